@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+/** The journeys start the server themselves (a fixture), each with a database of its own. */
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.journey.ts',
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        // A browser that asks nobody for anything: no updates, no lists, no statistics.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-default-apps',
+        '--disable-domain-reliability',
+        '--disable-quic',
+        '--disable-sync',
+        '--metrics-recording-only',
+        '--no-first-run',
+      ],
+    },
+  },
+});

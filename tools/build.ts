@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { projectRoot, runNode } from './run-node.ts';
+
+const webFolder = path.join(projectRoot, 'dist/web');
+
+/** Everything the web app is made of. Folders count too: their time changes when a file in them is added or deleted. */
+const sources = [
+  'src/{web,domain,contract}',
+  'src/{web,domain,contract}/**/*',
+  'public',
+  'public/**/*',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Builds the web app into dist/web, unless what is there is newer than every source of it. */
+export async function buildWebIfStale(): Promise<void> {
+  const builtAt = await timeOf(path.join(webFolder, 'index.html'));
+  const files = globSync(sources, { cwd: projectRoot, exclude: ['**/*.test.{ts,tsx}'] });
+  const times = await Promise.all(files.map((file) => timeOf(path.join(projectRoot, file))));
+  if (times.some((time) => time > builtAt)) await buildWeb();
+}
+
+/**
+ * Builds the web app into dist/web, with a .br and a .gz beside every text file. It is made aside and moved into place,
+ * so a build that is stopped half way, or two builds at once, never leave a broken app.
+ *
+ * @throws Error when Vite refuses; its own words are on the screen by then.
+ */
+async function buildWeb(): Promise<void> {
+  const began = new Date();
+  console.log('building the web app …');
+  const aside = `${webFolder}.new-${process.pid}`;
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'];
+  const { code } = await runNode(vite);
+  if (code !== 0) {
+    await rm(aside, { recursive: true, force: true });
+    throw new Error('the web app could not be built');
+  }
+  await compressTexts(aside);
+  // The page carries the time the build began: a source saved during the build is newer than it.
+  await utimes(path.join(aside, 'index.html'), began, began);
+  await rm(webFolder, { recursive: true, force: true });
+  await rename(aside, webFolder);
+  console.log(`built the web app in ${((Date.now() - began.getTime()) / 1000).toFixed(1)} s`);
+}
+
+async function compressTexts(folder: string): Promise<void> {
+  const texts = globSync('**/*.{js,css,html,svg}', { cwd: folder }).map((file) => path.join(folder, file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const content = await readFile(file);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
+
+/** When the file was last changed, in milliseconds since 1970; 0 when there is none. */
+async function timeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+if (import.meta.main) await buildWeb();

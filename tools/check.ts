@@ -1,0 +1,54 @@
+// npm run check: everything that can be said about the code without running it, one line per check.
+import { availableParallelism } from 'node:os';
+import { checkHouseRules } from './house-rules.ts';
+import { projectRoot, runNode } from './run-node.ts';
+
+/** Where code runs decides which types it may see, so each of these is checked with a tsconfig.json of its own. */
+const WORLDS = ['src/domain', 'src/contract', 'src/server', 'src/web', 'journeys'];
+
+interface Check {
+  name: string;
+  /** Resolves to the complaints, or to nothing when there are none. */
+  run(): Promise<string | undefined>;
+}
+
+const CHECKS: Check[] = [
+  program('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+  ...WORLDS.map((world) => program(`types of ${world}`, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', world])),
+  program('floors and nouns', [
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
+    ...['src', 'testing', 'journeys', 'bench', 'tools'],
+  ]),
+  program('unused code', ['node_modules/knip/bin/knip.js', '--no-progress']),
+  { name: 'house rules', run: async () => checkHouseRules(projectRoot).join('\n') || undefined },
+];
+
+function program(name: string, args: string[]): Check {
+  return {
+    name,
+    async run() {
+      const { code, output } = await runNode(args, { capture: true });
+      return code === 0 ? undefined : output.trim() || `ended with ${code}`;
+    },
+  };
+}
+
+/** Runs every check, also after one has failed, prints a line for each, and counts. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const waiting = CHECKS.values();
+  let failed = 0;
+  const worker = async () => {
+    for (const check of waiting) {
+      const began = Date.now();
+      const complaints = await check.run();
+      const seconds = ((Date.now() - began) / 1000).toFixed(1);
+      console.log(`${complaints ? '✗' : '✓'} ${check.name} (${seconds} s)${complaints ? `\n${complaints}\n` : ''}`);
+      if (complaints) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return { passed: CHECKS.length - failed, failed };
+}
+
+if (import.meta.main) process.exitCode = (await runChecks()).failed > 0 ? 1 : 0;

@@ -1,0 +1,8 @@
+// npm run dev: the server, started anew when one of its files changes, and Vite's own server for the pages (which asks
+// the first one for /api). Arguments go to Vite. When one of the two ends, so does the other.
+import { runNode } from './run-node.ts';
+
+const server = runNode(['--watch', '--watch-preserve-output', 'src/server/main.ts']);
+const pages = runNode(['node_modules/vite/bin/vite.js', ...process.argv.slice(2)]);
+await Promise.race([server, pages]);
+process.kill(process.pid, 'SIGTERM');

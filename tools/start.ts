@@ -1,0 +1,5 @@
+// npm start: builds the web app if it is older than its sources, then becomes the server.
+import { buildWebIfStale } from './build.ts';
+
+await buildWebIfStale();
+await import('../src/server/main.ts');

@@ -1,0 +1,83 @@
+// npm test: the checks, the tests, the journeys. All of them run and show what they say, and the last line counts.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWebIfStale } from './build.ts';
+import { runChecks } from './check.ts';
+import { findChromium } from './chromium.ts';
+import { runNode } from './run-node.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const reports = await mkdtemp(path.join(tmpdir(), 'test-reports-'));
+
+/** The parts we read of the JSON report of Vitest. A suite here is a file, also one that could not be loaded. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+async function runTests(): Promise<Count> {
+  const file = path.join(reports, 'tests.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
+  const report = await readReport<VitestReport>(file);
+  const unloaded = report?.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return countOf(code, report?.numPassedTests, (report?.numFailedTests ?? 0) + (unloaded?.length ?? 0));
+}
+
+/** The parts we read of the JSON report of Playwright. Flaky journeys passed when tried again. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+async function runJourneys(): Promise<Count> {
+  try {
+    await buildWebIfStale();
+    const file = path.join(reports, 'journeys.json');
+    const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+      env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
+    const stats = (await readReport<PlaywrightReport>(file))?.stats;
+    return countOf(code, stats && stats.expected + stats.flaky, stats?.unexpected);
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function readReport<Report>(file: string): Promise<Report | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A runner that ended badly, or that ran nothing, counts as a failure even when no single test failed. */
+function countOf(code: number, passed = 0, failed = 0): Count {
+  const isBad = code !== 0 || passed + failed === 0;
+  return { passed, failed: isBad ? Math.max(failed, 1) : failed };
+}
+
+async function section(title: string, run: () => Promise<Count>): Promise<Count> {
+  console.log(`\n── ${title} ──\n`);
+  return run();
+}
+
+const counts = [
+  await section('checks', runChecks),
+  await section('tests', runTests),
+  await section('journeys', runJourneys),
+];
+await rm(reports, { recursive: true, force: true });
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
