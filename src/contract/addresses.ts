@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { done } from './envelope.ts';
+import { endpoint } from './endpoint.ts';
+
+const noun = 'addresses';
+const Session = z.string().check(z.maxLength(64));
+
+export const suggestAddresses = endpoint({
+  method: 'GET',
+  path: '/api/address/suggest',
+  noun,
+  who: 'member',
+  summary: 'Canadian addresses that begin like the input; empty below three characters.',
+  query: z.object({ input: z.string().check(z.maxLength(200)), session: Session }),
+  reply: z.object({
+    ...done,
+    suggestions: z.array(z.object({ id: z.string(), main: z.string(), secondary: z.string() })),
+  }),
+  limit: { calls: 120, seconds: 60, by: 'account' },
+});
+
+export const resolveAddress = endpoint({
+  method: 'GET',
+  path: '/api/address/resolve',
+  noun,
+  who: 'member',
+  summary: 'The full address of a suggestion.',
+  query: z.object({ id: z.string().check(z.minLength(1), z.maxLength(500)), session: Session }),
+  reply: z.object({ ...done, address: z.string() }),
+  limit: { calls: 60, seconds: 60, by: 'account' },
+});

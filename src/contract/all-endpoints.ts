@@ -1,0 +1,25 @@
+import * as accounts from './accounts.ts';
+import * as addresses from './addresses.ts';
+import * as applications from './applications.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as invitations from './invitations.ts';
+import * as payments from './payments.ts';
+import * as properties from './properties.ts';
+import * as references from './references.ts';
+import * as screening from './screening.ts';
+import * as sessions from './sessions.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'who' in value;
+
+/** Every promise of the API, in the order in which the nouns stand on each other. */
+export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  sessions,
+  accounts,
+  addresses,
+  properties,
+  applications,
+  payments,
+  invitations,
+  references,
+  screening,
+].flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { InvitationList } from '../domain/invitations/invitation.ts';
+import { Done, done, IdParams } from './envelope.ts';
+import { endpoint } from './endpoint.ts';
+
+const noun = 'invitations';
+
+export const sendLink = endpoint({
+  method: 'POST',
+  path: '/api/application/:id/send-link',
+  noun,
+  who: 'landlord',
+  summary: 'Sends the apply link by e-mail and text. Who was invited within a day is not written to again.',
+  params: IdParams,
+  body: InvitationList,
+  reply: z.object({
+    ...done,
+    /** How many messages go out now, and who had one already or asked for none. */
+    sent: z.object({ emails: z.number(), phone_numbers: z.number() }),
+    not_sent: z.array(z.object({ to: z.string(), reason: z.string() })),
+  }),
+  limit: { calls: 30, seconds: 60 * 60, by: 'account' },
+});
+
+export const stopMessages = endpoint({
+  method: 'POST',
+  path: '/api/stop-messages',
+  noun,
+  who: 'anyone',
+  summary: 'Stops invitations to the address that the token of a letter stands for.',
+  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  reply: Done,
+  limit: { calls: 20, seconds: 60, by: 'address' },
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Done, done, Id } from './envelope.ts';
+
+const noun = 'accounts';
+
+const RoleReply = z.object({ name: z.string(), pivot: z.object({ role_id: z.number() }) });
+
+/** The signed-in person as the browser stores them: names, contacts, roles and the session token. */
+export const SignedIn = z.object({
+  ...done,
+  authed: z.literal(1),
+  has_errors: z.optional(z.literal(false)),
+  user_id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  roles: z.array(RoleReply),
+  /** The token, then the word "bearer". */
+  tokens: z.tuple([z.string(), z.literal('bearer')]),
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  noun,
+  who: 'anyone',
+  summary: 'Signs a person in.',
+  body: z.strictObject({
+    email: z.string('Please enter your email').check(z.maxLength(254, 'Please enter a valid email')),
+    password: z.string('Please enter your password').check(z.maxLength(1000, 'This password is too long')),
+    remember: z.optional(z.boolean()),
+  }),
+  reply: SignedIn,
+  limit: { calls: 30, seconds: 15 * 60, by: 'address' },
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  noun,
+  who: 'member',
+  summary: 'Ends the session that makes the call.',
+  reply: Done,
+});

@@ -1,0 +1,29 @@
+/** The two roles a person may hold, at most one of each; the numbers are the reply's `pivot.role_id`. */
+export const ROLES = { landlord: 1, applicant: 2 } as const;
+export type Role = keyof typeof ROLES;
+
+/** A role as replies print it. */
+export interface PrintedRole {
+  name: string;
+  pivot: { role_id: number };
+}
+
+export const printRole = (role: Role): PrintedRole => ({ name: role, pivot: { role_id: ROLES[role] } });
+
+export interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Ten digits. */
+  phone: string;
+  /** The active role stands first. */
+  roles: Role[];
+}
+
+export const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`;
+
+/** The dashboard of the person's active role. */
+export const dashboardOf = (roles: readonly { pivot: { role_id: number } }[]): string =>
+  roles[0]?.pivot.role_id === ROLES.landlord ? '/landlord/dashboard' : '/tenant/dashboard';

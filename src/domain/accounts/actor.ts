@@ -1,0 +1,41 @@
+import type { Role } from './account.ts';
+
+declare const userBrand: unique symbol;
+declare const landlordBrand: unique symbol;
+declare const applicantBrand: unique symbol;
+
+/** The id of a signed-in person. Only the session gate makes one. */
+export type UserId = string & { readonly [userBrand]: true };
+/** The id of a signed-in person who holds the landlord role: what belongs to a landlord is looked up with it. */
+export type LandlordId = UserId & { readonly [landlordBrand]: true };
+/** The id of a signed-in person who holds the applicant role. */
+export type ApplicantUserId = UserId & { readonly [applicantBrand]: true };
+
+/**
+ * Who does a deed. A closed list; each kind is established at a door (a session, a token, a job) and never taken
+ * from a request's fields.
+ */
+export type Actor = Anonymous | Member | LandlordActor | ApplicantActor | JobActor;
+
+export interface Anonymous {
+  kind: 'anonymous';
+}
+/** A signed-in person, whatever the role. */
+export interface Member {
+  kind: 'member';
+  userId: UserId;
+  roles: Role[];
+  sessionId: string;
+}
+export interface LandlordActor {
+  kind: 'landlord';
+  userId: LandlordId;
+}
+export interface ApplicantActor {
+  kind: 'applicant';
+  userId: ApplicantUserId;
+}
+export interface JobActor {
+  kind: 'job';
+  name: string;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { Email } from '../email.ts';
+import { requiredText } from '../field.ts';
+import { NewPassword } from '../password.ts';
+import { Phone } from '../phone.ts';
+
+export const LONGEST_NAME = 100;
+const FirstName = requiredText('Please enter your first name', LONGEST_NAME);
+const LastName = requiredText('Please enter your last name', LONGEST_NAME);
+
+export const PASSWORDS_DIFFER = "Passwords don't match";
+
+/** The ten fields of a sign-up. `recaptcha` is the solved captcha challenge, base64. */
+export const Registration = z
+  .strictObject({
+    first_name: FirstName,
+    last_name: LastName,
+    email: Email,
+    phone_number: Phone,
+    password: NewPassword,
+    password_confirmation: z.string(PASSWORDS_DIFFER),
+    role: z.enum(['landlord', 'applicant'], 'Please select a role'),
+    terms: z.literal(true, 'Please agree to the terms and conditions'),
+    newsletter: z.boolean('Please say whether you want the newsletter'),
+    recaptcha: z
+      .string('Please complete the captcha')
+      .check(z.minLength(1, 'Please complete the captcha'), z.maxLength(8000)),
+  })
+  .check(
+    z.refine((form) => form.password === form.password_confirmation, {
+      message: PASSWORDS_DIFFER,
+      path: ['password_confirmation'],
+    }),
+  );
+export type Registration = z.infer<typeof Registration>;
+
+export const LOGIN_FAILED = 'There was an error trying to sign-in. Please try again!';

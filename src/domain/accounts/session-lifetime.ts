@@ -1,0 +1,19 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session lives: `idle` without any call, `absolute` in all. Milliseconds (decision 0006). */
+export const sessionLifetime = (remember: boolean): { idle: number; absolute: number } =>
+  remember ? { idle: 14 * DAY, absolute: 30 * DAY } : { idle: 2 * HOUR, absolute: 12 * HOUR };
+
+export interface SessionTimes {
+  createdAt: Date;
+  lastSeenAt: Date;
+  remember: boolean;
+}
+
+/** Whether a session still counts at `now`. */
+export function sessionHolds(session: SessionTimes, now: Date): boolean {
+  const { idle, absolute } = sessionLifetime(session.remember);
+  return now.getTime() - session.lastSeenAt.getTime() < idle && now.getTime() - session.createdAt.getTime() < absolute;
+}

@@ -1,0 +1,102 @@
+import { counted } from '../counted.ts';
+import { formatDollars } from '../money.ts';
+import { currentIncome, isPresent } from './employment.ts';
+import { PET_SIZES, PET_TYPES, type Pet } from './household.ts';
+
+const STATUS_WORDS: Record<string, string> = {
+  full_time: 'full time',
+  part_time: 'part time',
+  social_assistance: 'social assistance',
+  retired: 'retired',
+  not_employed: 'not employed',
+};
+
+/** An employment status as it is read; '' for none. */
+export const employmentStatusInWords = (status: string | null): string => STATUS_WORDS[status ?? ''] ?? '';
+
+/** Dollars as `$1,200.00 a month`. */
+export const aMonth = (dollars: number): string => `${formatDollars(dollars)} a month`;
+
+/** Full years as `4 years`. */
+export const yearsInWords = (years: number): string => counted(years, 'year');
+
+/** The pets out of the JSON text in which a landlord's page receives them; what cannot be read is no pet. */
+export function readPets(text: string): Pet[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const known = (list: readonly string[], value: unknown): boolean => list.some((name) => name === value);
+  return Array.isArray(parsed)
+    ? parsed.filter((pet): pet is Pet => known(PET_TYPES, pet?.type) && known(PET_SIZES, pet?.size))
+    : [];
+}
+
+/** `1 small cat, 2 large dogs`; `none` without pets. Pets of one kind and size are counted together. */
+export function petsInWords(pets: readonly { type: string; size: string }[]): string {
+  const counts = new Map<string, number>();
+  for (const { type, size } of pets) {
+    const name = `${size} ${type === 'other' ? 'other pet' : type}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => counted(count, name)).join(', ') || 'none';
+}
+
+interface Income {
+  is_past: number;
+  is_student: number;
+  salary: number | null;
+}
+
+/** Where the income of the present comes from: dollars a month, and how many jobs (study is none) it adds up. */
+export function presentIncome(entries: readonly Income[]): { dollars: number; jobs: number } {
+  return {
+    dollars: currentIncome(entries),
+    jobs: entries.filter((entry) => isPresent(entry) && entry.is_student === 0).length,
+  };
+}
+
+/** How long somebody has rented, as far as told: full years in homes that were rented, and the number of those. */
+export function rentingHistory(housings: readonly { ownership: string; duration: number }[]): {
+  years: number;
+  homes: number;
+} {
+  const rented = housings.filter((home) => home.ownership === 'rent');
+  return { years: rented.reduce((sum, home) => sum + home.duration, 0), homes: rented.length };
+}
+
+interface Occupation {
+  is_past: number;
+  is_student: number;
+  school_name: string | null;
+  school_program: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  current_status: string | null;
+  salary: number | null;
+  salary_notes: string | null;
+  job_title: string | null;
+  employer: string | null;
+}
+
+const joined = (parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(', ');
+
+/** What an occupation is called, where it is, and since when: `Pharmacist`, `Rexall, part time`, `since 2021-03`. */
+export function occupationInWords(entry: Occupation): { name: string; where: string; when: string } {
+  const since = entry.start_date ? `since ${entry.start_date}` : '';
+  if (entry.is_student === 1)
+    return { name: entry.school_program ?? 'study', where: entry.school_name ?? '', when: since };
+  const status = employmentStatusInWords(entry.current_status);
+  const when = entry.is_past === 1 ? `${entry.start_date ?? ''} to ${entry.end_date ?? ''}` : since;
+  return entry.job_title
+    ? { name: entry.job_title, where: joined([entry.employer, status]), when }
+    : { name: status, where: entry.salary_notes ?? '', when };
+}
+
+/** An occupation in one line, after its name. */
+export function occupationLine(entry: Occupation): string {
+  const { where, when } = occupationInWords(entry);
+  return joined([where, entry.salary !== null && aMonth(entry.salary), when]);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { counted, listed, numberWord, sentence } from './counted.ts';
+
+test('counts small numbers in words and large ones in digits', () => {
+  expect([0, 1, 10, 11].map(numberWord)).toEqual(['no', 'one', 'ten', '11']);
+});
+
+test('knows the plural', () => {
+  expect([counted(1, 'spot'), counted(0, 'spot'), counted(2, 'person', 'people')]).toEqual([
+    '1 spot',
+    '0 spots',
+    '2 people',
+  ]);
+});
+
+test('begins a sentence and lists things', () => {
+  expect(sentence('one application')).toBe('One application');
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+});

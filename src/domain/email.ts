@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+export const EMAIL_MESSAGE = 'Please enter a valid email';
+
+/** The address pattern browsers use for `type="email"`, with a dot required in the domain. */
+const PATTERN =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
+/** Lower case and without surrounding blanks: the form in which addresses are stored and compared. */
+export const normalizeEmail = (value: string): string => value.trim().toLowerCase();
+
+/** The message for a bad address, or undefined. At most 254 characters (RFC 5321's limit for a path). */
+export function emailProblem(value: string): string | undefined {
+  const email = normalizeEmail(value);
+  return email.length <= 254 && PATTERN.test(email) ? undefined : EMAIL_MESSAGE;
+}
+
+export const Email = z.pipe(
+  z.string(EMAIL_MESSAGE).check(z.refine((value) => !emailProblem(value), EMAIL_MESSAGE)),
+  z.transform(normalizeEmail),
+);

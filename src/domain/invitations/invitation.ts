@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Email } from '../email.ts';
+import { Phone } from '../phone.ts';
+
+/** People who can be invited in one call, e-mails and numbers together. */
+export const MOST_INVITED_AT_ONCE = 20;
+/** Invitations that one landlord sends within a day, and that one person receives from all landlords. */
+export const MOST_A_DAY = 50;
+export const MOST_A_DAY_TO_ONE = 3;
+
+const unique = (values: string[]): string[] => [...new Set(values)];
+
+/** Whom to send the apply link to. Addresses and numbers are normalised, and each is kept once. */
+export const InvitationList = z
+  .strictObject({
+    emails: z.pipe(z._default(z.array(Email), []), z.transform(unique)),
+    phone_numbers: z.pipe(z._default(z.array(Phone), []), z.transform(unique)),
+  })
+  .check(
+    z.refine(
+      (list) => list.emails.length + list.phone_numbers.length <= MOST_INVITED_AT_ONCE,
+      `Please invite at most ${MOST_INVITED_AT_ONCE} people at once`,
+    ),
+  );
+export type InvitationList = z.infer<typeof InvitationList>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether somebody who was invited before may be sent the link again: not twice within a day. */
+export const maySendAgain = (lastSentAt: Date, now: Date): boolean => now.getTime() - lastSentAt.getTime() >= DAY;
+
+export const applyPath = (token: string): string => `/apply/${token}`;

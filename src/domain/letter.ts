@@ -1,0 +1,22 @@
+/**
+ * A message to one person, as words without any mark-up. A letter says who asks, has one action at most, says why
+ * the person gets it and, where the law on commercial messages wants it, how to stop such messages.
+ */
+export interface Letter {
+  subject: string;
+  heading: string;
+  /** Each entry is one paragraph of plain text. */
+  paragraphs: string[];
+  /** `path` is a path of this site, such as `/apply/…`. */
+  action?: { label: string; path: string };
+  /** One sentence: why this person receives the letter. */
+  why: string;
+  /** A path of this site where such letters can be stopped. */
+  stopPath?: string;
+}
+
+/** A text message: plain words, and a path of this site put behind them. At most 300 characters of words. */
+export interface TextNote {
+  words: string;
+  path?: string;
+}

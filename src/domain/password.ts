@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { saysWhatIsWrong } from './field.ts';
+
+/** The five rules of a password, each with the short name of the check list and its own message. */
+export const PASSWORD_RULES = [
+  { name: '8 characters', message: 'Password must be atleast 8 characters', holds: (p: string) => [...p].length >= 8 },
+  {
+    name: 'a lowercase letter',
+    message: 'Password must include a lowercase letter',
+    holds: (p: string) => /\p{Ll}/u.test(p),
+  },
+  {
+    name: 'an uppercase letter',
+    message: 'Password must include an uppercase letter',
+    holds: (p: string) => /\p{Lu}/u.test(p),
+  },
+  { name: 'a number', message: 'Password must include a number', holds: (p: string) => /\p{Nd}/u.test(p) },
+  {
+    name: 'a special character',
+    message: 'Password must include a special character',
+    holds: (p: string) => /[^\p{L}\p{N}\s]/u.test(p),
+  },
+] as const;
+
+export const PASSWORD_MESSAGE =
+  'Password must contain: Minimum eight characters, at least one uppercase letter, one lowercase letter, one number and one special character';
+
+/** Longer ones are refused, so that nobody makes the server hash a novel. */
+const LONGEST = 128;
+
+/** The messages of the rules that do not hold, in the order of the list; empty when the password is good. */
+export const brokenPasswordRules = (password: string): string[] =>
+  PASSWORD_RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.message);
+
+/** The one message for a password that breaks rules: the rule's own when it is one, the combined text when several. */
+export function passwordProblem(password: string): string | undefined {
+  if ([...password].length > LONGEST) return `Password must be at most ${LONGEST} characters`;
+  const broken = brokenPasswordRules(password);
+  return broken.length > 1 ? PASSWORD_MESSAGE : broken[0];
+}
+
+export const NewPassword = z.string(PASSWORD_MESSAGE).check(saysWhatIsWrong(passwordProblem));

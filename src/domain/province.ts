@@ -1,0 +1,32 @@
+/**
+ * Provinces and territories in the order in which they are offered, with the time zone in which most people of it
+ * live: dates of a rental are shown in it.
+ */
+export const PROVINCES = [
+  { code: 'AB', name: 'Alberta', timeZone: 'America/Edmonton' },
+  { code: 'BC', name: 'British Columbia', timeZone: 'America/Vancouver' },
+  { code: 'MB', name: 'Manitoba', timeZone: 'America/Winnipeg' },
+  { code: 'NB', name: 'New Brunswick', timeZone: 'America/Moncton' },
+  { code: 'NL', name: 'Newfoundland and Labrador', timeZone: 'America/St_Johns' },
+  { code: 'NS', name: 'Nova Scotia', timeZone: 'America/Halifax' },
+  { code: 'NT', name: 'Northwest Territories', timeZone: 'America/Yellowknife' },
+  { code: 'NU', name: 'Nunavut', timeZone: 'America/Iqaluit' },
+  { code: 'ON', name: 'Ontario', timeZone: 'America/Toronto' },
+  { code: 'PE', name: 'Prince Edward Island', timeZone: 'America/Halifax' },
+  { code: 'QC', name: 'Quebec', timeZone: 'America/Toronto' },
+  { code: 'SK', name: 'Saskatchewan', timeZone: 'America/Regina' },
+  { code: 'YT', name: 'Yukon', timeZone: 'America/Whitehorse' },
+] as const;
+
+export type ProvinceCode = (typeof PROVINCES)[number]['code'];
+
+/** The zone for dates of a place whose province is unknown: the operator's own. */
+const HOME_ZONE = 'America/Toronto';
+
+export const timeZoneOf = (province: ProvinceCode | null): string =>
+  PROVINCES.find((p) => p.code === province)?.timeZone ?? HOME_ZONE;
+
+/** An instant as year-month-day in the province's zone. */
+export function dayIn(province: ProvinceCode | null, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneOf(province), dateStyle: 'short' }).format(at);
+}

@@ -1,0 +1,13 @@
+/** What can be bought for one applicant. Prices are integer cents (CAD, before tax), quantity always 1. */
+export const CATALOGUE = [
+  { id: 'credit_check', name: 'credit check', cents: 1500 },
+  { id: 'id_verification', name: 'id verification', cents: 400 },
+  { id: 'background_check', name: 'background check', cents: 600 },
+  { id: 'reference_check', name: 'verified landlord references', cents: 100 },
+  { id: 'financial_verification', name: 'automated income & expenses verification', cents: 1000 },
+] as const;
+
+export type CatalogueId = (typeof CATALOGUE)[number]['id'];
+
+/** The price of one item in integer cents. */
+export const priceOf = (id: CatalogueId): number => CATALOGUE.find((item) => item.id === id)?.cents ?? 0;

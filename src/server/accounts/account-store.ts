@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Person, Role } from '../../domain/accounts/account.ts';
+import type { Database, Tx } from '../database/connect.ts';
+
+interface Row {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  roles: Role[];
+}
+
+const toPerson = (row: Row): Person => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  roles: row.roles,
+});
+
+/** The person behind an address with the stored hash of the password, or undefined. */
+export async function findByEmail(db: Database | Tx, email: string): Promise<(Person & { passwordHash: string }) | undefined> {
+  const { rows } = await sql<Row & { password_hash: string }>`
+    select id, email, first_name, last_name, phone, password_hash,
+      array(select role from person_role where person_id = person.id order by active_since desc, role desc) as roles
+    from person where email = ${email}`.execute(db);
+  const row = rows[0];
+  return row && { ...toPerson(row), passwordHash: row.password_hash };
+}
+
+/** What is stored of a new person. Answers the id, or undefined when the address is taken. */
+export async function insertPerson(
+  tx: Tx,
+  person: Omit<Person, 'id' | 'roles'> & { passwordHash: string; newsletter: boolean; agreedAt: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('person')
+    .values({
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      password_hash: person.passwordHash,
+      newsletter: person.newsletter,
+      terms_agreed_at: person.agreedAt,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Gives a person a role; the newest one is the active one. A role that is held already stays as it is. */
+export async function insertRole(tx: Tx, personId: string, role: Role, at: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('person_role')
+    .values({ person_id: personId, role, active_since: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers a solved captcha challenge. False when it was used before. */
+export async function useCaptcha(tx: Tx, challenge: string, expiresAt: Date): Promise<boolean> {
+  await tx.deleteFrom('captcha_used').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+  const row = await tx
+    .insertInto('captcha_used')
+    .values({ challenge, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('challenge')
+    .executeTakeFirst();
+  return row !== undefined;
+}

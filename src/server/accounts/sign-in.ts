@@ -1,0 +1,32 @@
+import type { Actor } from '../../domain/accounts/actor.ts';
+import { LOGIN_FAILED } from '../../domain/accounts/registration.ts';
+import { normalizeEmail } from '../../domain/email.ts';
+import { Problem } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findByEmail } from './account-store.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+
+/**
+ * Signs a person in. A wrong password and an unknown address are one failure with one text and the same work.
+ *
+ * @throws Problem `unauthenticated` with the specification's sentence
+ */
+export async function signIn(
+  toolbox: Toolbox,
+  actor: Actor,
+  input: { email: string; password: string; remember: boolean },
+): Promise<OpenedSession> {
+  const found = await findByEmail(toolbox.db, normalizeEmail(input.email));
+  const right = await toolbox.passwords.verify(found?.passwordHash, input.password);
+  const opened = await transaction(toolbox.db, async (tx) => {
+    if (!found || !right) {
+      await recordDeed(tx, actor, { deed: 'sign-in refused', subjectKind: 'person', subjectId: found?.id ?? null });
+      return undefined;
+    }
+    return openSession(tx, actor, { person: found, remember: input.remember, at: toolbox.clock() });
+  });
+  if (!opened) throw new Problem('unauthenticated', LOGIN_FAILED, { errorType: 'LoginFailed' });
+  return opened;
+}

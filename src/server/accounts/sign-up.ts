@@ -1,0 +1,72 @@
+import type { Actor } from '../../domain/accounts/actor.ts';
+import { signUpAttemptLetter } from '../../domain/accounts/messages.ts';
+import type { Registration } from '../../domain/accounts/registration.ts';
+import { invalid, type Problem } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findByEmail, insertPerson, insertRole, useCaptcha } from './account-store.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+
+const CAPTCHA_AGAIN = 'The captcha has run out. Please complete it again';
+
+/** One text for every reason why an address cannot be signed up, so that it tells nothing of the account behind it. */
+const refused = (): Problem =>
+  invalid({ email: ['We could not sign you up with this email. If you have an account, please sign in.'] });
+
+/**
+ * Signs a person up and signs them in. With an address that has an account, the right password adds the other role;
+ * anything else is refused with one text, and the owner of the address is written to.
+ *
+ * @throws Problem `invalid` with messages by field
+ */
+export async function signUp(toolbox: Toolbox, actor: Actor, form: Registration): Promise<OpenedSession> {
+  const captcha = await toolbox.captcha.verify(form.recaptcha);
+  if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_AGAIN] });
+  const now = toolbox.clock();
+  const known = await findByEmail(toolbox.db, form.email);
+  const passwordHash = await toolbox.passwords.hash(form.password);
+  const proved = known ? await toolbox.passwords.verify(known.passwordHash, form.password) : false;
+  const opened = await transaction(toolbox.db, async (tx) => {
+    if (!(await useCaptcha(tx, captcha.challenge, captcha.expiresAt))) throw invalid({ recaptcha: [CAPTCHA_AGAIN] });
+    if (known && !(proved && (await insertRole(tx, known.id, form.role, now)))) {
+      await tellOwner(toolbox, tx, { id: known.id, firstName: known.firstName, email: known.email, at: now });
+      return undefined;
+    }
+    const id = known?.id ?? (await insertNew(tx, form, passwordHash, now));
+    if (!id) return undefined;
+    await recordDeed(tx, actor, { deed: 'signed up', subjectKind: 'person', subjectId: id, detail: { role: form.role } });
+    const person = await findByEmail(tx, form.email);
+    return person && openSession(tx, actor, { person, remember: false, at: now });
+  });
+  if (!opened) throw refused();
+  return opened;
+}
+
+async function insertNew(tx: Tx, form: Registration, passwordHash: string, at: Date): Promise<string | undefined> {
+  const id = await insertPerson(tx, {
+    email: form.email,
+    firstName: form.first_name,
+    lastName: form.last_name,
+    phone: form.phone_number,
+    newsletter: form.newsletter,
+    passwordHash,
+    agreedAt: at,
+  });
+  if (id) await insertRole(tx, id, form.role, at);
+  return id;
+}
+
+/** At most one such letter a day. */
+const tellOwner = (toolbox: Toolbox, tx: Tx, owner: { id: string; firstName: string; email: string; at: Date }) =>
+  putInOutbox(tx, toolbox.enqueue, [
+    {
+      channel: 'email',
+      recipient: owner.email,
+      kind: 'sign-up-attempt',
+      reference: `${owner.id}:${owner.at.toISOString().slice(0, 10)}`,
+      content: signUpAttemptLetter(owner),
+    },
+  ]);

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The answers of an application as the database prints them into a reply. The fields named here are the whole list
+ * of what leaves; each fragment stands in a query in which `applicant` is in scope. Money leaves in dollars.
+ */
+const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)`;
+
+export const HOUSINGS = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', h.id, 'type', h.type, 'ownership', h.ownership, 'address', h.address, 'unit_number', h.unit_number,
+    'duration', h.duration_years, 'monthly_rent', ${dollars(sql`h.monthly_rent_cents`)}::float8,
+    'reason_for_leaving', h.reason_for_leaving, 'application_id', applicant.property_id,
+    'applicant_id', h.applicant_id, 'user_profile_id', applicant.person_id,
+    'created_at', h.created_at, 'updated_at', h.updated_at) order by h.type)
+  from housing h where h.applicant_id = applicant.id), '[]'::json)`;
+
+const FILES_OF_JOB = sql`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
+    order by f.created_at, f.id)
+  from file f where f.employment_id = e.id), '[]'::json)`;
+
+const REFERENCES_OF_JOB = sql`coalesce((
+  select json_agg(json_build_object('name', r.name, 'email', r.email, 'phone_number', r.phone) order by r.position)
+  from employment_reference r where r.employment_id = e.id), '[]'::json)`;
+
+export const EMPLOYMENTS = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', e.id, 'application_id', applicant.property_id, 'is_student', e.is_student::int, 'is_past', e.is_past::int,
+    'school_name', e.school_name, 'school_program', e.school_program, 'start_date', e.start_date,
+    'end_date', e.end_date, 'current_status', e.current_status,
+    'salary', ${dollars(sql`e.salary_cents`)}::float8, 'salary_notes', e.salary_notes, 'job_title', e.job_title,
+    'employer', e.employer, 'proof_of_income', ${FILES_OF_JOB}, 'employment_references', ${REFERENCES_OF_JOB})
+    order by e.created_at, e.id)
+  from employment e where e.applicant_id = applicant.id), '[]'::json)`;
+
+/** The tenant reads pets as a list, the landlord as JSON text. */
+const households = (pets: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
+  select json_agg(json_build_object(
+    'id', u.id, 'application_id', applicant.property_id, 'tenant_count', u.tenant_count,
+    'minor_count', u.minor_count, 'parking_count', u.parking_count, 'renting_duration', u.renting_months,
+    'monthly_income', ${dollars(sql`u.monthly_income_cents`)}::float8, 'smoke', u.smoke,
+    'accessible', u.accessible, 'has_pets', u.has_pets, 'pets', ${pets}, 'description', u.description))
+  from household u where u.applicant_id = applicant.id), '[]'::json)`;
+
+export const HOUSEHOLDS = households(sql`u.pets`);
+export const HOUSEHOLDS_WITH_PETS_AS_TEXT = households(sql`u.pets::text`);
+
+/** The lists that the paid checks will fill. */
+export const NO_CHECKS = sql`'credit_checks', '[]'::json, 'background_checks', '[]'::json,
+  'id_verifications', '[]'::json, 'employment_income_verifications', '[]'::json`;

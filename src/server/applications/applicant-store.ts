@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { ApplicantUserId, LandlordId } from '../../domain/accounts/actor.ts';
+import type { ApplicantStatus, Step } from '../../domain/applications/application.ts';
+import type { ApplicationFacts } from '../../domain/applications/completeness.ts';
+import { notFound } from '../../domain/problem.ts';
+import type { Database, Tx } from '../database/connect.ts';
+import { FACTS } from './facts-columns.ts';
+
+declare const ownBrand: unique symbol;
+/** The id of an application that belongs to the person who makes the call. Only the two checks below make one. */
+export type OwnApplicantId = string & { readonly [ownBrand]: true };
+
+export interface OwnApplicant {
+  id: OwnApplicantId;
+  propertyId: string;
+  status: ApplicantStatus;
+}
+
+/** The caller's own application, by its id. "Not yours" and "not there" are one answer. */
+export async function ownApplicant(db: Database | Tx, person: ApplicantUserId, id: string): Promise<OwnApplicant> {
+  const row = await db
+    .selectFrom('applicant')
+    .select(['id', 'property_id as propertyId', 'status'])
+    .where('id', '=', id)
+    .where('person_id', '=', person)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row as OwnApplicant;
+}
+
+/** The caller's own application for a rental, locked for a change within a transaction. */
+export async function lockOwnApplication(
+  tx: Tx,
+  person: ApplicantUserId,
+  by: { propertyId: string } | { applicantId: string },
+): Promise<OwnApplicant> {
+  const own = tx
+    .selectFrom('applicant')
+    .select(['id', 'property_id as propertyId', 'status'])
+    .where('person_id', '=', person);
+  const one = 'applicantId' in by ? own.where('id', '=', by.applicantId) : own.where('property_id', '=', by.propertyId);
+  const row = await one.forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row as OwnApplicant;
+}
+
+/** Starts an application. Undefined when the person has one for this rental already. */
+export async function insertApplicant(
+  tx: Tx,
+  applicant: { propertyId: string; personId: ApplicantUserId; at: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('applicant')
+    .values({ property_id: applicant.propertyId, person_id: applicant.personId, created_at: applicant.at })
+    .onConflict((conflict) => conflict.columns(['property_id', 'person_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setStep(db: Database, id: OwnApplicantId, step: Step): Promise<void> {
+  await db.updateTable('applicant').set({ step }).where('id', '=', id).where('status', '=', 'pending').execute();
+}
+
+export async function setNeverRented(tx: Tx, id: OwnApplicantId, neverRented: boolean): Promise<void> {
+  await tx.updateTable('applicant').set({ never_rented: neverRented }).where('id', '=', id).execute();
+}
+
+export async function setSubmitted(tx: Tx, id: OwnApplicantId, at: Date): Promise<void> {
+  await tx.updateTable('applicant').set({ status: 'in-review', submitted_at: at }).where('id', '=', id).execute();
+}
+
+/** What completeness is judged by. */
+export async function applicationFacts(db: Database | Tx, id: OwnApplicantId): Promise<ApplicationFacts> {
+  const { rows } = await sql<ApplicationFacts>`
+    select ${FACTS} from applicant join property on property.id = applicant.property_id where applicant.id = ${id}`.execute(db);
+  const facts = rows[0];
+  if (!facts) throw notFound();
+  return facts;
+}
+
+/** The people and the rental that the letters about a submission name. */
+export interface SubmissionParties {
+  applicant: { id: string; firstName: string; lastName: string; email: string };
+  landlord: { id: string; firstName: string; lastName: string; email: string };
+  rental: { address: string; unit: string | null };
+}
+
+export async function submissionParties(tx: Tx, id: OwnApplicantId): Promise<SubmissionParties> {
+  const { rows } = await sql<SubmissionParties>`
+    select
+      json_build_object('id', tenant.id, 'firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email) as applicant,
+      json_build_object('id', owner.id, 'firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
+      json_build_object('address', property.address, 'unit', property.unit) as rental
+    from applicant join property on property.id = applicant.property_id
+      join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
+    where applicant.id = ${id}`.execute(tx);
+  const parties = rows[0];
+  if (!parties) throw notFound();
+  return parties;
+}
+
+/** Sets the landlord's mark on an applicant of an own rental. False when there is none such. */
+export async function setFavourite(
+  tx: Tx,
+  landlord: LandlordId,
+  { applicantId, favourite }: { applicantId: string; favourite: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update applicant set is_favourite = ${favourite} from property
+    where property.id = applicant.property_id and property.landlord_id = ${landlord} and applicant.id = ${applicantId}
+      and applicant.status <> 'withdrawn' returning applicant.id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { ApplicantUserId, UserId } from '../../domain/accounts/actor.ts';
+import { notFound } from '../../domain/problem.ts';
+import type { Database, Tx } from '../database/connect.ts';
+import type { OwnApplicantId } from './applicant-store.ts';
+
+export interface StoredFile {
+  id: string;
+  name: string;
+  contentType: string;
+  bytes: number;
+  storageKey: string;
+}
+
+/** Files and bytes that an application holds already. */
+export async function sumOfFiles(tx: Tx, id: OwnApplicantId): Promise<{ files: number; bytes: number }> {
+  const { rows } = await sql<{ files: number; bytes: number }>`
+    select count(*)::int as files, coalesce(sum(bytes), 0)::int as bytes from file where applicant_id = ${id}`.execute(tx);
+  return rows[0] ?? { files: 0, bytes: 0 };
+}
+
+export async function insertFile(
+  tx: Tx,
+  id: OwnApplicantId,
+  file: Omit<StoredFile, 'id'> & { employmentId: string | null; sha256: Buffer; at: Date },
+): Promise<string> {
+  const row = await tx
+    .insertInto('file')
+    .values({
+      applicant_id: id,
+      employment_id: file.employmentId,
+      purpose: 'proof_of_income',
+      name: file.name,
+      content_type: file.contentType,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      storage_key: file.storageKey,
+      created_at: file.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Gives a file that was uploaded before its job was saved to that job. */
+export async function tieFileToEmployment(
+  tx: Tx,
+  id: OwnApplicantId,
+  { fileId, employmentId }: { fileId: string; employmentId: string },
+): Promise<void> {
+  const row = await tx
+    .updateTable('file')
+    .set({ employment_id: employmentId })
+    .where('id', '=', fileId)
+    .where('applicant_id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+}
+
+/**
+ * A file that this person may read: their own, or one of a submitted application for a rental of theirs.
+ * The condition is the access rule itself, so that a forgotten check cannot happen.
+ */
+export async function findReadableFile(db: Database, person: UserId, fileId: string): Promise<StoredFile | undefined> {
+  const { rows } = await sql<StoredFile>`
+    select file.id, name, content_type as "contentType", bytes, storage_key as "storageKey"
+    from file join applicant on applicant.id = file.applicant_id join property on property.id = applicant.property_id
+    where file.id = ${fileId}
+      and (applicant.person_id = ${person} or (property.landlord_id = ${person} and applicant.status = 'in-review'))`.execute(db);
+  return rows[0];
+}
+
+/** The person's own application that a file belongs to, if the file is theirs. */
+export async function applicationOfFile(tx: Tx, person: ApplicantUserId, fileId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('file')
+    .innerJoin('applicant', 'applicant.id', 'file.applicant_id')
+    .select('applicant.id as applicantId')
+    .where('file.id', '=', fileId)
+    .where('applicant.person_id', '=', person)
+    .executeTakeFirst();
+  return row?.applicantId;
+}
+
+/** Removes the rows of one file, or of all files of a job. Answers where their contents lie. */
+export async function deleteFiles(
+  tx: Tx,
+  id: OwnApplicantId,
+  which: { fileId: string } | { employmentId: string },
+): Promise<string[]> {
+  const own = tx.deleteFrom('file').where('applicant_id', '=', id);
+  const some = 'fileId' in which ? own.where('id', '=', which.fileId) : own.where('employment_id', '=', which.employmentId);
+  const rows = await some.returning('storage_key as storageKey').execute();
+  return rows.map((row) => row.storageKey);
+}

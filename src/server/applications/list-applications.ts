@@ -1,0 +1,15 @@
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { missingSections, sectionStates } from '../../domain/applications/completeness.ts';
+import type { Section } from '../../domain/properties/requirements.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { listOwnApplications, type OwnApplicationSummary } from './own-application-store.ts';
+
+/** The caller's applications by date, each with the sections that are still missing. */
+export async function listApplications(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { ascending }: { ascending: boolean },
+): Promise<(OwnApplicationSummary & { missing: Section[] })[]> {
+  const applications = await listOwnApplications(toolbox.db, actor.userId, ascending);
+  return applications.map((application) => ({ ...application, missing: missingSections(sectionStates(application)) }));
+}

@@ -1,0 +1,11 @@
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import type { JsonText } from '../../domain/json-text.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { printProperties } from './review-store.ts';
+
+/** The caller's rentals by date with the state of their applications, as the reply. */
+export const listProperties = (
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  { ascending }: { ascending: boolean },
+): Promise<JsonText> => printProperties(toolbox.db, actor.userId, ascending);

@@ -1,0 +1,24 @@
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import { notFound } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { setFavourite } from './applicant-store.ts';
+
+/** Marks an applicant of an own rental as a favourite, or takes the mark back. */
+export async function markFavourite(
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  input: { applicantId: string; favourite: boolean },
+): Promise<boolean> {
+  return transaction(toolbox.db, async (tx) => {
+    if (!(await setFavourite(tx, actor.userId, input))) throw notFound();
+    await recordDeed(tx, actor, {
+      deed: 'favourite marked',
+      subjectKind: 'applicant',
+      subjectId: input.applicantId,
+      detail: { favourite: input.favourite },
+    });
+    return input.favourite;
+  });
+}

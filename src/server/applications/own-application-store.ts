@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
+import type { ApplicantStatus } from '../../domain/applications/application.ts';
+import type { ApplicationFacts } from '../../domain/applications/completeness.ts';
+import type { Database } from '../database/connect.ts';
+import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers-json.ts';
+import type { OwnApplicantId } from './applicant-store.ts';
+import { FACTS } from './facts-columns.ts';
+
+/** An application with its rental, as its applicant reads it. */
+export interface OwnApplicationSummary extends ApplicationFacts {
+  id: string;
+  propertyId: string;
+  status: ApplicantStatus;
+  step: string;
+  createdAt: Date;
+  submittedAt: Date | null;
+  address: string;
+  unit: string | null;
+  province: string | null;
+  propertyStatus: string;
+  landlordName: string;
+}
+
+const SUMMARY = sql`
+  applicant.id, applicant.property_id as "propertyId", applicant.status, applicant.step,
+  applicant.created_at as "createdAt", applicant.submitted_at as "submittedAt",
+  property.address, property.unit, property.province, property.status as "propertyStatus",
+  owner.first_name || ' ' || owner.last_name as "landlordName", ${FACTS}`;
+
+const FROM = sql`
+  from applicant join property on property.id = applicant.property_id join person owner on owner.id = property.landlord_id`;
+
+export async function listOwnApplications(
+  db: Database,
+  person: ApplicantUserId,
+  ascending: boolean,
+): Promise<OwnApplicationSummary[]> {
+  const order = ascending ? sql`asc` : sql`desc`;
+  const { rows } = await sql<OwnApplicationSummary>`
+    select ${SUMMARY} ${FROM} where applicant.person_id = ${person}
+    order by applicant.created_at ${order}, applicant.id ${order}`.execute(db);
+  return rows;
+}
+
+export interface OwnApplication extends OwnApplicationSummary {
+  housings: unknown[];
+  employments: unknown[];
+  households: unknown[];
+  drafts: string[];
+}
+
+/** One own application with every answer; undefined when it is not the person's. */
+export async function findOwnApplication(
+  db: Database,
+  person: ApplicantUserId,
+  id: string,
+): Promise<OwnApplication | undefined> {
+  const { rows } = await sql<OwnApplication>`
+    select ${SUMMARY}, ${HOUSINGS} as housings, ${EMPLOYMENTS} as employments, ${HOUSEHOLDS} as households,
+      array(select step from draft where applicant_id = applicant.id order by step) as drafts
+    ${FROM} where applicant.id = ${id} and applicant.person_id = ${person}`.execute(db);
+  return rows[0];
+}
+
+/** One kind of answers of an own application. */
+export async function listAnswers(
+  db: Database,
+  kind: 'housings' | 'employments' | 'households',
+  id: OwnApplicantId,
+): Promise<unknown[]> {
+  const json = { housings: HOUSINGS, employments: EMPLOYMENTS, households: HOUSEHOLDS }[kind];
+  const { rows } = await sql<{ answers: unknown[] }>`
+    select ${json} as answers from applicant where applicant.id = ${id}`.execute(db);
+  return rows[0]?.answers ?? [];
+}

@@ -1,0 +1,17 @@
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { type SectionState, sectionStates } from '../../domain/applications/completeness.ts';
+import { notFound } from '../../domain/problem.ts';
+import type { Section } from '../../domain/properties/requirements.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findOwnApplication, type OwnApplication } from './own-application-store.ts';
+
+/** One application of the caller with its answers and the state of each section. */
+export async function readApplication(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { applicantId }: { applicantId: string },
+): Promise<OwnApplication & { sections: Record<Section, SectionState> }> {
+  const application = await findOwnApplication(toolbox.db, actor.userId, applicantId);
+  if (!application) throw notFound();
+  return { ...application, sections: sectionStates(application) };
+}

@@ -1,0 +1,33 @@
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { mayApply } from '../../domain/applications/access.ts';
+import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
+import { notFound, Problem } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import { findProperty } from '../properties/property-store.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { insertApplicant } from './applicant-store.ts';
+
+/**
+ * Starts an application for a rental and answers its id.
+ *
+ * @throws Problem `conflict` ApplicantAlreadyApplied for a second one, or for one's own rental; `gone` when the rental is inactive
+ */
+export async function startApplication(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { propertyId }: { propertyId: string },
+): Promise<string> {
+  return transaction(toolbox.db, async (tx) => {
+    const property = await findProperty(tx, propertyId);
+    if (!property) throw notFound();
+    if (property.landlordId === actor.userId) {
+      throw new Problem('conflict', 'You cannot apply for your own rental.', { errorType: 'OwnProperty' });
+    }
+    const id = await insertApplicant(tx, { propertyId, personId: actor.userId, at: toolbox.clock() });
+    if (!id) throw new Problem('conflict', ALREADY_APPLIED, { errorType: 'ApplicantAlreadyApplied' });
+    mayApply(property);
+    await recordDeed(tx, actor, { deed: 'application started', subjectKind: 'applicant', subjectId: id });
+    return id;
+  });
+}

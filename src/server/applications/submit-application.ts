@@ -1,0 +1,73 @@
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { fullName } from '../../domain/accounts/account.ts';
+import { mayEditApplication } from '../../domain/applications/access.ts';
+import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/applications/completeness.ts';
+import { applicationCompletedLetter, applicationReceivedLetter } from '../../domain/applications/messages.ts';
+import { Problem } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { applicationFacts, lockOwnApplication, type OwnApplicant, setSubmitted, submissionParties } from './applicant-store.ts';
+
+/**
+ * Submits the caller's application: it is in review from then on, the landlord is written to and the tenant gets a
+ * receipt. Submitting a second time changes nothing and sends nothing.
+ *
+ * @throws Problem `invalid` that names the missing sections; `conflict` for a withdrawn application
+ */
+export async function submitApplication(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { applicantId }: { applicantId: string },
+): Promise<'in-review'> {
+  return transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { applicantId });
+    if (own.status === 'in-review') return own.status;
+    mayEditApplication(own.status);
+    await refuseIncomplete(tx, own);
+    await setSubmitted(tx, own.id, toolbox.clock());
+    await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, own));
+    await recordDeed(tx, actor, { deed: 'application submitted', subjectKind: 'applicant', subjectId: own.id });
+    return 'in-review';
+  });
+}
+
+async function refuseIncomplete(tx: Tx, own: OwnApplicant): Promise<void> {
+  const missing = missingSections(sectionStates(await applicationFacts(tx, own.id)));
+  if (missing.length === 0) return;
+  const names = missing.map((section) => SECTION_NAMES[section]);
+  throw new Problem('invalid', `Please complete these first: ${names.join(', ')}.`, {
+    errorType: 'ApplicationIncomplete',
+    errors: Object.fromEntries(missing.map((section) => [section, [`Please complete ${SECTION_NAMES[section]}`]])),
+  });
+}
+
+async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
+  const { applicant, landlord, rental } = await submissionParties(tx, own.id);
+  return [
+    {
+      channel: 'email',
+      recipient: landlord.email,
+      kind: 'application-completed',
+      reference: own.id,
+      content: applicationCompletedLetter({
+        landlordFirstName: landlord.firstName,
+        applicantName: fullName(applicant),
+        rental,
+      }),
+    },
+    {
+      channel: 'email',
+      recipient: applicant.email,
+      kind: 'application-received',
+      reference: own.id,
+      content: applicationReceivedLetter({
+        applicantFirstName: applicant.firstName,
+        landlordName: fullName(landlord),
+        rental,
+      }),
+    },
+  ];
+}

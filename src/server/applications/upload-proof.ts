@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { mayEditApplication } from '../../domain/applications/access.ts';
+import {
+  ACCEPTED_FILES,
+  type AcceptedType,
+  EMPTY_FILE,
+  isAccepted,
+  LARGEST_SUM,
+  MOST_FILES,
+  safeFileName,
+  TOO_MANY_FILES,
+  WRONG_KIND,
+} from '../../domain/applications/upload.ts';
+import { invalid, notFound, Problem } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { applicationOfEmployment } from './answers-store.ts';
+import { lockOwnApplication, type OwnApplicant } from './applicant-store.ts';
+import { insertFile, sumOfFiles } from './file-store.ts';
+
+export interface ProofInput {
+  /** A saved job, or the application itself for a job that is not saved yet. */
+  owner: { employmentId: string } | { applicantId: string };
+  files: { name: string; content: Uint8Array }[];
+}
+
+export interface UploadedProof {
+  id: string;
+  name: string;
+  contentType: string;
+  bytes: number;
+}
+
+interface Inspected {
+  name: string;
+  content: Uint8Array;
+  type: AcceptedType;
+  storageKey: string;
+}
+
+/** Decides by the bytes what a file is; its name and what the sender calls it count for nothing. */
+async function inspect(toolbox: Toolbox, file: { name: string; content: Uint8Array }): Promise<Inspected> {
+  if (file.content.length === 0) throw invalid({ files: [EMPTY_FILE] });
+  const type = await toolbox.files.detectType(file.content);
+  if (!isAccepted(type)) throw new Problem('wrong-kind-of-file', WRONG_KIND, { errors: { files: [WRONG_KIND] } });
+  return { ...file, name: safeFileName(file.name), type, storageKey: `proofs/${randomUUID()}.${ACCEPTED_FILES[type]}` };
+}
+
+async function lockOwner(tx: Tx, actor: ApplicantActor, owner: ProofInput['owner']): Promise<OwnApplicant> {
+  const applicantId =
+    'applicantId' in owner ? owner.applicantId : await applicationOfEmployment(tx, owner.employmentId);
+  if (!applicantId) throw notFound();
+  return lockOwnApplication(tx, actor.userId, { applicantId });
+}
+
+/**
+ * Stores proofs of income. The contents are written first and the rows after them: a crash in between leaves a file
+ * without a row, which nobody can reach, and never a row without its file.
+ *
+ * @throws Problem `wrong-kind-of-file`, `invalid` (empty), `too-large` (sum), `not-found`, `conflict` (submitted)
+ */
+export async function uploadProof(toolbox: Toolbox, actor: ApplicantActor, input: ProofInput): Promise<UploadedProof[]> {
+  if (input.files.length === 0) throw invalid({ files: ['Please choose a file'] });
+  const inspected = await Promise.all(input.files.map((file) => inspect(toolbox, file)));
+  for (const file of inspected) await toolbox.files.put(file.storageKey, file.content);
+  try {
+    return await transaction(toolbox.db, (tx) => keepRows(toolbox, tx, actor, { owner: input.owner, inspected }));
+  } catch (problem) {
+    await Promise.allSettled(inspected.map((file) => toolbox.files.remove(file.storageKey)));
+    throw problem;
+  }
+}
+
+async function keepRows(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: ApplicantActor,
+  { owner, inspected }: { owner: ProofInput['owner']; inspected: Inspected[] },
+): Promise<UploadedProof[]> {
+  const own = await lockOwner(tx, actor, owner);
+  mayEditApplication(own.status);
+  const held = await sumOfFiles(tx, own.id);
+  const bytes = inspected.reduce((sum, file) => sum + file.content.length, held.bytes);
+  if (held.files + inspected.length > MOST_FILES || bytes > LARGEST_SUM) {
+    throw new Problem('too-large', TOO_MANY_FILES, { errors: { files: [TOO_MANY_FILES] } });
+  }
+  const uploaded: UploadedProof[] = [];
+  for (const { name, type, content, storageKey } of inspected) {
+    const file = { name, contentType: type, bytes: content.length, storageKey };
+    const id = await insertFile(tx, own.id, {
+      ...file,
+      employmentId: 'employmentId' in owner ? owner.employmentId : null,
+      sha256: createHash('sha256').update(content).digest(),
+      at: toolbox.clock(),
+    });
+    await recordDeed(tx, actor, { deed: 'file uploaded', subjectKind: 'file', subjectId: id, detail: { bytes: file.bytes } });
+    uploaded.push({ id, name, contentType: type, bytes: file.bytes });
+  }
+  return uploaded;
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '../../domain/accounts/actor.ts';
+import type { Tx } from './connect.ts';
+
+/** What happened, in the past tense: `property created`, `application submitted`. */
+export interface Deed {
+  deed: string;
+  subjectKind: 'person' | 'property' | 'applicant' | 'file' | 'session' | 'invitation';
+  subjectId: string | null;
+  /** Facts without personal data: counts, states, names of fields. */
+  detail?: Record<string, string | number | boolean | string[]>;
+}
+
+const actorId = (actor: Actor): string | null => ('userId' in actor ? actor.userId : null);
+
+/** Writes the audit row in the transaction of the change itself: both stand or neither. */
+export async function recordDeed(tx: Tx, actor: Actor, { deed, subjectKind, subjectId, detail }: Deed): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      actor_kind: actor.kind,
+      actor_id: actorId(actor),
+      deed,
+      subject_kind: subjectKind,
+      subject_id: subjectId,
+      detail: JSON.stringify(detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { asOrdinaryUser, problemOf, quietEnvironment } from './command.ts';
+import { EmbeddedPostgresProblem } from './problem.ts';
+import { isAlive } from './process.ts';
+import type { Programs } from './programs.ts';
+
+/** Inside the data folder, which only its owner may enter: so it moves and disappears with what it opens. */
+const PASSWORD_FILE = 'app-password';
+
+/** The name of the database's only role. */
+export const ROLE = 'app';
+
+/**
+ * Makes the data folder if there is none, and sees that it is one this user and this PostgreSQL can use.
+ *
+ * @returns the password of the role
+ * @throws EmbeddedPostgresProblem naming the folder, when it cannot be used or made
+ */
+export async function openDataFolder(folder: string, programs: Programs, durable: boolean): Promise<string> {
+  if (isMissingOrEmpty(folder)) await makeDataFolder(folder, programs, durable);
+  const version = readIn(folder, 'PG_VERSION');
+  if (!version) {
+    throw new EmbeddedPostgresProblem(
+      `The folder ${folder} holds something other than a database: choose another folder.`,
+    );
+  }
+  if (version !== programs.major) {
+    throw new EmbeddedPostgresProblem(
+      `The database folder ${folder} was made by PostgreSQL ${version} and this is PostgreSQL ${programs.major}: move the folder away to begin anew, or run PostgreSQL ${version} on it and set DATABASE_URL.`,
+    );
+  }
+  const password = readIn(folder, PASSWORD_FILE);
+  if (!password) {
+    throw new EmbeddedPostgresProblem(
+      `The database folder ${folder} lacks its file ${PASSWORD_FILE}: put it back, or move the folder away to begin anew.`,
+    );
+  }
+  return password;
+}
+
+/** @throws EmbeddedPostgresProblem when the folder belongs to another user; PostgreSQL insists on its own. */
+function isMissingOrEmpty(folder: string): boolean {
+  if (!existsSync(folder)) return true;
+  const owner = statSync(folder).uid;
+  if (owner !== process.getuid?.()) {
+    throw new EmbeddedPostgresProblem(
+      `The database folder ${folder} belongs to another user (number ${owner}): start as that user, or choose another folder.`,
+    );
+  }
+  return readdirSync(folder).length === 0;
+}
+
+function readIn(folder: string, file: string): string | undefined {
+  const place = path.join(folder, file);
+  return existsSync(place) ? readFileSync(place, 'utf8').trim() : undefined;
+}
+
+/**
+ * Made aside and moved into place when complete, so a folder of this name is never half made. Of two processes that do
+ * this at once, the first one's folder stands and the other's is dropped.
+ */
+async function makeDataFolder(folder: string, programs: Programs, durable: boolean): Promise<void> {
+  const aside = `${folder}.new-${process.pid}`;
+  const passwordFile = `${aside}.${PASSWORD_FILE}`;
+  try {
+    mkdirSync(path.dirname(folder), { recursive: true });
+    removeHalfMadeFolders(folder);
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    const complaint = await initialise(aside, passwordFile, programs, durable);
+    if (complaint) throw new Error(complaint);
+    renameSync(passwordFile, path.join(aside, PASSWORD_FILE));
+    if (isMissingOrEmpty(folder)) renameSync(aside, folder);
+    else removeQuietly(aside);
+  } catch (error) {
+    removeQuietly(aside);
+    removeQuietly(passwordFile);
+    if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return;
+    throw problemOf(`The database folder ${folder} could not be made`, (error as Error).message);
+  }
+}
+
+/** Resolves to nothing, or to what `initdb` complained about. */
+async function initialise(folder: string, passwordFile: string, programs: Programs, durable: boolean) {
+  const [command = '', ...args] = asOrdinaryUser([
+    programs.initdb,
+    ...['--pgdata', folder, '--username', ROLE, '--no-instructions'],
+    ...['--auth', 'scram-sha-256', '--pwfile', passwordFile],
+    // The password is random and long: hashing it thousands of times would only slow every connection down.
+    ...['-c', 'scram_iterations=1'],
+    // Upper and lower case of every alphabet, the same on every machine, whatever languages are installed there.
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...(durable ? [] : ['--no-sync', '--no-data-checksums']),
+  ]);
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: quietEnvironment });
+  const ended = new Promise<string | number | null>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', resolve);
+  });
+  const printed = await text(child.stderr);
+  const result = await ended;
+  return result === 0 ? undefined : printed || `initdb: ${result}`;
+}
+
+function removeQuietly(place: string): void {
+  try {
+    rmSync(place, { recursive: true, force: true });
+  } catch {
+    // where nothing may be written there is nothing of ours either
+  }
+}
+
+/** What a process left that was killed while it made a folder. */
+function removeHalfMadeFolders(folder: string): void {
+  const parent = path.dirname(folder);
+  const prefix = `${path.basename(folder)}.new-`;
+  for (const name of readdirSync(parent)) {
+    const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
+    if (maker === process.pid || (maker > 0 && !isAlive(maker))) {
+      removeQuietly(path.join(parent, name));
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresProblem } from './problem.ts';
+import { canLookAtProcesses, commandOf, isAlive, parentOf, worksIn } from './process.ts';
+
+/** How long one that is stopping may take, and one that belongs to somebody: that one may have been killed just now. */
+const STOPPING_MS = 10_000;
+const OWNED_MS = 1_000;
+
+/** Says on the command line of a database which process of ours it belongs to. */
+export const ownerMark = `cluster_name=started-by-${process.pid}`;
+
+/**
+ * Waits until no PostgreSQL runs on the folder any more. One that was started by a process that is gone is on its way
+ * out (it is told again, for systems that did not tell it); one that belongs to somebody is left alone and soon believed.
+ *
+ * @throws EmbeddedPostgresProblem when the folder is in use
+ */
+export async function waitForFormerServer(folder: string): Promise<void> {
+  for (const began = Date.now(); ; await sleep(30)) {
+    const server = findServer(folder);
+    if (!server) return;
+    const { pid, owner, isStopping } = server;
+    const isOrphan = owner !== undefined && parentOf(pid) !== owner;
+    if (Date.now() - began > (isOrphan || isStopping ? STOPPING_MS : OWNED_MS)) {
+      throw new EmbeddedPostgresProblem(
+        `The database folder ${folder} is in use by another running server (process ${isOrphan ? pid : (owner ?? pid)}): stop that one first, or choose another folder.`,
+      );
+    }
+    if (isOrphan && !isStopping) tellToStop(pid);
+  }
+}
+
+interface Server {
+  pid: number;
+  /** The process of ours that started it; undefined when somebody started it by hand. */
+  owner: number | undefined;
+  isStopping: boolean;
+}
+
+/** The PostgreSQL that runs on the folder, by the file it keeps there. */
+function findServer(folder: string): Server | undefined {
+  const lines = readPidFile(folder);
+  const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
+  // PostgreSQL itself clears away the file of a process that is gone.
+  if (!pid || !isAlive(pid) || !canLookAtProcesses) return undefined;
+  if (!worksIn(pid, realpathSync(folder), 'postgres')) {
+    // The number was given to another process since (common in containers, after a kill of everything), or its process
+    // has ended and only waits to be counted. PostgreSQL would take it for a living server and refuse to start.
+    if (readPidFile(folder)[0] === lines[0]) rmSync(pidFileOf(folder), { force: true });
+    return undefined;
+  }
+  const mark = commandOf(pid).find((word) => word.startsWith('cluster_name=started-by-'));
+  const isStopping = lines[7]?.trim() === 'stopping';
+  return { pid, owner: mark === undefined ? undefined : Number(mark.split('-').pop()), isStopping };
+}
+
+function pidFileOf(folder: string): string {
+  return path.join(folder, 'postmaster.pid');
+}
+
+function readPidFile(folder: string): string[] {
+  try {
+    return readFileSync(pidFileOf(folder), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function tellToStop(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // gone in this very moment
+  }
+}

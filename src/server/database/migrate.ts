@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+
+/** Any number that nobody else locks; it keeps two starting processes from migrating at once. */
+const LOCK = 7_236_001;
+
+const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Brings a database up to date with the numbered SQL files of a folder. Each file runs once, in its own transaction
+ * with its own record; a crash in the middle leaves the files before it done and the rest to the next start.
+ *
+ * @returns the names of the files that were run
+ * @throws when a file that was already run has been changed since, because its change would never arrive
+ */
+export async function migrate(url: string, folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists migration (name text primary key, sha256 text not null, run_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
+    const done = new Map(rows.map((row) => [row.name, row.sha256]));
+    const ran: string[] = [];
+    for (const name of files) {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      const known = done.get(name);
+      if (known && known !== fingerprint(text)) {
+        throw new Error(`migrations/${name} was changed after it had been run; write a new migration instead`);
+      }
+      if (known) continue;
+      await client.query('begin');
+      try {
+        await client.query(text);
+        await client.query('insert into migration (name, sha256) values ($1, $2)', [name, fingerprint(text)]);
+        await client.query('commit');
+      } catch (problem) {
+        await client.query('rollback');
+        throw new Error(`migrations/${name} failed: ${(problem as Error).message}`, { cause: problem });
+      }
+      ran.push(name);
+    }
+    return ran;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Letter, TextNote } from '../../domain/letter.ts';
+import type { Database, Tx } from './connect.ts';
+import type { Enqueue } from './job-queue.ts';
+
+/** A message to be sent once for its intent: `kind` says what it is, `reference` which one of these. */
+export type OutgoingMessage = { recipient: string; kind: string; reference: string } & (
+  | { channel: 'email'; content: Letter }
+  | { channel: 'text'; content: TextNote }
+);
+
+/**
+ * Writes messages in the transaction of the change that causes them, and queues their delivery. An intent that was
+ * written before is left alone.
+ */
+export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = await tx
+    .insertInto('outbox')
+    .values(messages.map((message) => ({ ...message, content: JSON.stringify(message.content) })))
+    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
+    .returning('id')
+    .execute();
+  for (const row of rows) await enqueue(tx, 'deliver-message', { outboxId: row.id });
+}
+
+/** A message that waits to be sent. `attemptedAt` is set when an earlier attempt began and its outcome is unknown. */
+export type WaitingMessage = OutgoingMessage & { id: string; attemptedAt: Date | null; stopped: boolean };
+
+/**
+ * Takes a message for sending and writes down that an attempt begins. Undefined when it was sent or given up before,
+ * so that a job that runs twice sends nothing twice.
+ */
+export async function takeMessage(db: Database, id: string, at: Date): Promise<WaitingMessage | undefined> {
+  const { rows } = await sql<WaitingMessage>`
+    with waiting as (select id, attempted_at from outbox where id = ${id} and status in ('queued', 'sending') for update)
+    update outbox set status = 'sending', attempts = attempts + 1, attempted_at = ${at} from waiting
+    where outbox.id = waiting.id
+    returning outbox.id, channel, recipient, kind, reference, content, waiting.attempted_at as "attemptedAt",
+      exists (select from message_stop where message_stop.recipient = outbox.recipient) as stopped`.execute(db);
+  return rows[0];
+}
+
+/** Closes a message. Its words are taken out, as they may hold links that open something. */
+export async function closeMessage(
+  db: Database,
+  id: string,
+  end: { status: 'sent' | 'stopped' | 'failed'; problem?: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: end.status, problem: end.problem ?? null, finished_at: end.at, content: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts a message back for the next attempt; `outcomeKnown` false keeps the time of the attempt. */
+export async function putBack(db: Database, id: string, problem: string, outcomeKnown: boolean): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'queued', problem, ...(outcomeKnown && { attempted_at: null }) })
+    .where('id', '=', id)
+    .execute();
+}

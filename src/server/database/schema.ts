@@ -1,0 +1,151 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A column that the database fills when a row is made. */
+type Made = ColumnType<Date, Date | undefined, Date>;
+type Json<T extends object> = JSONColumnType<T, string, string>;
+
+/** The tables as the migrations make them. */
+export interface Schema {
+  person: {
+    id: Generated<string>;
+    email: string;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    password_hash: string;
+    newsletter: Generated<boolean>;
+    terms_agreed_at: Date;
+    created_at: Made;
+    updated_at: Made;
+  };
+  person_role: { person_id: string; role: 'landlord' | 'applicant'; active_since: Made };
+  session: {
+    id: Generated<string>;
+    person_id: string;
+    token_hash: Buffer;
+    remember: boolean;
+    created_at: Made;
+    last_seen_at: Made;
+  };
+  captcha_used: { challenge: string; expires_at: Date };
+  outbox: {
+    id: Generated<string>;
+    channel: 'email' | 'text';
+    recipient: string;
+    kind: string;
+    reference: string;
+    content: Json<object> | null;
+    status: Generated<'queued' | 'sending' | 'sent' | 'stopped' | 'failed'>;
+    attempts: Generated<number>;
+    problem: string | null;
+    created_at: Made;
+    attempted_at: Date | null;
+    finished_at: Date | null;
+  };
+  message_stop: { recipient: string; stopped_at: Made };
+  audit: {
+    id: Generated<string>;
+    at: Made;
+    actor_kind: string;
+    actor_id: string | null;
+    deed: string;
+    subject_kind: string;
+    subject_id: string | null;
+    detail: Json<object>;
+  };
+  property: {
+    id: Generated<string>;
+    landlord_id: string;
+    address: string;
+    unit: string | null;
+    province: string | null;
+    status: Generated<'active' | 'inactive'>;
+    status_changed_at: Made;
+    requirements: string[];
+    token: string;
+    created_at: Made;
+    updated_at: Made;
+  };
+  applicant: {
+    id: Generated<string>;
+    property_id: string;
+    person_id: string;
+    status: Generated<'pending' | 'in-review' | 'withdrawn'>;
+    step: Generated<string>;
+    never_rented: Generated<boolean>;
+    is_favourite: Generated<boolean>;
+    created_at: Made;
+    submitted_at: Date | null;
+    first_read_at: Date | null;
+  };
+  housing: {
+    id: Generated<string>;
+    applicant_id: string;
+    type: 'current' | 'previous';
+    ownership: 'own' | 'rent';
+    address: string;
+    unit_number: string | null;
+    duration_years: number;
+    monthly_rent_cents: number | null;
+    reason_for_leaving: string;
+    created_at: Made;
+    updated_at: Made;
+  };
+  employment: {
+    id: Generated<string>;
+    applicant_id: string;
+    is_student: boolean;
+    is_past: boolean;
+    school_name: string | null;
+    school_program: string | null;
+    start_date: string | null;
+    end_date: string | null;
+    current_status: string | null;
+    salary_cents: number | null;
+    salary_notes: string | null;
+    job_title: string | null;
+    employer: string | null;
+    created_at: Made;
+    updated_at: Made;
+  };
+  employment_reference: { employment_id: string; position: number; name: string; email: string; phone: string };
+  household: {
+    id: Generated<string>;
+    applicant_id: string;
+    tenant_count: number;
+    minor_count: number;
+    parking_count: number;
+    renting_months: number;
+    monthly_income_cents: number;
+    smoke: boolean;
+    accessible: boolean;
+    has_pets: boolean;
+    pets: Json<object[]>;
+    description: string | null;
+    created_at: Made;
+    updated_at: Made;
+  };
+  draft: { applicant_id: string; step: string; content: Json<object>; version: number; saved_at: Made };
+  file: {
+    id: Generated<string>;
+    applicant_id: string;
+    employment_id: string | null;
+    purpose: 'proof_of_income';
+    name: string;
+    content_type: string;
+    bytes: number;
+    sha256: Buffer;
+    storage_key: string;
+    created_at: Made;
+  };
+  invitation: {
+    id: Generated<string>;
+    property_id: string;
+    channel: 'email' | 'text';
+    recipient: string;
+    times_sent: Generated<number>;
+    stop_token_hash: Buffer | null;
+    created_at: Made;
+    last_sent_at: Made;
+  };
+}

@@ -1,0 +1,39 @@
+import { captchaChallenge, register } from '../../contract/accounts.ts';
+import { login, logout, type SignedIn } from '../../contract/sessions.ts';
+import { printRole } from '../../domain/accounts/account.ts';
+import { normalizeEmail } from '../../domain/email.ts';
+import type { OpenedSession } from '../accounts/open-session.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { signOut } from '../accounts/sign-out.ts';
+import { signUp } from '../accounts/sign-up.ts';
+import type { Toolbox } from '../toolbox.ts';
+import type { Doors } from './doors.ts';
+import type { TakeFromLimit } from './limits.ts';
+
+/** Tries on one account from one network address (decision 0006). */
+const TRIES = { calls: 10, seconds: 15 * 60 };
+
+const printSession = ({ person, token }: OpenedSession): Omit<SignedIn, 'status'> => ({
+  authed: 1,
+  has_errors: false,
+  user_id: person.id,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: person.email,
+  phone_number: person.phone,
+  roles: person.roles.map(printRole),
+  tokens: [token, 'bearer'],
+});
+
+export function serveAccounts(doors: Doors, toolbox: Toolbox, limits: TakeFromLimit): void {
+  doors.anyone(login, async (actor, { body }, request) => {
+    await limits('login of one account', `${normalizeEmail(body.email)} ${request.ip}`, TRIES);
+    return printSession(await signIn(toolbox, actor, { ...body, remember: body.remember ?? false }));
+  });
+  doors.anyone(register, async (actor, { body }) => printSession(await signUp(toolbox, actor, body)));
+  doors.member(logout, async (actor) => {
+    await signOut(toolbox, actor);
+    return {};
+  });
+  doors.anyone(captchaChallenge, () => toolbox.captcha.issue());
+}

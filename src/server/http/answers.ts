@@ -1,0 +1,65 @@
+import * as contract from '../../contract/applications.ts';
+import type { ReplyOf } from '../../contract/endpoint.ts';
+import { readAnswers } from '../applications/read-answers.ts';
+import { removeEmployment } from '../applications/remove-employment.ts';
+import { saveEmployment } from '../applications/save-employment.ts';
+import { saveHousehold } from '../applications/save-household.ts';
+import { saveHousing } from '../applications/save-housing.ts';
+import type { Toolbox } from '../toolbox.ts';
+import type { Doors } from './doors.ts';
+
+type Housings = ReplyOf<typeof contract.listHousing>['housings'];
+type Employments = ReplyOf<typeof contract.listEmployment>['employments'];
+type Household = ReplyOf<typeof contract.getHousehold>['household'];
+
+const saved = (id: string) => ({ has_errors: false, id }) as const;
+
+/** The answers of an application, section by section. The database prints them in the contract's shape. */
+export function serveAnswers(doors: Doors, toolbox: Toolbox): void {
+  serveHousing(doors, toolbox);
+  serveEmployment(doors, toolbox);
+  doors.applicant(contract.getHousehold, async (actor, { params }) => {
+    const [household] = await readAnswers(toolbox, actor, { ...params, kind: 'households' });
+    return { household: (household ?? null) as Household };
+  });
+  doors.applicant(contract.createHousehold, async (actor, { body }) => {
+    const { application_id: propertyId, ...form } = body;
+    return saved(await saveHousehold(toolbox, actor, { propertyId, form }));
+  });
+  doors.applicant(contract.updateHousehold, async (actor, { params, body }) => {
+    const { application_id: propertyId, ...form } = body;
+    return saved(await saveHousehold(toolbox, actor, { ...params, propertyId, form }));
+  });
+}
+
+function serveHousing(doors: Doors, toolbox: Toolbox): void {
+  doors.applicant(contract.listHousing, async (actor, { params }) => ({
+    housings: (await readAnswers(toolbox, actor, { ...params, kind: 'housings' })) as Housings,
+  }));
+  doors.applicant(contract.createHousing, async (actor, { body }) => {
+    const { application_id: propertyId, type, ...form } = body;
+    return saved(await saveHousing(toolbox, actor, { propertyId, type, form }));
+  });
+  doors.applicant(contract.updateHousing, async (actor, { params, body }) => {
+    const { application_id: propertyId, type, ...form } = body;
+    return saved(await saveHousing(toolbox, actor, { id: params.id, propertyId, type, form }));
+  });
+}
+
+function serveEmployment(doors: Doors, toolbox: Toolbox): void {
+  doors.applicant(contract.listEmployment, async (actor, { params }) => ({
+    employments: (await readAnswers(toolbox, actor, { ...params, kind: 'employments' })) as Employments,
+  }));
+  doors.applicant(contract.createEmployment, async (actor, { body }) => {
+    const { application_id: propertyId, ...form } = body;
+    return saved(await saveEmployment(toolbox, actor, { propertyId, form }));
+  });
+  doors.applicant(contract.updateEmployment, async (actor, { params, body }) => {
+    const { application_id: propertyId, ...form } = body;
+    return saved(await saveEmployment(toolbox, actor, { id: params.id, propertyId, form }));
+  });
+  doors.applicant(contract.deleteEmployment, async (actor, { params }) => {
+    await removeEmployment(toolbox, actor, params);
+    return {};
+  });
+}

@@ -1,0 +1,86 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { serveAccounts } from './accounts.ts';
+import { serveAddresses } from './addresses.ts';
+import { serveAnswers } from './answers.ts';
+import { serveApplications } from './applications.ts';
+import { docsPage } from './docs-page.ts';
+import { makeDoors } from './doors.ts';
+import { replyToProblem } from './errors.ts';
+import { serveFiles } from './files.ts';
+import { setHeaders } from './headers.ts';
+import { serveInvitations } from './invitations.ts';
+import type { TakeFromLimit } from './limits.ts';
+import { openApiDocument } from './openapi.ts';
+import { servePages } from './pages.ts';
+import { serveProperties } from './properties.ts';
+import { readJson } from './read-json.ts';
+import { serveScreening } from './screening.ts';
+
+export interface AppSettings {
+  toolbox: Toolbox;
+  limits: TakeFromLimit;
+  /** The folder of the built web app. */
+  webFolder: string;
+  /** Whether the site is reached by https. */
+  secure: boolean;
+  /** The network addresses whose word about the caller's own address counts (CIDR); none: the socket's address counts. */
+  trustedProxies: string[];
+  strictReplies: boolean;
+  jobsAreUp: () => boolean;
+}
+
+/** Bytes of a JSON body, milliseconds of a request. */
+const LARGEST_BODY = 100 * 1024;
+const REQUEST_TIMEOUT = 30_000;
+
+/** The HTTP side of the house: doors for every promise of the contract, the pages, and the signs of life. */
+export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  const { toolbox } = settings;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_TIMEOUT,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+  });
+  app.setErrorHandler((problem, request, reply) =>
+    replyToProblem(reply, problem, toolbox.log, request.routeOptions.url ?? 'no route'),
+  );
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
+    readJson(String(body)),
+  );
+  await app.register(multipart);
+  setHeaders(app, settings.secure);
+  const doors = makeDoors({ app, toolbox, limits: settings.limits, strictReplies: settings.strictReplies });
+  serveAccounts(doors, toolbox, settings.limits);
+  serveAddresses(doors, toolbox);
+  serveProperties(doors, toolbox);
+  serveApplications(doors, toolbox);
+  serveAnswers(doors, toolbox);
+  serveFiles(doors, toolbox);
+  serveInvitations(doors, toolbox);
+  serveScreening(doors, toolbox);
+  for (const endpoint of ALL_ENDPOINTS) if (endpoint.later) doors.later(endpoint);
+  app.get('/api/openapi.json', () => openApiDocument(ALL_ENDPOINTS));
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(ALL_ENDPOINTS)));
+  serveSignsOfLife(app, settings);
+  await servePages(app, settings.webFolder);
+  return app;
+}
+
+function serveSignsOfLife(app: FastifyInstance, { toolbox, jobsAreUp }: AppSettings): void {
+  app.get('/healthz', () => ({ status: 1 }));
+  app.get('/readyz', async (_request, reply) => {
+    const database = await sql`select 1`.execute(toolbox.db).then(
+      () => true,
+      () => false,
+    );
+    const ready = database && jobsAreUp();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 1 : 0, database, jobs: jobsAreUp() });
+  });
+}

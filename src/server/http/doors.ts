@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint, Received, ReplyOf } from '../../contract/endpoint.ts';
+import { asApplicant, asLandlord } from '../../domain/accounts/access.ts';
+import type { Anonymous, ApplicantActor, LandlordActor, Member } from '../../domain/accounts/actor.ts';
+import { fieldErrors } from '../../domain/field.ts';
+import { JsonText } from '../../domain/json-text.ts';
+import { invalid, Problem, unauthenticated } from '../../domain/problem.ts';
+import { recogniseSession } from '../accounts/recognise-session.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { replyToProblem } from './errors.ts';
+import type { TakeFromLimit } from './limits.ts';
+
+/** What the doors need besides the toolbox. `strictReplies` refuses any reply that its contract does not list (tests). */
+export interface DoorSettings {
+  app: FastifyInstance;
+  toolbox: Toolbox;
+  limits: TakeFromLimit;
+  strictReplies: boolean;
+}
+
+/** What a handler answers: the reply without its `status: 1`, which the door sets; nothing where that is all. */
+type Answer<E extends Endpoint> = Omit<ReplyOf<E>, 'status'>;
+
+type Handler<E extends Endpoint, A> = (
+  actor: A,
+  input: Received<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Answer<E> | JsonText | FastifyReply>;
+
+/** One way in for each kind of caller. A handler receives an actor that the door has established. */
+export interface Doors {
+  anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, Anonymous | Member>) => void;
+  member: <E extends Endpoint>(endpoint: E, handler: Handler<E, Member>) => void;
+  landlord: <E extends Endpoint>(endpoint: E, handler: Handler<E, LandlordActor>) => void;
+  applicant: <E extends Endpoint>(endpoint: E, handler: Handler<E, ApplicantActor>) => void;
+  /** Registers what this release promises but does not do yet. */
+  later: (endpoint: Endpoint) => void;
+}
+
+// Messages for what no field of ours words itself, such as a wrong type.
+z.config(z.locales.en());
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
+
+function bearer(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing = false): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value ?? {});
+  if (result.success) return result.data;
+  if (wholeIsMissing) throw new Problem('not-found', 'We could not find that.');
+  throw invalid(fieldErrors(result.error.issues));
+}
+
+/** The parts of a request that its contract knows, checked. An id that cannot be one is "not found". */
+function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
+  const query = check(endpoint.query, request.query);
+  const body = endpoint.files ? undefined : check(endpoint.body, request.body);
+  return { params: check(endpoint.params, request.params, true), query, body } as Received<E>;
+}
+
+/** Lets through what the contract lists. In tests an unlisted field is an error instead of being dropped. */
+function whitelist(endpoint: Endpoint, answer: object, strict: boolean): unknown {
+  if (!endpoint.reply) return answer;
+  const plain = answer instanceof JsonText ? JSON.parse(answer.text) : withStatus(endpoint.reply, answer);
+  const result = z.safeParse(endpoint.reply, plain);
+  if (!result.success) {
+    throw new Error(`${endpoint.path}: the reply does not fit its contract: ${JSON.stringify(result.error.issues)}`);
+  }
+  const unlisted = strict && JSON.stringify(sorted(result.data)) !== JSON.stringify(sorted(plain));
+  if (unlisted) throw new Error(`${endpoint.path}: the reply holds more than its contract lists`);
+  return result.data;
+}
+
+const withStatus = (reply: z.ZodMiniType, answer: object): object =>
+  reply instanceof z.ZodMiniObject && 'status' in reply.shape ? { status: 1, ...answer } : answer;
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]));
+}
+
+export function makeDoors({ app, toolbox, limits, strictReplies }: DoorSettings): Doors {
+  const memberOf = async (request: FastifyRequest): Promise<Member | undefined> => {
+    const token = bearer(request);
+    return token ? recogniseSession(toolbox, token) : undefined;
+  };
+  const mustBeMember = async (request: FastifyRequest): Promise<Member> => {
+    const member = await memberOf(request);
+    if (!member) throw unauthenticated();
+    return member;
+  };
+  const open = <E extends Endpoint, A extends Anonymous | Member | LandlordActor | ApplicantActor>(
+    endpoint: E,
+    establish: (request: FastifyRequest) => Promise<A>,
+    handler: Handler<E, A>,
+  ) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        try {
+          const actor = await establish(request);
+          if (endpoint.limit) {
+            const key = endpoint.limit.by === 'account' && 'userId' in actor ? actor.userId : request.ip;
+            await limits(`${endpoint.method} ${endpoint.path}`, key, endpoint.limit);
+          }
+          const answer = await handler(actor, receive(endpoint, request), request, reply);
+          if (reply.sent) return reply;
+          if (answer instanceof JsonText && !strictReplies) {
+            return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
+          }
+          return reply.send(whitelist(endpoint, answer as object, strictReplies));
+        } catch (problem) {
+          return replyToProblem(reply, problem, toolbox.log, endpoint.path);
+        }
+      },
+    });
+  };
+  return {
+    anyone: (endpoint, handler) => open(endpoint, async (r) => (await memberOf(r)) ?? { kind: 'anonymous' }, handler),
+    member: (endpoint, handler) => open(endpoint, mustBeMember, handler),
+    landlord: (endpoint, handler) => open(endpoint, async (r) => asLandlord(await mustBeMember(r)), handler),
+    applicant: (endpoint, handler) => open(endpoint, async (r) => asApplicant(await mustBeMember(r)), handler),
+    later: (endpoint) => {
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handler: (_request, reply) =>
+          reply.code(501).send({ status: 0, message: 'This part is not open yet.', error_type: 'NotOpenYet' }),
+      });
+    },
+  };
+}

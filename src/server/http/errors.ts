@@ -1,0 +1,89 @@
+import type { FastifyReply } from 'fastify';
+import { Problem, type ProblemKind } from '../../domain/problem.ts';
+import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { factsOfError, type Log } from '../log.ts';
+
+const STATUS: Record<ProblemKind, number> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  gone: 410,
+  unreadable: 400,
+  invalid: 422,
+  'too-large': 413,
+  'wrong-kind-of-file': 415,
+  'too-many': 429,
+  busy: 503,
+};
+
+/** What Fastify itself refuses, in our words. */
+const AT_THE_DOOR: Record<string, [number, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Please send the request as JSON.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'This request is too large.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'We could not read that request.'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'Please upload a file of at most 10 MB'],
+  FST_FILES_LIMIT: [413, 'Please upload fewer files at once.'],
+  FST_PARTS_LIMIT: [413, 'This request has too many parts.'],
+  FST_FIELDS_LIMIT: [413, 'This request has too many fields.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the request as multipart form data.'],
+};
+
+/** The database's own ways of saying "not now": broken connections, time-outs, locks, shut-down. */
+const NOT_NOW = /^(08...|57P0.|57014|55P03|40001|40P01|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const isNotNow = (problem: unknown): boolean =>
+  problem instanceof Error &&
+  (('code' in problem && NOT_NOW.test(String(problem.code))) ||
+    /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(problem.message));
+
+export const UNEXPECTED = 'Something went wrong on our side. What you saved before is kept. Please try again.';
+export const NOT_NOW_MESSAGE = 'We cannot answer right now. What you saved before is kept. Please try again in a moment.';
+
+interface Refused {
+  code: number;
+  body: Record<string, unknown>;
+  retryAfterSeconds?: number | undefined;
+}
+
+function refusal(problem: Problem): Refused {
+  const { kind, message, errors, errorType, details, retryAfterSeconds } = problem;
+  return {
+    code: STATUS[kind],
+    retryAfterSeconds,
+    body: {
+      status: 0,
+      ...(kind === 'unauthenticated' && { authed: 0 }),
+      message,
+      ...(errors && { has_errors: true, errors }),
+      ...(errorType && { error_type: errorType }),
+      ...details,
+    },
+  };
+}
+
+function translate(problem: unknown): Refused | undefined {
+  if (problem instanceof Problem) return refusal(problem);
+  if (problem instanceof ProviderProblem || isNotNow(problem)) {
+    return { code: 503, retryAfterSeconds: 5, body: { status: 0, message: NOT_NOW_MESSAGE } };
+  }
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
+  const known = AT_THE_DOOR[code];
+  if (known) return { code: known[0], body: { status: 0, message: known[1] } };
+  const status = problem instanceof Error && 'statusCode' in problem ? Number(problem.statusCode) : 500;
+  return status >= 400 && status < 500
+    ? { code: status, body: { status: 0, message: 'We could not read that request.' } }
+    : undefined;
+}
+
+/**
+ * Turns whatever went wrong into the reply envelope. A `Problem` speaks for itself; an error that nobody foresaw is
+ * logged by its class and place and tells the caller nothing.
+ */
+export function replyToProblem(reply: FastifyReply, problem: unknown, log: Log, route: string): FastifyReply {
+  const refused = translate(problem);
+  if (!refused) log.error('unexpected error', { route, ...factsOfError(problem) });
+  else if (refused.code >= 500) log.warn('not now', { route, ...factsOfError(problem) });
+  const { code, body, retryAfterSeconds } = refused ?? { code: 500, body: { status: 0, message: UNEXPECTED } };
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  return reply.code(code).send(body);
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import * as contract from '../../contract/applications.ts';
+import { MOST_FILES_AT_ONCE } from '../../domain/applications/upload.ts';
+import { fieldErrors } from '../../domain/field.ts';
+import { invalid } from '../../domain/problem.ts';
+import { downloadFile } from '../applications/download-file.ts';
+import { removeFile } from '../applications/remove-file.ts';
+import { uploadProof } from '../applications/upload-proof.ts';
+import type { Toolbox } from '../toolbox.ts';
+import type { Doors } from './doors.ts';
+import { readUpload } from './read-upload.ts';
+
+/** Upload and download. A stored file is only ever offered for saving, never shown as a page of ours. */
+export function serveFiles(doors: Doors, toolbox: Toolbox): void {
+  doors.applicant(contract.uploadFile, async (actor, _input, request) => {
+    const { fields, files } = await readUpload(request, { field: 'files', most: MOST_FILES_AT_ONCE });
+    const checked = z.safeParse(contract.UploadFields, fields);
+    if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
+    const { model_type: kind, model_id: id } = checked.data;
+    const owner = kind === 'Employment' ? { employmentId: id } : { applicantId: id };
+    const uploaded = await uploadProof(toolbox, actor, { owner, files });
+    return {
+      files: uploaded.map(({ id, name, contentType, bytes }) => ({ id, name, content_type: contentType, bytes })),
+    };
+  });
+  doors.member(contract.downloadFile, async (actor, { params }, _request, reply) => {
+    const file = await downloadFile(toolbox, actor, params);
+    return reply
+      .header('content-type', file.contentType)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(Buffer.from(file.content));
+  });
+  doors.applicant(contract.removeFile, async (actor, { params }) => {
+    await removeFile(toolbox, actor, params);
+    return {};
+  });
+}

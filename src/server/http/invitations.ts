@@ -1,0 +1,16 @@
+import { sendLink, stopMessages } from '../../contract/invitations.ts';
+import { sendInvitations } from '../invitations/send-invitations.ts';
+import { stopMessages as stopMessagesTo } from '../invitations/stop-messages.ts';
+import type { Toolbox } from '../toolbox.ts';
+import type { Doors } from './doors.ts';
+
+export function serveInvitations(doors: Doors, toolbox: Toolbox): void {
+  doors.landlord(sendLink, async (actor, { params, body }) => {
+    const sent = await sendInvitations(toolbox, actor, { id: params.id, list: body });
+    return { sent: { emails: sent.emails, phone_numbers: sent.phoneNumbers }, not_sent: sent.notSent };
+  });
+  doors.anyone(stopMessages, async (actor, { body }) => {
+    await stopMessagesTo(toolbox, actor, body);
+    return {};
+  });
+}

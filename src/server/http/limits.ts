@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { CallLimit } from '../../contract/endpoint.ts';
+import { Problem } from '../../domain/problem.ts';
+
+/** Counts a call against a limit and refuses it when there were too many. */
+export type TakeFromLimit = (name: string, key: string, limit: Omit<CallLimit, 'by'>) => Promise<void>;
+
+export interface LimitSettings {
+  pool: pg.Pool;
+  /** `relaxed` multiplies every limit, for a machine on which one address plays many people. */
+  mode: 'strict' | 'relaxed';
+}
+
+const RELAXED = 100;
+
+/** Counters in the database, so that they hold across processes and restarts. Keys are hashed: they may be addresses. */
+export function databaseLimits({ pool, mode }: LimitSettings): TakeFromLimit {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = (name: string, { calls, seconds }: Omit<CallLimit, 'by'>): RateLimiterPostgres => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const points = mode === 'relaxed' ? calls * RELAXED : calls;
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      inMemoryBlockOnConsumed: points + 1,
+    });
+    limiters.set(name, made);
+    return made;
+  };
+  return async (name, key, limit) => {
+    try {
+      await limiterOf(name, limit).consume(createHash('sha256').update(key).digest('base64url'));
+    } catch (problem) {
+      if (!(problem instanceof RateLimiterRes)) throw problem;
+      throw new Problem('too-many', 'That was a lot in a short time. Please wait a little and try again.', {
+        retryAfterSeconds: Math.max(1, Math.ceil(problem.msBeforeNext / 1000)),
+      });
+    }
+  };
+}

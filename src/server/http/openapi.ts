@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { Refusal } from '../../contract/envelope.ts';
+
+type Json = Record<string, unknown>;
+
+/** A schema as OpenAPI 3.1 understands it, which is JSON Schema. Transforms are shown by what goes in. */
+const print = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = print(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: part,
+  }));
+}
+
+function requestBody({ body, files }: Endpoint): Json | undefined {
+  if (!body && !files) return undefined;
+  const schema = body ? print(body, 'input') : { type: 'object', properties: {} };
+  if (!files) return { required: true, content: { 'application/json': { schema } } };
+  const file = { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' } };
+  const properties = { ...(schema.properties as Json), [files.field]: file };
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+}
+
+const WHO: Record<Endpoint['who'], string> = {
+  anyone: 'Anyone may call.',
+  member: 'A signed-in person may call.',
+  landlord: 'A signed-in landlord may call.',
+  applicant: 'A signed-in applicant may call.',
+};
+
+function operation(endpoint: Endpoint): Json {
+  const refused = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
+  const success = endpoint.reply
+    ? { description: 'Done', content: { 'application/json': { schema: print(endpoint.reply, 'output') } } }
+    : { description: 'The file', content: { 'application/octet-stream': {} } };
+  return {
+    tags: [endpoint.noun],
+    summary: endpoint.summary,
+    description: `${WHO[endpoint.who]}${endpoint.later ? ' Promised; answers 501 in this release.' : ''}`,
+    security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(requestBody(endpoint) && { requestBody: requestBody(endpoint) }),
+    responses: { ...(endpoint.later ? { 501: refused } : { 200: success }), default: refused },
+  };
+}
+
+/** The OpenAPI 3.1 document, printed from the promises themselves. */
+export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Maplekey', version: '1', description: 'Every refusal is the envelope `Refusal`, with the proper HTTP status.' },
+    paths,
+    components: {
+      schemas: { Refusal: print(Refusal, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

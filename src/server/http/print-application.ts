@@ -1,0 +1,52 @@
+import type { ReplyOf } from '../../contract/endpoint.ts';
+import type { getApplicant, listApplicants } from '../../contract/applications.ts';
+import { dayIn, type ProvinceCode } from '../../domain/province.ts';
+import type { listApplications } from '../applications/list-applications.ts';
+import type { readApplication } from '../applications/read-application.ts';
+
+type Listed = Awaited<ReturnType<typeof listApplications>>[number];
+type Whole = Awaited<ReturnType<typeof readApplication>>;
+type PrintedRow = ReplyOf<typeof listApplicants>['data'][number];
+type Printed = ReplyOf<typeof getApplicant>['applicant'];
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** An application as a row of the tenant's dashboard. */
+export const printRow = (application: Listed): PrintedRow => ({
+  id: application.id,
+  application_id: application.propertyId,
+  status: application.status,
+  created_at: application.createdAt.toISOString(),
+  submitted_at: instant(application.submittedAt),
+  date_applied: dayIn(application.province as ProvinceCode | null, application.submittedAt ?? application.createdAt),
+  step: application.step,
+  missing: application.missing,
+  application: { address: application.address, unit: application.unit, landlord_name: application.landlordName },
+});
+
+/** A whole application as its applicant reads it. The answers were printed by the database in the contract's shape. */
+export const printWhole = (application: Whole): Printed => ({
+  id: application.id,
+  application_id: application.propertyId,
+  status: application.status,
+  created_at: application.createdAt.toISOString(),
+  submitted_at: instant(application.submittedAt),
+  step: application.step,
+  never_rented: application.neverRented,
+  application: {
+    address: application.address,
+    unit: application.unit,
+    status: application.propertyStatus,
+    requirements: [...application.requirements],
+    landlord_name: application.landlordName,
+  },
+  sections: application.sections,
+  drafts: application.drafts,
+  housings: application.housings as Printed['housings'],
+  employments: application.employments as Printed['employments'],
+  households: application.households as Printed['households'],
+  credit_checks: [],
+  background_checks: [],
+  id_verifications: [],
+  employment_income_verifications: [],
+});

@@ -1,0 +1,43 @@
+import { invalid, Problem } from '../../domain/problem.ts';
+
+const DEEPEST = 12;
+
+/** Whether brackets nest deeper than any form of ours, counted without parsing. */
+function tooDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '\\' && quoted) at += 1;
+    else if (sign === '"') quoted = !quoted;
+    else if (!quoted && (sign === '{' || sign === '[')) {
+      depth += 1;
+      if (depth > DEEPEST) return true;
+    } else if (!quoted && (sign === '}' || sign === ']')) depth -= 1;
+  }
+  return false;
+}
+
+/** Characters that no text column can hold: NUL, and halves of a pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+const refuseUnstorable = (key: string, value: unknown): unknown => {
+  if (isStorable(key) && (typeof value !== 'string' || isStorable(value))) return value;
+  const field = isStorable(key) && key !== '' ? key : 'form';
+  throw invalid({ [field]: ['Please take out the invisible characters'] });
+};
+
+/**
+ * Reads a JSON body; an empty one is undefined. Throws Problem `unreadable` for what is no JSON of a reasonable
+ * shape, and `invalid` for text that cannot be stored.
+ */
+export function readJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  if (tooDeep(text)) throw new Problem('unreadable', 'We could not read that request.');
+  try {
+    return JSON.parse(text, refuseUnstorable);
+  } catch (problem) {
+    if (problem instanceof Problem) throw problem;
+    throw new Problem('unreadable', 'We could not read that request: it is not JSON.');
+  }
+}

@@ -1,0 +1,29 @@
+import '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { FilesOf } from '../../contract/endpoint.ts';
+import { LARGEST_FILE, TOO_LARGE } from '../../domain/applications/upload.ts';
+import { Problem } from '../../domain/problem.ts';
+import { isStorable } from './read-json.ts';
+
+export interface UploadedFile {
+  name: string;
+  content: Uint8Array;
+}
+
+/** Reads a multipart body: its text fields, and the files of one field. Each file is at most 10 MB and held in memory. */
+export async function readUpload(
+  request: FastifyRequest,
+  { field, most }: FilesOf,
+): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
+  if (!request.isMultipart()) throw new Problem('wrong-kind-of-file', 'Please send the request as multipart form data.');
+  const fields: Record<string, string> = {};
+  const files: UploadedFile[] = [];
+  for await (const part of request.parts({ limits: { fileSize: LARGEST_FILE, files: most, fields: 20, fieldSize: 2000 } })) {
+    if (part.type === 'file') {
+      const content = await part.toBuffer();
+      if (part.file.truncated) throw new Problem('too-large', TOO_LARGE, { errors: { [field]: [TOO_LARGE] } });
+      if (part.fieldname === field || part.fieldname === `${field}[]`) files.push({ name: part.filename, content });
+    } else if (typeof part.value === 'string' && isStorable(part.value)) fields[part.fieldname] = part.value;
+  }
+  return { fields, files };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/connect.ts';
+
+export type Channel = 'email' | 'text';
+export interface Recipient {
+  channel: Channel;
+  to: string;
+}
+
+/** An invitation as it stood before it is sent (again); locked for the transaction. */
+export interface EarlierInvitation {
+  id: string;
+  timesSent: number;
+  lastSentAt: Date;
+}
+
+export async function findEarlier(tx: Tx, propertyId: string, { channel, to }: Recipient): Promise<EarlierInvitation | undefined> {
+  return tx
+    .selectFrom('invitation')
+    .select(['id', 'times_sent as timesSent', 'last_sent_at as lastSentAt'])
+    .where('property_id', '=', propertyId)
+    .where('channel', '=', channel)
+    .where('recipient', '=', to)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes that an invitation goes out, for the first time or again. Answers its id and how often it went out by now. */
+export async function noteSent(
+  tx: Tx,
+  { propertyId, recipient, stopTokenHash, at }: { propertyId: string; recipient: Recipient; stopTokenHash: Buffer; at: Date },
+): Promise<{ id: string; timesSent: number }> {
+  const { rows } = await sql<{ id: string; timesSent: number }>`
+    insert into invitation (property_id, channel, recipient, stop_token_hash, created_at, last_sent_at)
+    values (${propertyId}, ${recipient.channel}, ${recipient.to}, ${stopTokenHash}, ${at}, ${at})
+    on conflict (property_id, channel, recipient) do update
+      set times_sent = invitation.times_sent + 1, last_sent_at = excluded.last_sent_at, stop_token_hash = excluded.stop_token_hash
+    returning id, times_sent as "timesSent"`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('an invitation was neither written nor changed');
+  return row;
+}
+
+/** How many invitations this person received today from all landlords, and how many this landlord sent today. */
+export async function sentToday(
+  tx: Tx,
+  { to, landlordId, since }: { to: string; landlordId: string; since: Date },
+): Promise<{ toThem: number; byLandlord: number }> {
+  const { rows } = await sql<{ toThem: number; byLandlord: number }>`
+    select count(*) filter (where recipient = ${to})::int as "toThem",
+      count(*) filter (where landlord_id = ${landlordId})::int as "byLandlord"
+    from invitation join property on property.id = property_id where last_sent_at > ${since}`.execute(tx);
+  return rows[0] ?? { toThem: 0, byLandlord: 0 };
+}
+
+/** Which of these addresses and numbers asked us to stop. */
+export async function stoppedAmong(db: Database | Tx, recipients: string[]): Promise<Set<string>> {
+  if (recipients.length === 0) return new Set();
+  const rows = await db.selectFrom('message_stop').select('recipient').where('recipient', 'in', recipients).execute();
+  return new Set(rows.map((row) => row.recipient));
+}
+
+/** The address behind a letter's stop link. */
+export async function recipientOfStopToken(tx: Tx, hash: Buffer): Promise<{ id: string; recipient: string } | undefined> {
+  return tx.selectFrom('invitation').select(['id', 'recipient']).where('stop_token_hash', '=', hash).executeTakeFirst();
+}
+
+export async function insertStop(tx: Tx, recipient: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('message_stop')
+    .values({ recipient, stopped_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The name that the invitations carry. */
+export async function landlordName(tx: Tx, landlordId: string): Promise<string> {
+  const { first_name, last_name } = await tx
+    .selectFrom('person')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', landlordId)
+    .executeTakeFirstOrThrow();
+  return `${first_name} ${last_name}`;
+}

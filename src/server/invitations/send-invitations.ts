@@ -1,0 +1,102 @@
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import { type InvitationList, maySendAgain, MOST_A_DAY, MOST_A_DAY_TO_ONE } from '../../domain/invitations/invitation.ts';
+import { type InvitationFacts, invitationLetter, invitationText } from '../../domain/invitations/messages.ts';
+import { notFound, Problem } from '../../domain/problem.ts';
+import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import { lockOwnProperty } from '../properties/property-store.ts';
+import { hashToken, newToken } from '../secrets/token.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findEarlier, landlordName, noteSent, type Recipient, sentToday, stoppedAmong } from './invitation-store.ts';
+
+export interface SentInvitations {
+  emails: number;
+  phoneNumbers: number;
+  notSent: { to: string; reason: string }[];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Sends the apply link of an own rental to people by e-mail and text. Nobody is written to twice within a day for the
+ * same rental, nor more than three times a day in all, nor after asking us to stop; each of these is named in the answer.
+ *
+ * @throws Problem `gone` when the rental takes no new applicants; `too-many` above the landlord's own daily number
+ */
+export async function sendInvitations(
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  { id, list }: { id: string; list: InvitationList },
+): Promise<SentInvitations> {
+  return transaction(toolbox.db, async (tx) => {
+    const property = await lockOwnProperty(tx, actor.userId, id);
+    if (!property) throw notFound();
+    if (property.status !== 'active') {
+      throw new Problem('gone', 'This rental is inactive. Switch it on before you invite people.', { errorType: 'PropertyInactive' });
+    }
+    const facts = {
+      landlordName: await landlordName(tx, actor.userId),
+      address: property.address,
+      unit: property.unit,
+      minutes: minutesFor(sectionsAsked(property.requirements)),
+      token: property.token,
+    };
+    const recipients: Recipient[] = [
+      ...list.emails.map((to) => ({ channel: 'email' as const, to })),
+      ...list.phone_numbers.map((to) => ({ channel: 'text' as const, to })),
+    ];
+    const stopped = await stoppedAmong(tx, recipients.map(({ to }) => to));
+    const sent: SentInvitations = { emails: 0, phoneNumbers: 0, notSent: [] };
+    const messages: OutgoingMessage[] = [];
+    for (const recipient of recipients) {
+      const at = toolbox.clock();
+      const reason = stopped.has(recipient.to)
+        ? 'asked us not to write again'
+        : await whyNotToday(tx, { propertyId: id, landlordId: actor.userId, recipient, at });
+      if (reason) {
+        sent.notSent.push({ to: recipient.to, reason });
+        continue;
+      }
+      messages.push(await writeInvitation(tx, { propertyId: id, recipient, facts, at }));
+      sent[recipient.channel === 'email' ? 'emails' : 'phoneNumbers'] += 1;
+    }
+    await putInOutbox(tx, toolbox.enqueue, messages);
+    await recordDeed(tx, actor, {
+      deed: 'invitations sent',
+      subjectKind: 'property',
+      subjectId: id,
+      detail: { emails: sent.emails, phoneNumbers: sent.phoneNumbers },
+    });
+    return sent;
+  });
+}
+
+async function whyNotToday(
+  tx: Tx,
+  { propertyId, landlordId, recipient, at }: { propertyId: string; landlordId: string; recipient: Recipient; at: Date },
+): Promise<string | undefined> {
+  const earlier = await findEarlier(tx, propertyId, recipient);
+  if (earlier && !maySendAgain(earlier.lastSentAt, at)) return 'was invited within the last day';
+  const today = await sentToday(tx, { to: recipient.to, landlordId, since: new Date(at.getTime() - DAY) });
+  if (today.byLandlord >= MOST_A_DAY) {
+    throw new Problem('too-many', `You can invite ${MOST_A_DAY} people a day. Please go on tomorrow.`, {
+      retryAfterSeconds: DAY / 1000,
+    });
+  }
+  return today.toThem >= MOST_A_DAY_TO_ONE ? 'was invited to several rentals today' : undefined;
+}
+
+async function writeInvitation(
+  tx: Tx,
+  { propertyId, recipient, facts, at }: { propertyId: string; recipient: Recipient; facts: InvitationFacts; at: Date },
+): Promise<OutgoingMessage> {
+  const stopToken = newToken();
+  const { id, timesSent } = await noteSent(tx, { propertyId, recipient, stopTokenHash: hashToken(stopToken), at });
+  const intent = { recipient: recipient.to, kind: 'invitation', reference: `${id}:${timesSent}` };
+  return recipient.channel === 'email'
+    ? { channel: 'email', ...intent, content: invitationLetter({ ...facts, stopPath: `/stop-messages?token=${stopToken}` }) }
+    : { channel: 'text', ...intent, content: invitationText(facts) };
+}

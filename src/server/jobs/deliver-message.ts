@@ -1,0 +1,52 @@
+import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../database/outbox.ts';
+import { renderLetter, renderText } from '../letters/render-letter.ts';
+import type { Toolbox } from '../toolbox.ts';
+
+/** Only invitations can be stopped; letters about a person's own account and applications go out in any case. */
+const CAN_BE_STOPPED = new Set(['invitation']);
+
+/** Hands one message to the mail server or the text provider. */
+async function send(toolbox: Toolbox, message: WaitingMessage): Promise<void> {
+  if (message.channel === 'email') {
+    const { subject, html, text } = renderLetter(message.content, toolbox.appUrl);
+    await toolbox.mail.send({ id: message.id, to: message.recipient, subject, html, text });
+    return;
+  }
+  const body = renderText(message.content, toolbox.appUrl);
+  const to = { toTenDigits: message.recipient, body };
+  // Texts carry no key, so after an attempt whose end is unknown the provider is asked before a second one.
+  const before = message.attemptedAt;
+  if (before && (await toolbox.texts.wasSent({ ...to, sinceIso: before.toISOString() }))) return;
+  await toolbox.texts.send({ id: message.id, ...to });
+}
+
+/**
+ * Delivers one message of the outbox. Run twice it sends once: a message that was sent is not taken again, a mail has
+ * the same Message-ID at every attempt, and an uncertain text is looked up first.
+ *
+ * @throws ProviderProblem when the attempt may be repeated; the queue does that with growing pauses
+ */
+export async function deliverMessage(toolbox: Toolbox, { outboxId }: { outboxId: string }, lastTry: boolean): Promise<void> {
+  const message = await takeMessage(toolbox.db, outboxId, toolbox.clock());
+  if (!message) return;
+  if (message.stopped && CAN_BE_STOPPED.has(message.kind)) {
+    await closeMessage(toolbox.db, message.id, { status: 'stopped', at: toolbox.clock() });
+    return;
+  }
+  try {
+    await send(toolbox, message);
+  } catch (problem) {
+    const kind = problem instanceof ProviderProblem ? problem.kind : 'unexpected';
+    const unknown = kind === 'unknown_outcome';
+    const again = !(problem instanceof ProviderProblem) || problem.retryable || unknown;
+    if (!again || lastTry) {
+      await closeMessage(toolbox.db, message.id, { status: 'failed', problem: kind, at: toolbox.clock() });
+      toolbox.log.warn('a message could not be delivered', { outbox: message.id, kind: message.kind, problem: kind });
+      return;
+    }
+    await putBack(toolbox.db, message.id, kind, !unknown);
+    throw problem;
+  }
+  await closeMessage(toolbox.db, message.id, { status: 'sent', at: toolbox.clock() });
+}

@@ -1,0 +1,45 @@
+import { EmbeddedPostgresProblem } from './database/embedded/problem.ts';
+import { factsOfError, jsonLog } from './log.ts';
+import { readSettings, SettingsProblem } from './settings.ts';
+import { startHouse } from './start-house.ts';
+
+const say = (words: string): boolean => process.stdout.write(`${words}\n`);
+const log = jsonLog((line) => process.stderr.write(line));
+
+/** What a person who starts the product can mend, in words; anything else keeps its stack. */
+function wordsFor(problem: unknown): string {
+  if (problem instanceof SettingsProblem || problem instanceof EmbeddedPostgresProblem) return problem.message;
+  if (problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE') {
+    return `${problem.message}. Another program uses this port; choose other ones with PORT and SANDBOX_PORT.`;
+  }
+  return problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+}
+
+const house = await Promise.resolve()
+  .then(() => startHouse(readSettings(process.env), log))
+  .catch((problem: unknown) => {
+    process.stderr.write(`Maplekey could not start.\n${wordsFor(problem)}\n`);
+    process.exit(1);
+  });
+
+say(`Maplekey is ready: ${house.toolbox.appUrl}`);
+if (house.mailboxUrl) say(`E-mails and texts of the sandbox: ${house.mailboxUrl}`);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    house.stop().then(
+      () => process.exit(0),
+      (problem: unknown) => {
+        log.error('the stop was not in order', factsOfError(problem));
+        process.exit(1);
+      },
+    );
+  });
+}
+process.on('unhandledRejection', (problem) => {
+  log.error('a promise was rejected and nobody listened', factsOfError(problem));
+  process.exit(1);
+});

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+
+export type SmtpSettings = {
+  host: string;
+  port: number;
+  /** TLS from the first byte (port 465). Otherwise STARTTLS: where offered, and demanded once there is a password. */
+  secure: boolean;
+  user?: string | undefined;
+  password?: string | undefined;
+  /** "Maplekey <hello@maplekey.example>" or a bare address; its domain is that of the Message-IDs. */
+  from: string;
+  timeoutMs?: number;
+};
+
+export type OutgoingMail = {
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  headers: Record<string, string>;
+};
+
+export type SmtpClient = { deliver(mail: OutgoingMail): Promise<void> };
+
+/** One connection per mail: five seconds to connect, ten for the whole delivery. Throws nodemailer's errors. */
+export function smtpClient(settings: SmtpSettings): SmtpClient {
+  const timeoutMs = settings.timeoutMs ?? 10_000;
+  const connectMs = Math.min(5_000, timeoutMs);
+  const transport = createTransport({
+    host: settings.host,
+    port: settings.port,
+    secure: settings.secure,
+    requireTLS: !settings.secure && settings.user !== undefined,
+    ...(settings.user === undefined ? {} : { auth: { user: settings.user, pass: settings.password ?? '' } }),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver(mail) {
+      await transport.sendMail({ ...mail, xMailer: false, signal: AbortSignal.timeout(timeoutMs) });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import { notFound } from '../../domain/problem.ts';
+import { nextStatus, type PropertyStatus } from '../../domain/properties/property.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { lockOwnProperty, updateProperty } from './property-store.ts';
+
+/** Switches an own rental to the status asked for, else to the other one; a double click counts once. */
+export async function changeStatus(
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  input: { id: string; status?: PropertyStatus | undefined },
+): Promise<PropertyStatus> {
+  return transaction(toolbox.db, async (tx) => {
+    const property = await lockOwnProperty(tx, actor.userId, input.id);
+    if (!property) throw notFound();
+    const at = toolbox.clock();
+    const status = nextStatus({ status: property.status, changedAt: property.statusChangedAt }, input.status, at);
+    if (status === property.status) return status;
+    await updateProperty(tx, property, { status, at });
+    await recordDeed(tx, actor, {
+      deed: status === 'active' ? 'property activated' : 'property deactivated',
+      subjectKind: 'property',
+      subjectId: property.id,
+    });
+    return status;
+  });
+}

@@ -1,0 +1,37 @@
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import { readAddress } from '../../domain/address.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { NewProperty } from '../../domain/properties/property.ts';
+import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import { newToken } from '../secrets/token.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findSameProperty, insertProperty } from './property-store.ts';
+
+/**
+ * Lists a rental and answers its id. It starts active and asks for everything; the landlord narrows that down next.
+ *
+ * @throws Problem `conflict` with the `applicationId` of the same home when the landlord has listed it already
+ */
+export async function createProperty(toolbox: Toolbox, actor: LandlordActor, input: NewProperty): Promise<string> {
+  return transaction(toolbox.db, async (tx) => {
+    const home = { address: input.address, unit: input.unit ?? null };
+    const id = await insertProperty(tx, actor.userId, {
+      ...home,
+      province: readAddress(input.address).province,
+      requirements: [...REQUIREMENTS],
+      token: newToken(),
+      at: toolbox.clock(),
+    });
+    if (!id) {
+      const same = await findSameProperty(tx, actor.userId, home);
+      throw new Problem('conflict', 'You have listed this rental already, so we opened it for you.', {
+        errorType: 'PropertyAlreadyListed',
+        ...(same && { details: { applicationId: same } }),
+      });
+    }
+    await recordDeed(tx, actor, { deed: 'property created', subjectKind: 'property', subjectId: id });
+    return id;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '../../domain/accounts/actor.ts';
+import { notFound, Problem } from '../../domain/problem.ts';
+import { dayIn } from '../../domain/province.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findByToken, type InvitedTo } from './property-store.ts';
+
+/**
+ * What an apply link leads to, for anybody who holds it: the rental, what is asked and who asks.
+ *
+ * @throws Problem `gone` when the rental takes no new applicants
+ */
+export async function openInvitation(
+  toolbox: Toolbox,
+  _actor: Actor,
+  { token }: { token: string },
+): Promise<Omit<InvitedTo, 'createdAt'> & { postedOn: string }> {
+  const found = await findByToken(toolbox.db, token);
+  if (!found) throw notFound();
+  if (found.status !== 'active') {
+    throw new Problem('gone', 'This rental takes no new applicants.', { errorType: 'PropertyInactive' });
+  }
+  const { createdAt, ...invitation } = found;
+  return { ...invitation, postedOn: dayIn(found.province, createdAt) };
+}

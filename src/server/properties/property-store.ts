@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { LandlordId } from '../../domain/accounts/actor.ts';
+import type { PropertyStatus } from '../../domain/properties/property.ts';
+import type { ProvinceCode } from '../../domain/province.ts';
+import type { Database, Tx } from '../database/connect.ts';
+
+/** A rental as the flows see it. */
+export interface Property {
+  id: string;
+  landlordId: string;
+  address: string;
+  unit: string | null;
+  province: ProvinceCode | null;
+  status: PropertyStatus;
+  statusChangedAt: Date;
+  requirements: string[];
+  token: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const COLUMNS = [
+  'id',
+  'landlord_id as landlordId',
+  'address',
+  'unit',
+  'province',
+  'status',
+  'status_changed_at as statusChangedAt',
+  'requirements',
+  'token',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+/** The province column only ever holds codes that the domain made. */
+const toProperty = (row: Omit<Property, 'province'> & { province: string | null }): Property => row as Property;
+
+export async function insertProperty(
+  tx: Tx,
+  landlord: LandlordId,
+  property: Pick<Property, 'address' | 'unit' | 'province' | 'requirements' | 'token'> & { at: Date },
+): Promise<string | undefined> {
+  const { at, ...columns } = property;
+  const row = await tx
+    .insertInto('property')
+    .values({ ...columns, landlord_id: landlord, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The id of the landlord's rental with this address and unit, compared without regard to case. */
+export async function findSameProperty(
+  tx: Tx,
+  landlord: LandlordId,
+  { address, unit }: { address: string; unit: string | null },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('property')
+    .select('id')
+    .where('landlord_id', '=', landlord)
+    .where(sql<boolean>`lower(address) = lower(${address}) and lower(coalesce(unit, '')) = lower(${unit ?? ''})`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The landlord's own rental, locked for a change within a transaction; undefined when it is not theirs. */
+export async function lockOwnProperty(tx: Tx, landlord: LandlordId, id: string): Promise<Property | undefined> {
+  const row = await tx
+    .selectFrom('property')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('landlord_id', '=', landlord)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toProperty(row);
+}
+
+export async function updateProperty(
+  tx: Tx,
+  property: Property,
+  change: Partial<Pick<Property, 'address' | 'province' | 'status' | 'requirements'>> & { at: Date },
+): Promise<void> {
+  const { at, ...columns } = change;
+  await tx
+    .updateTable('property')
+    .set({
+      ...columns,
+      updated_at: at,
+      ...(change.status && change.status !== property.status && { status_changed_at: at }),
+    })
+    .where('id', '=', property.id)
+    .execute();
+}
+
+/** A rental by its id, whoever's it is; for deeds that the rental is open to, such as applying. */
+export async function findProperty(db: Database | Tx, id: string): Promise<Property | undefined> {
+  const row = await db.selectFrom('property').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && toProperty(row);
+}
+
+export interface InvitedTo {
+  id: string;
+  address: string;
+  unit: string | null;
+  province: ProvinceCode | null;
+  status: PropertyStatus;
+  requirements: string[];
+  landlordName: string;
+  createdAt: Date;
+}
+
+/** What an apply link leads to. */
+export async function findByToken(db: Database, token: string): Promise<InvitedTo | undefined> {
+  const { rows } = await sql<InvitedTo>`
+    select property.id, address, unit, province, status, requirements, property.created_at as "createdAt",
+      first_name || ' ' || last_name as "landlordName"
+    from property join person on person.id = landlord_id where token = ${token}`.execute(db);
+  return rows[0];
+}

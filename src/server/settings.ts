@@ -1,0 +1,130 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+type Environment = Record<string, string | undefined>;
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataFolder: string;
+  webFolder: string;
+  /** Undefined: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | undefined;
+  appUrl: string;
+  releaseStage: 'development' | 'staging' | 'production';
+  /** Undefined: the real outside world. */
+  sandbox: { port: number; speed: number } | undefined;
+  rateLimits: 'strict' | 'relaxed';
+  trustedProxies: string[];
+  /** Undefined in the sandbox: one is made and kept in the data folder. */
+  secret: string | undefined;
+  mail: { host: string; port: number; secure: boolean; user?: string; password?: string } | undefined;
+  mailFrom: string;
+  twilio: { accountSid: string; authToken: string; from: string } | undefined;
+  placesKey: string | undefined;
+}
+
+/** A setting that is missing or wrong, in one sentence each. */
+export class SettingsProblem extends Error {
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'));
+    this.name = 'SettingsProblem';
+  }
+}
+
+const whole = (name: string, least: number, most: number) =>
+  z.pipe(
+    z.string().check(
+      z.refine(
+        (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+        `${name} has to be a whole number from ${least} to ${most}`,
+      ),
+    ),
+    z.transform(Number),
+  );
+const oneOf = <const T extends string[]>(name: string, words: T) => z.enum(words, `${name} has to be ${words.join(' or ')}`);
+const address = (name: string) =>
+  z.string().check(z.refine((text) => /^https?:\/\/[^/\s]+$/.test(text), `${name} has to be an address such as https://maplekey.example`));
+
+const Variables = z.object({
+  PORT: z._default(whole('PORT', 0, 65535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  WEB_DIR: z._default(z.string(), 'dist/web'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL has to begin with postgres://'))),
+  APP_URL: z.optional(address('APP_URL')),
+  RELEASE_STAGE: z._default(oneOf('RELEASE_STAGE', ['development', 'staging', 'production']), 'development'),
+  SANDBOX: z.optional(oneOf('SANDBOX', ['on', 'off'])),
+  SANDBOX_PORT: z.optional(whole('SANDBOX_PORT', 0, 65535)),
+  SANDBOX_SPEED: z._default(whole('SANDBOX_SPEED', 1, 1000), 1),
+  RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'APP_SECRET has to have at least 32 characters'))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL has to begin with smtp:// or smtps://'))),
+  MAIL_FROM: z._default(z.string(), 'Maplekey <hello@maplekey.example>'),
+  TWILIO_ACCOUNT_SID: z.optional(z.string()),
+  TWILIO_AUTH_TOKEN: z.optional(z.string()),
+  TWILIO_FROM: z.optional(z.string()),
+  GOOGLE_PLACES_KEY: z.optional(z.string()),
+});
+type Variables = z.infer<typeof Variables>;
+
+/** The names of all settings, for the check that the example file lists each. */
+export const SETTING_NAMES = Object.keys(Variables.shape);
+
+const OUTSIDE = ['SMTP_URL', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'GOOGLE_PLACES_KEY'] as const;
+
+function mailServer(url: string | undefined): Settings['mail'] {
+  if (!url) return undefined;
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const login = username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : {};
+  return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...login };
+}
+
+/** What does not go together, said in sentences. */
+function contradictions(v: Variables, sandbox: boolean): string[] {
+  const said: string[] = [];
+  const missing = OUTSIDE.filter((name) => !v[name]);
+  if (sandbox && v.RELEASE_STAGE === 'production') said.push('SANDBOX cannot be on when RELEASE_STAGE is production');
+  if (!sandbox && missing.length > 0) said.push(`Without the sandbox these have to be set: ${missing.join(', ')}`);
+  if (!sandbox && !v.APP_SECRET) said.push('Without the sandbox APP_SECRET has to be set, and kept for ever');
+  if (v.RELEASE_STAGE === 'production' && !v.APP_URL?.startsWith('https://')) {
+    said.push('In production APP_URL has to be set and begin with https://');
+  }
+  return said;
+}
+
+/**
+ * Reads the settings out of an environment. Empty variables count as unset. The sandbox is on unless credentials for
+ * the real outside world are set.
+ *
+ * @throws SettingsProblem with every sentence at once
+ */
+export function readSettings(environment: Environment): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const read = z.safeParse(Variables, given);
+  if (!read.success) throw new SettingsProblem(read.error.issues.map((issue) => issue.message));
+  const v = read.data;
+  const sandbox = v.SANDBOX ? v.SANDBOX === 'on' : !OUTSIDE.some((name) => v[name]);
+  const said = contradictions(v, sandbox);
+  if (said.length > 0) throw new SettingsProblem(said);
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = v;
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    dataFolder: path.resolve(v.DATA_DIR),
+    webFolder: path.resolve(v.WEB_DIR),
+    databaseUrl: v.DATABASE_URL,
+    appUrl: v.APP_URL ?? `http://${v.HOST === '0.0.0.0' ? '127.0.0.1' : v.HOST}:${v.PORT}`,
+    releaseStage: v.RELEASE_STAGE,
+    sandbox: sandbox ? { port: v.SANDBOX_PORT ?? (v.PORT === 0 ? 0 : v.PORT + 1), speed: v.SANDBOX_SPEED } : undefined,
+    rateLimits: v.RATE_LIMITS ?? (sandbox ? 'relaxed' : 'strict'),
+    trustedProxies: v.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
+    secret: v.APP_SECRET,
+    mail: mailServer(v.SMTP_URL),
+    mailFrom: v.MAIL_FROM,
+    twilio: accountSid && authToken && from ? { accountSid, authToken, from } : undefined,
+    placesKey: v.GOOGLE_PLACES_KEY,
+  };
+}
