@@ -35,7 +35,10 @@ const somePhone = (): string => {
 };
 
 /** A sign-up form that is right in every field, with a solved captcha; `change` overrides what the test is about. */
-export async function registrationForm(site: Site, change: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+export async function registrationForm(
+  site: Site,
+  change: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
   const challenge = expectStatus(await callerAt(site.origin).get('/api/captcha/challenge'), 200).body;
   return {
     first_name: 'Wilhelmina',
@@ -87,7 +90,11 @@ export async function aProperty(
   change: { address?: string; unit?: string; requirements?: string[] } = {},
 ): Promise<TestProperty> {
   nextNumber += 1;
-  const { requirements = [...REQUIREMENTS], address = `${nextNumber} Fermanagh Ave, Toronto, ON M6R 1M2`, unit } = change;
+  const {
+    requirements = [...REQUIREMENTS],
+    address = `${nextNumber} Fermanagh Ave, Toronto, ON M6R 1M2`,
+    unit,
+  } = change;
   const made = expectStatus(await landlord.post('/api/property', { address, ...(unit && { unit }) }), 201);
   const id: string = made.body.applicationId;
   const saved = expectStatus(await landlord.post(`/api/application/${id}`, { status: 'active', requirements }), 200);

@@ -25,7 +25,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await admin.end();
   const url = server.url('template_of_tests');
   await migrate(url, path.resolve(import.meta.dirname, '../migrations'));
-  const jobs = await startJobs(url, jsonLog(() => {}));
+  const jobs = await startJobs(
+    url,
+    jsonLog(() => {}),
+  );
   await jobs.stop();
   project.provide('databaseServer', server.url('DATABASE').replace('DATABASE', '{database}'));
   return async () => {

@@ -46,7 +46,11 @@ export function useHouse(environment: Record<string, string> = {}): () => TestHo
       SANDBOX_SPEED: '1000',
       ...environment,
     });
-    const started = await startHouse(settings, jsonLog((line) => logged.push(line)), true);
+    const started = await startHouse(
+      settings,
+      jsonLog((line) => logged.push(line)),
+      true,
+    );
     house = { ...started, logged };
     clear = async () => {
       await started.stop();

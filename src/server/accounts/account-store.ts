@@ -21,7 +21,10 @@ const toPerson = (row: Row): Person => ({
 });
 
 /** The person behind an address with the stored hash of the password, or undefined. */
-export async function findByEmail(db: Database | Tx, email: string): Promise<(Person & { passwordHash: string }) | undefined> {
+export async function findByEmail(
+  db: Database | Tx,
+  email: string,
+): Promise<(Person & { passwordHash: string }) | undefined> {
   const { rows } = await sql<Row & { password_hash: string }>`
     select id, email, first_name, last_name, phone, password_hash,
       array(select role from person_role where person_id = person.id order by active_since desc, role desc) as roles

@@ -19,6 +19,11 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = newToken();
   const id = await insertSession(tx, { personId: person.id, tokenHash: hashToken(token), remember, at });
-  await recordDeed(tx, actor, { deed: 'signed in', subjectKind: 'session', subjectId: id, detail: { person: person.id } });
+  await recordDeed(tx, actor, {
+    deed: 'signed in',
+    subjectKind: 'session',
+    subjectId: id,
+    detail: { person: person.id },
+  });
   return { person, token };
 }

@@ -37,7 +37,12 @@ export async function signUp(toolbox: Toolbox, actor: Actor, form: Registration)
     }
     const id = known?.id ?? (await insertNew(tx, form, passwordHash, now));
     if (!id) return undefined;
-    await recordDeed(tx, actor, { deed: 'signed up', subjectKind: 'person', subjectId: id, detail: { role: form.role } });
+    await recordDeed(tx, actor, {
+      deed: 'signed up',
+      subjectKind: 'person',
+      subjectId: id,
+      detail: { role: form.role },
+    });
     const person = await findByEmail(tx, form.email);
     return person && openSession(tx, actor, { person, remember: false, at: now });
   });

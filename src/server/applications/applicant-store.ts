@@ -73,7 +73,9 @@ export async function setSubmitted(tx: Tx, id: OwnApplicantId, at: Date): Promis
 /** What completeness is judged by. */
 export async function applicationFacts(db: Database | Tx, id: OwnApplicantId): Promise<ApplicationFacts> {
   const { rows } = await sql<ApplicationFacts>`
-    select ${FACTS} from applicant join property on property.id = applicant.property_id where applicant.id = ${id}`.execute(db);
+    select ${FACTS} from applicant join property on property.id = applicant.property_id where applicant.id = ${id}`.execute(
+    db,
+  );
   const facts = rows[0];
   if (!facts) throw notFound();
   return facts;

@@ -14,6 +14,8 @@ export async function downloadFile(
   const file = await findReadableFile(toolbox.db, actor.userId, id);
   if (!file) throw notFound();
   const content = await toolbox.files.read(file.storageKey);
-  await transaction(toolbox.db, (tx) => recordDeed(tx, actor, { deed: 'file read', subjectKind: 'file', subjectId: id }));
+  await transaction(toolbox.db, (tx) =>
+    recordDeed(tx, actor, { deed: 'file read', subjectKind: 'file', subjectId: id }),
+  );
   return { ...file, content };
 }

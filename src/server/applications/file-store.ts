@@ -15,7 +15,9 @@ export interface StoredFile {
 /** Files and bytes that an application holds already. */
 export async function sumOfFiles(tx: Tx, id: OwnApplicantId): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: number; bytes: number }>`
-    select count(*)::int as files, coalesce(sum(bytes), 0)::int as bytes from file where applicant_id = ${id}`.execute(tx);
+    select count(*)::int as files, coalesce(sum(bytes), 0)::int as bytes from file where applicant_id = ${id}`.execute(
+    tx,
+  );
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
@@ -67,7 +69,9 @@ export async function findReadableFile(db: Database, person: UserId, fileId: str
     select file.id, name, content_type as "contentType", bytes, storage_key as "storageKey"
     from file join applicant on applicant.id = file.applicant_id join property on property.id = applicant.property_id
     where file.id = ${fileId}
-      and (applicant.person_id = ${person} or (property.landlord_id = ${person} and applicant.status = 'in-review'))`.execute(db);
+      and (applicant.person_id = ${person} or (property.landlord_id = ${person} and applicant.status = 'in-review'))`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -90,7 +94,8 @@ export async function deleteFiles(
   which: { fileId: string } | { employmentId: string },
 ): Promise<string[]> {
   const own = tx.deleteFrom('file').where('applicant_id', '=', id);
-  const some = 'fileId' in which ? own.where('id', '=', which.fileId) : own.where('employment_id', '=', which.employmentId);
+  const some =
+    'fileId' in which ? own.where('id', '=', which.fileId) : own.where('employment_id', '=', which.employmentId);
   const rows = await some.returning('storage_key as storageKey').execute();
   return rows.map((row) => row.storageKey);
 }

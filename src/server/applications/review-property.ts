@@ -5,7 +5,11 @@ import type { Toolbox } from '../toolbox.ts';
 import { printPropertyWithApplicants } from './review-store.ts';
 
 /** An own rental with its applicants, as the reply. */
-export async function reviewProperty(toolbox: Toolbox, actor: LandlordActor, { id }: { id: string }): Promise<JsonText> {
+export async function reviewProperty(
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  { id }: { id: string },
+): Promise<JsonText> {
   const printed = await printPropertyWithApplicants(toolbox.db, actor.userId, id);
   if (!printed) throw notFound();
   return printed;

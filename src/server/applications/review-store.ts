@@ -31,18 +31,21 @@ const APPLICANT = sql`json_build_object(
     'landlord_references', '[]'::json,
     'smoke', ${ifSubmitted(sql`(select u.smoke from household u where u.applicant_id = applicant.id)`, sql`null`)}))`;
 
+/** The statement behind one rental of the landlord with its applicants; the benchmark's floor runs the same one. */
+export const propertyWithApplicants = (landlord: LandlordId, id: string): RawBuilder<{ reply: string }> => sql`
+  select json_build_object('status', 1, 'property', json_build_object(${PROPERTY}), 'applicants', coalesce((
+    select json_agg(${APPLICANT} order by applicant.submitted_at nulls last, applicant.created_at, applicant.id)
+    from applicant join person on person.id = applicant.person_id
+    where applicant.property_id = property.id and applicant.status <> 'withdrawn'), '[]'::json))::text as reply
+  from property where property.id = ${id} and property.landlord_id = ${landlord}`;
+
 /** One rental of the landlord with its applicants, printed as the reply; undefined when it is not theirs. */
 export async function printPropertyWithApplicants(
   db: Database,
   landlord: LandlordId,
   id: string,
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ reply: string }>`
-    select json_build_object('status', 1, 'property', json_build_object(${PROPERTY}), 'applicants', coalesce((
-      select json_agg(${APPLICANT} order by applicant.submitted_at nulls last, applicant.created_at, applicant.id)
-      from applicant join person on person.id = applicant.person_id
-      where applicant.property_id = property.id and applicant.status <> 'withdrawn'), '[]'::json))::text as reply
-    from property where property.id = ${id} and property.landlord_id = ${landlord}`.execute(db);
+  const { rows } = await propertyWithApplicants(landlord, id).execute(db);
   return rows[0] && new JsonText(rows[0].reply);
 }
 

@@ -1,5 +1,5 @@
-import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { fullName } from '../../domain/accounts/account.ts';
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../domain/applications/access.ts';
 import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/applications/completeness.ts';
 import { applicationCompletedLetter, applicationReceivedLetter } from '../../domain/applications/messages.ts';
@@ -9,7 +9,13 @@ import type { Tx } from '../database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
-import { applicationFacts, lockOwnApplication, type OwnApplicant, setSubmitted, submissionParties } from './applicant-store.ts';
+import {
+  applicationFacts,
+  lockOwnApplication,
+  type OwnApplicant,
+  setSubmitted,
+  submissionParties,
+} from './applicant-store.ts';
 
 /**
  * Submits the caller's application: it is in review from then on, the landlord is written to and the tenant gets a

@@ -62,7 +62,11 @@ async function lockOwner(tx: Tx, actor: ApplicantActor, owner: ProofInput['owner
  *
  * @throws Problem `wrong-kind-of-file`, `invalid` (empty), `too-large` (sum), `not-found`, `conflict` (submitted)
  */
-export async function uploadProof(toolbox: Toolbox, actor: ApplicantActor, input: ProofInput): Promise<UploadedProof[]> {
+export async function uploadProof(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  input: ProofInput,
+): Promise<UploadedProof[]> {
   if (input.files.length === 0) throw invalid({ files: ['Please choose a file'] });
   const inspected = await Promise.all(input.files.map((file) => inspect(toolbox, file)));
   for (const file of inspected) await toolbox.files.put(file.storageKey, file.content);
@@ -96,7 +100,12 @@ async function keepRows(
       sha256: createHash('sha256').update(content).digest(),
       at: toolbox.clock(),
     });
-    await recordDeed(tx, actor, { deed: 'file uploaded', subjectKind: 'file', subjectId: id, detail: { bytes: file.bytes } });
+    await recordDeed(tx, actor, {
+      deed: 'file uploaded',
+      subjectKind: 'file',
+      subjectId: id,
+      detail: { bytes: file.bytes },
+    });
     uploaded.push({ id, name, contentType: type, bytes: file.bytes });
   }
   return uploaded;

@@ -51,8 +51,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     replyToProblem(reply, problem, toolbox.log, request.routeOptions.url ?? 'no route'),
   );
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
-    readJson(String(body)),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => readJson(String(body)),
   );
   await app.register(multipart);
   setHeaders(app, settings.secure);

@@ -48,9 +48,7 @@ function serveDrafts(doors: Doors, toolbox: Toolbox): void {
   doors.applicant(contract.getDraft, async (actor, { params }) => {
     const draft = await readDraft(toolbox, actor, params);
     return {
-      draft: draft
-        ? { content: draft.content, version: draft.version, saved_at: draft.savedAt.toISOString() }
-        : null,
+      draft: draft ? { content: draft.content, version: draft.version, saved_at: draft.savedAt.toISOString() } : null,
     };
   });
   doors.applicant(contract.saveDraft, async (actor, { params, body }) => {

@@ -38,7 +38,10 @@ const WHO: Record<Endpoint['who'], string> = {
 };
 
 function operation(endpoint: Endpoint): Json {
-  const refused = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
+  const refused = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  };
   const success = endpoint.reply
     ? { description: 'Done', content: { 'application/json': { schema: print(endpoint.reply, 'output') } } }
     : { description: 'The file', content: { 'application/octet-stream': {} } };
@@ -62,7 +65,11 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Maplekey', version: '1', description: 'Every refusal is the envelope `Refusal`, with the proper HTTP status.' },
+    info: {
+      title: 'Maplekey',
+      version: '1',
+      description: 'Every refusal is the envelope `Refusal`, with the proper HTTP status.',
+    },
     paths,
     components: {
       schemas: { Refusal: print(Refusal, 'output') },

@@ -26,7 +26,13 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   app.setNotFoundHandler((request, reply) => {
     const where = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (where.startsWith('/api/') || !isPage || !built || path.extname(where) === '.js' || path.extname(where) === '.css') {
+    if (
+      where.startsWith('/api/') ||
+      !isPage ||
+      !built ||
+      path.extname(where) === '.js' ||
+      path.extname(where) === '.css'
+    ) {
       return reply.code(404).send({ status: 0, message: 'We could not find that.' });
     }
     if (PRIVATE.test(where)) reply.header('x-robots-tag', 'noindex');

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { getApplicant, listApplicants } from '../../contract/applications.ts';
+import type { ReplyOf } from '../../contract/endpoint.ts';
 import { dayIn, type ProvinceCode } from '../../domain/province.ts';
 import type { listApplications } from '../applications/list-applications.ts';
 import type { readApplication } from '../applications/read-application.ts';

@@ -15,10 +15,13 @@ export async function readUpload(
   request: FastifyRequest,
   { field, most }: FilesOf,
 ): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
-  if (!request.isMultipart()) throw new Problem('wrong-kind-of-file', 'Please send the request as multipart form data.');
+  if (!request.isMultipart())
+    throw new Problem('wrong-kind-of-file', 'Please send the request as multipart form data.');
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
-  for await (const part of request.parts({ limits: { fileSize: LARGEST_FILE, files: most, fields: 20, fieldSize: 2000 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: LARGEST_FILE, files: most, fields: 20, fieldSize: 2000 },
+  })) {
     if (part.type === 'file') {
       const content = await part.toBuffer();
       if (part.file.truncated) throw new Problem('too-large', TOO_LARGE, { errors: { [field]: [TOO_LARGE] } });

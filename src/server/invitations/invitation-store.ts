@@ -14,7 +14,11 @@ export interface EarlierInvitation {
   lastSentAt: Date;
 }
 
-export async function findEarlier(tx: Tx, propertyId: string, { channel, to }: Recipient): Promise<EarlierInvitation | undefined> {
+export async function findEarlier(
+  tx: Tx,
+  propertyId: string,
+  { channel, to }: Recipient,
+): Promise<EarlierInvitation | undefined> {
   return tx
     .selectFrom('invitation')
     .select(['id', 'times_sent as timesSent', 'last_sent_at as lastSentAt'])
@@ -28,7 +32,12 @@ export async function findEarlier(tx: Tx, propertyId: string, { channel, to }: R
 /** Writes that an invitation goes out, for the first time or again. Answers its id and how often it went out by now. */
 export async function noteSent(
   tx: Tx,
-  { propertyId, recipient, stopTokenHash, at }: { propertyId: string; recipient: Recipient; stopTokenHash: Buffer; at: Date },
+  {
+    propertyId,
+    recipient,
+    stopTokenHash,
+    at,
+  }: { propertyId: string; recipient: Recipient; stopTokenHash: Buffer; at: Date },
 ): Promise<{ id: string; timesSent: number }> {
   const { rows } = await sql<{ id: string; timesSent: number }>`
     insert into invitation (property_id, channel, recipient, stop_token_hash, created_at, last_sent_at)
@@ -61,7 +70,10 @@ export async function stoppedAmong(db: Database | Tx, recipients: string[]): Pro
 }
 
 /** The address behind a letter's stop link. */
-export async function recipientOfStopToken(tx: Tx, hash: Buffer): Promise<{ id: string; recipient: string } | undefined> {
+export async function recipientOfStopToken(
+  tx: Tx,
+  hash: Buffer,
+): Promise<{ id: string; recipient: string } | undefined> {
   return tx.selectFrom('invitation').select(['id', 'recipient']).where('stop_token_hash', '=', hash).executeTakeFirst();
 }
 

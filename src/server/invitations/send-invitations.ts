@@ -1,5 +1,10 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { type InvitationList, maySendAgain, MOST_A_DAY, MOST_A_DAY_TO_ONE } from '../../domain/invitations/invitation.ts';
+import {
+  type InvitationList,
+  MOST_A_DAY,
+  MOST_A_DAY_TO_ONE,
+  maySendAgain,
+} from '../../domain/invitations/invitation.ts';
 import { type InvitationFacts, invitationLetter, invitationText } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
@@ -35,7 +40,9 @@ export async function sendInvitations(
     const property = await lockOwnProperty(tx, actor.userId, id);
     if (!property) throw notFound();
     if (property.status !== 'active') {
-      throw new Problem('gone', 'This rental is inactive. Switch it on before you invite people.', { errorType: 'PropertyInactive' });
+      throw new Problem('gone', 'This rental is inactive. Switch it on before you invite people.', {
+        errorType: 'PropertyInactive',
+      });
     }
     const facts = {
       landlordName: await landlordName(tx, actor.userId),
@@ -48,7 +55,10 @@ export async function sendInvitations(
       ...list.emails.map((to) => ({ channel: 'email' as const, to })),
       ...list.phone_numbers.map((to) => ({ channel: 'text' as const, to })),
     ];
-    const stopped = await stoppedAmong(tx, recipients.map(({ to }) => to));
+    const stopped = await stoppedAmong(
+      tx,
+      recipients.map(({ to }) => to),
+    );
     const sent: SentInvitations = { emails: 0, phoneNumbers: 0, notSent: [] };
     const messages: OutgoingMessage[] = [];
     for (const recipient of recipients) {
@@ -97,6 +107,10 @@ async function writeInvitation(
   const { id, timesSent } = await noteSent(tx, { propertyId, recipient, stopTokenHash: hashToken(stopToken), at });
   const intent = { recipient: recipient.to, kind: 'invitation', reference: `${id}:${timesSent}` };
   return recipient.channel === 'email'
-    ? { channel: 'email', ...intent, content: invitationLetter({ ...facts, stopPath: `/stop-messages?token=${stopToken}` }) }
+    ? {
+        channel: 'email',
+        ...intent,
+        content: invitationLetter({ ...facts, stopPath: `/stop-messages?token=${stopToken}` }),
+      }
     : { channel: 'text', ...intent, content: invitationText(facts) };
 }

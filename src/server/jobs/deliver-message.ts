@@ -27,7 +27,11 @@ async function send(toolbox: Toolbox, message: WaitingMessage): Promise<void> {
  *
  * @throws ProviderProblem when the attempt may be repeated; the queue does that with growing pauses
  */
-export async function deliverMessage(toolbox: Toolbox, { outboxId }: { outboxId: string }, lastTry: boolean): Promise<void> {
+export async function deliverMessage(
+  toolbox: Toolbox,
+  { outboxId }: { outboxId: string },
+  lastTry: boolean,
+): Promise<void> {
   const message = await takeMessage(toolbox.db, outboxId, toolbox.clock());
   if (!message) return;
   if (message.stopped && CAN_BE_STOPPED.has(message.kind)) {

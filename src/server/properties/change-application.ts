@@ -36,7 +36,12 @@ export async function changeApplication(
     const at = toolbox.clock();
     await updateProperty(tx, property, { status, address, province, requirements, at });
     const changed = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : name));
-    await recordDeed(tx, actor, { deed: 'application changed', subjectKind: 'property', subjectId: id, detail: { changed } });
+    await recordDeed(tx, actor, {
+      deed: 'application changed',
+      subjectKind: 'property',
+      subjectId: id,
+      detail: { changed },
+    });
     return { ...property, status, address, province, requirements, updatedAt: at };
   });
 }

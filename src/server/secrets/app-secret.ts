@@ -8,9 +8,11 @@ export async function appSecret(fromSettings: string | undefined, dataFolder: st
   const file = path.join(dataFolder, 'app-secret');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   // `wx` never overwrites: of two processes that start at once one writes, and both read the same.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((problem: unknown) => {
-    if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
-  });
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (problem: unknown) => {
+      if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
+    },
+  );
   return readFile(file, 'utf8');
 }
 

@@ -1,0 +1,19 @@
+// The floor of a benchmark: node:http and the driver, one statement, its text passed on. Settings come as arguments.
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+const [port = '0', url = '', text = '', values = '[]'] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: url, max: 12, options: '-c timezone=UTC' });
+const statement = { name: 'floor', text, values: JSON.parse(values) as string[] };
+
+createServer((_request, response) => {
+  pool.query<{ reply: string }>(statement).then(
+    ({ rows }) => {
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(rows[0]?.reply);
+    },
+    (problem: Error) => response.writeHead(500).end(problem.message),
+  );
+}).listen(Number(port), '127.0.0.1');
+
+process.on('SIGTERM', () => process.exit(0));

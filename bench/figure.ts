@@ -1,0 +1,18 @@
+/** One figure of the product beside what it should be. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  /** What it should be: at most, or at least, this. */
+  target: { at: 'most' | 'least'; value: number };
+  /** How it was measured, in a few words. */
+  how: string;
+}
+
+export const holds = ({ value, target }: Figure): boolean =>
+  target.at === 'most' ? value <= target.value : value >= target.value;
+
+export const median = (values: number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};

@@ -1,0 +1,69 @@
+import autocannon from 'autocannon';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { LandlordId } from '../src/domain/accounts/actor.ts';
+import { propertyWithApplicants } from '../src/server/applications/review-store.ts';
+import { aLandlord, aProperty, aSubmittedApplication } from '../testing/builders.ts';
+import { type Figure, median } from './figure.ts';
+import { freePort, type Running, run } from './running-house.ts';
+
+const APPLICANTS = 20;
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const SECONDS = 3;
+
+/** A database without a server behind it: it only prints statements. */
+const printer = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+async function perSecond(url: string, headers: Record<string, string>): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+/**
+ * One rental with 20 submitted applicants: the product beside a bare server that runs the same statement and prints
+ * the same JSON, turn by turn in one run.
+ */
+export async function measurePropertyPage(house: Running, databaseUrl: string): Promise<Figure[]> {
+  const landlord = await aLandlord(house);
+  const property = await aProperty(landlord);
+  for (let made = 0; made < APPLICANTS; made += 1) await aSubmittedApplication(house, property);
+  const statement = propertyWithApplicants(landlord.id as LandlordId, property.id).compile(printer);
+  const port = await freePort();
+  const floorArguments = [String(port), databaseUrl, statement.sql, JSON.stringify(statement.parameters)];
+  const bare = await run(process.execPath, ['bench/bare-server.ts', ...floorArguments], { port, health: '/' });
+  const ours = {
+    url: `${house.origin}/api/property/${property.id}`,
+    headers: { authorization: `Bearer ${landlord.token}` },
+  };
+  const same = (await (await fetch(bare.origin)).text()) === (await (await fetch(ours.url, ours)).text());
+  if (!same) throw new Error('the bare server does not print the same JSON');
+  const ratios: number[] = [];
+  const rates: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const floor = await perSecond(bare.origin, {});
+    const rate = await perSecond(ours.url, ours.headers);
+    if (round === 0) continue;
+    ratios.push(rate / floor);
+    rates.push(rate);
+  }
+  await bare.stop();
+  const how = `median of ${ROUNDS} rounds of ${SECONDS} s each, ${CONNECTIONS} connections, after one round to warm up`;
+  return [
+    {
+      name: `GET api/property/{id} with ${APPLICANTS} applicants, of the bare server's rate`,
+      value: median(ratios),
+      unit: '×',
+      target: { at: 'least', value: 0.5 },
+      how: `${how}; ${Math.round(median(rates))} requests per second`,
+    },
+  ];
+}

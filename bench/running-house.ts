@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** A program of the benchmark in a process of its own. */
+export interface Running {
+  origin: string;
+  /** Milliseconds from the start of the process to its first good answer. */
+  readyAfter: number;
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const server = createServer().on('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? found(address.port) : failed(new Error('no port'))));
+    });
+  });
+
+async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the process ended with ${child.exitCode}`);
+    const good = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (good) return;
+    await new Promise((go) => setTimeout(go, 10));
+  }
+}
+
+/** Starts a program, waits until it answers at `health`, and can stop it again. */
+export async function run(
+  command: string,
+  args: string[],
+  { port, health, env = {} }: { port: number; health: string; env?: Record<string, string> },
+): Promise<Running> {
+  const began = performance.now();
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilItAnswers(child, origin + health);
+  return {
+    origin,
+    readyAfter: performance.now() - began,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** `npm start` as a person types it, on a data folder. */
+export async function startHouse(dataFolder: string, env: Record<string, string> = {}): Promise<Running> {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  return run('npm', ['start', '--silent'], {
+    port,
+    health: '/readyz',
+    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataFolder, ...env },
+  });
+}
