@@ -185,8 +185,13 @@ const web = [
   only(
     'kit: for any product',
     '^src/web/kit/',
-    ['^src/web/kit/', '^src/web/(?:theme|theme-colours)\\.ts$'],
-    'The kit is what any product could use: it takes values and callbacks and imports nothing of ours but the colours. A component that speaks of a noun belongs in web/<noun>.',
+    [
+      '^src/web/kit/',
+      '^src/web/(?:theme|theme-colours|api)\\.ts$',
+      '^src/domain/[^/]+$',
+      '^src/contract/addresses\\.ts$',
+    ],
+    'The kit is what any product could use: it knows values, addresses and phone numbers, which belong to no noun. A component that speaks of a noun belongs in web/<noun>.',
   ),
   only(
     'web tools: below the nouns',

@@ -5,10 +5,12 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   workers: 1,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     trace: 'off',
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Seeds-on-the-wing-7';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+}
+
+/** Fills in the sign-up form that is in front, as far as it is the same for everybody, and goes on. */
+export async function fillInSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Phone').fill(person.phone);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /I have read and agree/ }).check();
+  await expect(page.getByRole('checkbox', { name: 'You are verified as a person' })).toBeVisible();
+}
+
+/** Chooses the first suggestion for what is typed into an address field. */
+export async function chooseAddress(page: Page, label: string, typed: string, chosen: RegExp): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.pressSequentially(typed);
+  await page.getByRole('option', { name: chosen }).first().click();
+  await expect(field).toHaveValue(chosen);
+}
+
+/** Presses the button or follows the link of this name: to a person both are "the thing to press". */
+export const press = (where: Page | Locator, name: string | RegExp): Promise<void> =>
+  where.getByRole('button', { name }).or(where.getByRole('link', { name })).click();

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { jsonLog } from '../src/server/log.ts';
+import { readSettings } from '../src/server/settings.ts';
+import { type House, startHouse } from '../src/server/start-house.ts';
+
+const freePort = () =>
+  new Promise<number>((found, failed) => {
+    const server = createServer().on('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? found(address.port) : failed(new Error('no port'))));
+    });
+  });
+
+/** One message of the sandbox's mailbox. */
+export interface Delivered {
+  channel: 'email' | 'text';
+  to: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  links: string[];
+}
+
+/** The product as a person meets it: the real server on an empty data folder, and the mailbox beside it. */
+export interface Site {
+  origin: string;
+  house: House;
+  /** The messages to an address or number, newest first; waits until there are as many as asked for. */
+  messagesTo(recipient: string, atLeast?: number): Promise<Delivered[]>;
+}
+
+async function openSite(): Promise<Site & { close(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-journey-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const settings = readSettings({
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: folder,
+    SANDBOX_SPEED: '1000',
+  });
+  const house = await startHouse(
+    settings,
+    jsonLog((line) => process.stderr.write(line)),
+  );
+  const messagesTo = async (recipient: string, atLeast = 1): Promise<Delivered[]> => {
+    let messages: Delivered[] = [];
+    await expect
+      .poll(
+        async () => {
+          const url = `http://127.0.0.1:${sandboxPort}/mailbox.json?to=${encodeURIComponent(recipient)}`;
+          messages = (await (await fetch(url)).json()) as Delivered[];
+          return messages.length;
+        },
+        { message: `messages to ${recipient}`, timeout: 15_000 },
+      )
+      .toBeGreaterThanOrEqual(atLeast);
+    return messages;
+  };
+  return {
+    origin: house.origin,
+    house,
+    messagesTo,
+    close: async () => {
+      await house.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A person at a browser of their own; whatever the browser complains about fails the journey. */
+export interface Visitor {
+  page: Page;
+  /**
+   * Checks the page in front with axe, and that nothing on it is wider than the window. With SCREENSHOTS set to a
+   * folder it also takes its picture, under this name, at both widths.
+   */
+  looksRight(name: string): Promise<void>;
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  const before = page.viewportSize();
+  if (!folder || !before) return;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    const fullPage = !(await page.getByRole('dialog').isVisible());
+    await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage, animations: 'disabled' });
+  }
+  await page.setViewportSize(before);
+}
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  await picture(page, name);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect.soft(found, `axe on ${page.url()}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+interface Fixtures {
+  landlordVisitor: Visitor;
+  tenantVisitor: Visitor;
+}
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture's first argument has to be a pattern
+    async ({}, use) => {
+      const site = await openSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  landlordVisitor: async ({ browser, site }, use) => {
+    const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
+    await visit(await context.newPage(), use);
+    await context.close();
+  },
+  tenantVisitor: async ({ browser, site }, use) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+    const context = await browser.newContext({ baseURL: site.origin, ...phone });
+    await visit(await context.newPage(), use);
+    await context.close();
+  },
+});
+
+async function visit(page: Page, use: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${page.url()})`);
+  });
+  page.on('pageerror', (problem) => complaints.push(`${problem.message} (${page.url()})`));
+  await use({ page, looksRight: (name) => looksRight(page, name) });
+  expect.soft(complaints, 'the console').toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,51 @@
+import type { Fault, Faults } from './control/faults.ts';
+import type { Journal } from './control/journal.ts';
+import { type Answer, json } from './http/answer.ts';
+import { type Call, findRoute, type Route } from './http/route.ts';
+import { waitFor } from './world.ts';
+
+type House = {
+  own: Route[];
+  vendors: Route[];
+  faults: Faults;
+  journal: Journal;
+  now: () => Date;
+  stopping: AbortSignal;
+  /** Pages of these origins may pull the levers; any other page a browser has open may not. */
+  trustedOrigins: () => string[];
+};
+
+/** Answers one call: the sandbox's own paths as they are, a vendor's with the faults ordered for it, and noted. */
+export async function answerCall(house: House, call: Call): Promise<Answer> {
+  const own = findRoute(house.own, call);
+  if (own) {
+    const origin = call.headers.origin;
+    if (call.method !== 'GET' && origin !== undefined && !house.trustedOrigins().includes(origin)) {
+      return json(403, { error: 'this page may not control the sandbox' });
+    }
+    return own.route.handle(own.call);
+  }
+  const answer = await answerAsVendor(house, call);
+  house.journal.note(call, answer, house.now());
+  return answer;
+}
+
+async function answerAsVendor(house: House, call: Call): Promise<Answer> {
+  const fault = house.faults.take(call.method, call.path);
+  if (fault?.delayMs !== undefined) await waitFor(fault.delayMs, house.stopping);
+  const spoiled = fault && answerOfFault(fault);
+  if (spoiled) return spoiled;
+  const found = findRoute(house.vendors, call);
+  return found ? found.route.handle(found.call) : json(404, { error: 'the sandbox knows no such path' });
+}
+
+/** The answer a fault puts in place of the vendor's; undefined for a fault that only delays. */
+function answerOfFault(fault: Fault): Answer | undefined {
+  if (fault.resetConnection) return 'hang up';
+  if (fault.malformedJson) {
+    return { status: fault.status ?? 200, headers: { 'content-type': 'application/json' }, body: '{"broken": ' };
+  }
+  if (fault.status === undefined) return undefined;
+  const waits = fault.status === 429 || fault.status === 503;
+  return json(fault.status, { message: 'a fault was ordered' }, waits ? { 'retry-after': '1' } : {});
+}

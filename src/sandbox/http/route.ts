@@ -1,0 +1,23 @@
+import type { Answer } from './answer.ts';
+
+/** One request as the stand-ins see it. `names` holds the named groups of the route's path. */
+export type Call = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  body: string;
+  names: Record<string, string>;
+};
+
+export type Route = { method: 'GET' | 'POST'; path: RegExp; handle(call: Call): Answer | Promise<Answer> };
+
+/** The route for a call, and the call with the names its path holds; undefined when there is none. */
+export function findRoute(routes: Route[], call: Call): { route: Route; call: Call } | undefined {
+  for (const route of routes) {
+    if (route.method !== call.method) continue;
+    const match = route.path.exec(call.path);
+    if (match) return { route, call: { ...call, names: { ...match.groups } } };
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+/** A message as GET /mailbox.json gives it. Texts have an empty subject and an empty html; sent_at is ISO 8601. */
+export type MailboxMessage = {
+  id: string;
+  channel: 'email' | 'text';
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  sent_at: string;
+};
+
+/**
+ * A message as it is kept. `arrivals` counts how often it came in under its id. `readable_from` is when it reaches the
+ * recipient (ISO 8601); null means never, and then `fault` is the carrier's code.
+ */
+export type KeptMessage = MailboxMessage & {
+  from: string;
+  arrivals: number;
+  readable_from: string | null;
+  fault: number | null;
+};
+
+/** Whether a message went to this e-mail (any case) or phone number (any spelling; the last ten digits count). */
+export function isTo(message: Pick<MailboxMessage, 'channel' | 'to'>, wanted: string): boolean {
+  if (message.channel === 'text') {
+    const digits = lastTenDigits(wanted);
+    return digits.length === 10 && !wanted.includes('@') && lastTenDigits(message.to) === digits;
+  }
+  // A plus that was not escaped in the query has become a space.
+  const address = wanted.trim().replaceAll(' ', '+').toLowerCase();
+  return message.to.split(', ').some((to) => to.toLowerCase() === address);
+}
+
+function lastTenDigits(number: string): string {
+  return number.replace(/\D/g, '').slice(-10);
+}

@@ -1,0 +1,11 @@
+/** The part of mailparser that we use; the package brings no types. */
+declare module 'mailparser' {
+  export type ParsedMail = {
+    messageId?: string;
+    subject?: string;
+    from?: { text: string };
+    text?: string;
+    html?: string | false;
+  };
+  export function simpleParser(source: Uint8Array): Promise<ParsedMail>;
+}

@@ -1,0 +1,107 @@
+/// <reference path="./mailparser.d.ts" />
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Faults } from '../control/faults.ts';
+import type { KeptMessage } from '../mailbox/message.ts';
+import { type World, waitFor } from '../world.ts';
+import { treatmentOf } from './special-recipients.ts';
+
+const LARGEST_MAIL = 10_000_000;
+
+export type SmtpSink = { port: number; clear(): void; stop(): Promise<void> };
+
+/** A mail server that delivers everything into the mailbox, and to nobody else. Ordered faults match the path `/smtp`. */
+export async function startSmtpSink(
+  world: World,
+  faults: Faults,
+  where: { host: string; port: number; stopping: AbortSignal },
+): Promise<SmtpSink> {
+  const refusals = new Map<string, number>();
+
+  const receive = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
+    const message = await keepMail(world, session, await readAll(stream));
+    const treatments = session.envelope.rcptTo.map(({ address }) => treatmentOf(address).kind);
+    if (treatments.includes('take ten seconds')) await world.takeTime(10_000);
+    if (treatments.includes('drop the line once') && message.arrivals === 1) hangUp(server, session);
+  };
+
+  const admit = async (address: string, session: SMTPServerSession): Promise<void> => {
+    const treatment = treatmentOf(address);
+    if (treatment.kind === 'refuse') throw refusal(treatment.code, treatment.message);
+    if (treatment.kind !== 'refuse twice') return;
+    const times = (refusals.get(address) ?? 0) + 1;
+    refusals.set(address, times);
+    if (times <= 2) throw refusal(treatment.code, treatment.message);
+    if (session.envelope.rcptTo.length === 0) refusals.delete(address);
+  };
+
+  const greet = async (session: SMTPServerSession): Promise<void> => {
+    const fault = faults.take('SMTP', '/smtp');
+    if (fault?.delayMs !== undefined) await waitFor(fault.delayMs, where.stopping);
+    if (fault?.resetConnection) hangUp(server, session);
+    if (fault?.status !== undefined && fault.status >= 400) throw refusal(fault.status, 'a fault was ordered');
+  };
+
+  const server = new SMTPServer({
+    banner: 'sandbox',
+    authOptional: true,
+    hideSTARTTLS: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: LARGEST_MAIL,
+    closeTimeout: 50,
+    logger: false,
+    onMailFrom: (_address, session, callback) => settle(greet(session), callback),
+    onRcptTo: ({ address }, session, callback) => settle(admit(address, session), callback),
+    onData: (stream, session, callback) => settle(receive(stream, session), callback),
+  });
+  // A client that goes away in the middle is one of the things that are tried here.
+  server.on('error', () => undefined);
+  const listening = server.listen(where.port, where.host);
+  await new Promise<void>((resolve, reject) => {
+    listening.once('listening', resolve);
+    listening.once('error', reject);
+  });
+  return {
+    port: (listening.address() as AddressInfo).port,
+    clear: () => refusals.clear(),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function keepMail(world: World, session: SMTPServerSession, raw: Buffer): Promise<KeptMessage> {
+  const mail = await simpleParser(raw);
+  return world.mailbox.put({
+    id: mail.messageId?.replace(/^<|>$/g, '') ?? randomUUID(),
+    channel: 'email',
+    from: mail.from?.text ?? '',
+    to: session.envelope.rcptTo.map(({ address }) => address).join(', '),
+    subject: mail.subject ?? '',
+    text: (mail.text ?? '').trimEnd(),
+    html: mail.html || '',
+  });
+}
+
+async function readAll(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+function hangUp(server: SMTPServer, session: SMTPServerSession): void {
+  for (const connection of server.connections) if (connection.session === session) connection._socket.destroy();
+}
+
+function settle(work: Promise<void>, callback: (error?: Error | null) => void): void {
+  work.then(
+    () => callback(),
+    (error: unknown) => callback(error instanceof Error ? error : new Error('refused')),
+  );
+}

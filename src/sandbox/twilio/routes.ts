@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { type Answer, json } from '../http/answer.ts';
+import type { Call, Route } from '../http/route.ts';
+import { isTo } from '../mailbox/message.ts';
+import type { World } from '../world.ts';
+import { messageResource } from './message-resource.ts';
+import { fateOf, type Refusal, refusalOf } from './special-numbers.ts';
+
+/** Messages of Twilio's REST API (2010-04-01) below /twilio: create, read one, list by number. */
+export function twilioDesk(world: World): { routes: Route[]; clear(): void } {
+  const refusedOnce = new Set<string>();
+
+  const create = async (call: Call): Promise<Answer> => {
+    const form = new URLSearchParams(call.body);
+    const to = form.get('To') ?? '';
+    const from = form.get('MessagingServiceSid') ?? form.get('From') ?? '';
+    const refused = refusalOfForm(form, from) ?? refusalOf(to);
+    if (refused) return errorAnswer(refused);
+    const fate = fateOf(to);
+    if (fate.refusedOnce && !refusedOnce.has(to)) {
+      refusedOnce.add(to);
+      return errorAnswer({ status: 429, code: 20429, message: 'Too Many Requests' });
+    }
+    const message = world.mailbox.put({
+      id: `SM${randomBytes(16).toString('hex')}`,
+      channel: 'text',
+      from,
+      to,
+      subject: '',
+      text: form.get('Body') ?? '',
+      html: '',
+      ...(fate.fault === undefined ? {} : { fault: fate.fault, readableFrom: null }),
+      ...(fate.delayMs === undefined
+        ? {}
+        : { readableFrom: new Date(world.now().getTime() + world.scaled(fate.delayMs)) }),
+    });
+    if (fate.unanswered) {
+      await world.takeTime(30_000);
+      return 'hang up';
+    }
+    return json(201, messageResource(message, call.names.account ?? '', world.now(), 'queued'));
+  };
+
+  const list = (call: Call): Answer => {
+    const to = call.query.get('To');
+    const size = Math.min(Number(call.query.get('PageSize') ?? 50) || 50, 1_000);
+    const messages = texts()
+      .filter((message) => to === null || isTo(message, to))
+      .slice(0, size)
+      .map((message) => messageResource(message, call.names.account ?? '', world.now()));
+    return json(200, { messages, page: 0, page_size: size, next_page_uri: null, uri: call.path });
+  };
+
+  const readOne = (call: Call): Answer => {
+    const message = texts().find(({ id }) => id === call.names.message);
+    if (message) return json(200, messageResource(message, call.names.account ?? '', world.now()));
+    return errorAnswer({ status: 404, code: 20404, message: 'The requested resource was not found' });
+  };
+
+  const texts = () => world.mailbox.kept().filter(({ channel }) => channel === 'text');
+
+  const account = '^\\/twilio\\/2010-04-01\\/Accounts\\/(?<account>[A-Za-z0-9]+)';
+  return {
+    routes: [
+      { method: 'POST', path: new RegExp(`${account}\\/Messages\\.json$`), handle: signedIn(create) },
+      { method: 'GET', path: new RegExp(`${account}\\/Messages\\.json$`), handle: signedIn(list) },
+      {
+        method: 'GET',
+        path: new RegExp(`${account}\\/Messages\\/(?<message>SM[0-9a-f]+)\\.json$`),
+        handle: signedIn(readOne),
+      },
+    ],
+    clear: () => refusedOnce.clear(),
+  };
+}
+
+/** Basic credentials with any password, as long as the account is the one in the path. */
+function signedIn(handle: Route['handle']): Route['handle'] {
+  return (call) => {
+    const [, encoded = ''] = /^Basic (.+)$/.exec(call.headers.authorization ?? '') ?? [];
+    const [account, password] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+    if (account && account === call.names.account && password) return handle(call);
+    return errorAnswer({ status: 401, code: 20003, message: 'Authenticate' });
+  };
+}
+
+function refusalOfForm(form: URLSearchParams, from: string): Refusal | undefined {
+  const body = form.get('Body') ?? '';
+  if (!form.get('To')) return { status: 400, code: 21604, message: "A 'To' phone number is required." };
+  if (!from) return { status: 400, code: 21603, message: "A 'From' phone number is required." };
+  if (body === '') return { status: 400, code: 21602, message: 'Message body is required.' };
+  if (body.length > 1600) return { status: 400, code: 21617, message: 'The message body exceeds 1600 characters.' };
+  return undefined;
+}
+
+function errorAnswer({ status, code, message }: Refusal): Answer {
+  return json(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
+}

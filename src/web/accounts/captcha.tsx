@@ -1,0 +1,58 @@
+import { Input, Loader, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle, IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './captcha.module.css';
+import type { CaptchaState } from './use-captcha.ts';
+
+interface CaptchaProps {
+  state: CaptchaState;
+  /** Starts the check, or starts it again after it failed. */
+  onStart: () => void;
+  error?: ReactNode;
+}
+
+const words: Record<CaptchaState, string> = {
+  idle: 'Verify that you are a person',
+  working: 'Verifying that you are a person',
+  done: 'You are verified as a person',
+  failed: 'That did not work. Try again',
+};
+
+const icons: Record<CaptchaState, ReactNode> = {
+  idle: <IconCircle size={22} stroke={1.6} aria-hidden />,
+  working: <Loader size={20} />,
+  done: <IconCircleCheck size={22} stroke={1.6} aria-hidden />,
+  failed: <IconAlertCircle size={22} stroke={1.6} aria-hidden />,
+};
+
+/** The captcha of a form as one line with a tick. It starts by itself; pressing it starts it too, and again. */
+export function Captcha({ state, onStart, error }: CaptchaProps) {
+  const id = useId();
+  return (
+    <div>
+      <UnstyledButton
+        type="button"
+        role="checkbox"
+        aria-checked={state === 'done'}
+        aria-busy={state === 'working'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        className={classes.captcha}
+        data-state={state}
+        data-error={error ? true : undefined}
+        data-path="recaptcha"
+        onClick={onStart}
+      >
+        <span className={classes.icon}>{icons[state]}</span>
+        <span className={classes.words}>{words[state]}</span>
+        <span className={classes.name}>captcha</span>
+      </UnstyledButton>
+      <VisuallyHidden role="status">{state !== 'idle' && words[state]}</VisuallyHidden>
+      {error && (
+        <Input.Error id={id} mt={6}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Endpoint, ReplyOf, Sent } from '../contract/endpoint.ts';
+import { bearerToken, forgetSession } from './stored-session.ts';
+
+/** A refusal of the server, or a call that did not get through. The message may be shown as it is. */
+export class ApiProblem extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The first message of each field. */
+  readonly fields: Record<string, string>;
+  readonly errorType: string | undefined;
+  /** The whole reply, for the few calls whose refusal carries more. */
+  readonly reply: Record<string, unknown>;
+
+  constructor(status: number, reply: Record<string, unknown>) {
+    super(typeof reply.message === 'string' ? reply.message : NO_ANSWER);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.reply = reply;
+    this.fields = firstMessages(reply.errors);
+    this.errorType = typeof reply.error_type === 'string' ? reply.error_type : undefined;
+  }
+}
+
+export const NO_ANSWER = 'We could not reach Maplekey. What you entered is still here. Please try again.';
+
+/** The server's `errors` may hold a list or a plain string for a field; only the first message counts. */
+function firstMessages(errors: unknown): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, said]) => [field, String(Array.isArray(said) ? said[0] : said)]),
+  );
+}
+
+/** The words of any failure, each message once. */
+export function problemMessages(problem: unknown): string[] {
+  if (!(problem instanceof ApiProblem)) return [NO_ANSWER];
+  const said = Object.values(problem.fields);
+  return [...new Set(said.length > 0 ? said : [problem.message])];
+}
+
+function address(endpoint: Endpoint, sent: { params?: unknown; query?: unknown }): string {
+  const params = (sent.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams(Object.entries((sent.query ?? {}) as Record<string, string>));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+const isUnauthenticated = (reply: Record<string, unknown>): boolean =>
+  reply.status === 0 && (reply.authed === 0 || reply.message === 'Unauthenticated.');
+
+/** Sends the visitor to the login page, and back here afterwards. */
+function leaveForLogin(): void {
+  forgetSession();
+  const here = window.location.pathname + window.location.search;
+  window.location.assign(`/login?redirect=${encodeURIComponent(here)}`);
+}
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** The files of a multipart call; the body's fields travel beside them. */
+  files?: File[];
+  /** Finish the call even when the page is being left (small bodies only). */
+  keepalive?: boolean;
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown, files: File[] | undefined): BodyInit | undefined {
+  if (!endpoint.files) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.append(name, value);
+  for (const file of files ?? []) form.append(endpoint.files.field, file);
+  return form;
+}
+
+/**
+ * Makes a call of the contract and answers its reply.
+ *
+ * @throws ApiProblem for every refusal. A session that is over signs the visitor out and leads to the login page.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const token = bearerToken();
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (!endpoint.files && sent.body !== undefined) headers.set('content-type', 'application/json');
+  let response: Response;
+  let reply: Record<string, unknown>;
+  try {
+    response = await fetch(address(endpoint, sent), {
+      method: endpoint.method,
+      headers,
+      body: bodyOf(endpoint, sent.body, options.files) ?? null,
+      signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
+    });
+    reply = (await response.json()) as Record<string, unknown>;
+  } catch (problem) {
+    if (options.signal?.aborted) throw problem;
+    throw new ApiProblem(0, {});
+  }
+  if (endpoint.who !== 'anyone' && isUnauthenticated(reply)) leaveForLogin();
+  if (!response.ok || reply.status === 0) throw new ApiProblem(response.status, reply);
+  return reply as ReplyOf<E>;
+}

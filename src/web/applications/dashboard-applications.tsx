@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { placeOf, streetWithUnit } from '../../domain/address.ts';
+import { statusShown } from '../../domain/applications/application.ts';
+import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
+import type { Section } from '../../domain/properties/requirements.ts';
+import { type Status, StatusBadge } from '../kit/status-badge.tsx';
+import { type Column, RowTitle, TableCard } from '../kit/table-card.tsx';
+import classes from './dashboard-applications.module.css';
+import type { OwnApplication } from './use-own-applications.ts';
+
+interface ApplicationsProps {
+  applications: readonly OwnApplication[];
+  onView: (application: OwnApplication) => void;
+}
+
+/** The tenant's applications as a table, or as cards on a phone. */
+export function DashboardApplications({ applications, onView }: ApplicationsProps) {
+  const viewButton = (row: OwnApplication) => (
+    <Button
+      variant="default"
+      onClick={() => onView(row)}
+      aria-label={`view ${streetWithUnit(row.application.address, row.application.unit)}`}
+    >
+      view
+    </Button>
+  );
+  const title = ({ application, status }: OwnApplication, note: string) => (
+    <RowTitle
+      title={streetWithUnit(application.address, application.unit)}
+      note={note}
+      faded={status === 'withdrawn'}
+    />
+  );
+
+  const columns: Column<OwnApplication>[] = [
+    { head: 'Address', width: '36%', cell: (row) => title(row, placeOf(row.application.address)) },
+    { head: 'Date applied', width: '16%', cell: (row) => <time>{row.date_applied}</time> },
+    { head: 'Status', cell: (row) => <State row={row} /> },
+    { head: '', align: 'right', cell: viewButton },
+  ];
+
+  const card = (row: OwnApplication) => (
+    <div className={classes.card}>
+      {title(row, [placeOf(row.application.address), `applied ${row.date_applied}`].filter(Boolean).join(' · '))}
+      <div className={classes.foot}>
+        <State row={row} />
+        {viewButton(row)}
+      </div>
+    </div>
+  );
+
+  return <TableCard label="applications" columns={columns} rows={applications} rowKey={({ id }) => id} card={card} />;
+}
+
+/** What is left of a pending application, in words. */
+function whatIsLeft(row: OwnApplication): string {
+  const names = row.missing.map((section) => SECTION_NAMES[section as Section] ?? section);
+  return names.length > 0 ? `left: ${names.join(', ')}` : 'ready to be submitted';
+}
+
+function State({ row }: { row: OwnApplication }) {
+  const word = statusShown(row.status);
+  return (
+    <div className={classes.state}>
+      {word && <StatusBadge status={word as Status} />}
+      {row.status === 'pending' && <span className={classes.hint}>{whatIsLeft(row)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, Progress, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { streetWithUnit } from '../../domain/address.ts';
+import { leftToDo } from '../../domain/applications/news.ts';
+import classes from './dashboard-continue.module.css';
+import type { OwnApplication } from './use-own-applications.ts';
+
+/** The one thing that waits for the person: an application that was begun, what is left of it, and the way on. */
+export function ContinueCard({ row, onContinue }: { row: OwnApplication; onContinue: () => void }) {
+  const { words, share } = leftToDo(row.missing);
+  return (
+    <section className={classes.card} aria-labelledby="continue">
+      <div className={classes.words}>
+        <p className={classes.rental}>{streetWithUnit(row.application.address, row.application.unit)}</p>
+        <Title order={2} id="continue">
+          {words}
+        </Title>
+        <Progress value={share * 100} size={7} mt="sm" aria-label="How much is filled in" />
+      </div>
+      <Button onClick={onContinue} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+        continue
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import type { EmploymentReply } from '../../contract/applicant-shapes.ts';
+import { listEmployment } from '../../contract/applications.ts';
+import { asksFor } from '../../domain/properties/requirements.ts';
+import { call } from '../api.ts';
+import { ConfirmModal } from '../kit/confirm-modal.tsx';
+import { LetterSection } from '../kit/letter.tsx';
+import { ErrorNote } from '../kit/problem.tsx';
+import { type EmploymentValues, employmentFaults, employmentValues } from './employment-values.ts';
+import { EntryCard } from './entry-card.tsx';
+import { entryInWords } from './entry-in-words.ts';
+import { saveEmployment } from './save-employment.ts';
+import { type OpenStep, StepGate } from './step-gate.tsx';
+import { StepScreen } from './step-screen.tsx';
+import type { Applicant } from './use-current-application.ts';
+import { useEntries } from './use-entries.ts';
+import { useStep } from './use-step.ts';
+import type { StepForm } from './use-step-form.ts';
+import { useWay } from './use-way.ts';
+
+const TITLE = 'employment and income';
+const LEAD =
+  'Tell what you live on now, and what you did before if you like. Where your income comes from is not part of the rank.';
+const WAY = { back: '/tenant/previous-housing', next: '/tenant/household-info' };
+
+const loadJobs = async (applicantId: string, signal: AbortSignal): Promise<EmploymentReply[]> =>
+  (await call(listEmployment, { params: { applicantId } }, { signal })).employments;
+
+/** Step 4: the jobs of today, study, and past jobs. */
+export function EmploymentStep() {
+  return (
+    <StepGate step="employment-info" title={TITLE} lead={LEAD} load={loadJobs}>
+      {(open) => <EmploymentForm open={open} />}
+    </StepGate>
+  );
+}
+
+function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
+  const { applicant } = open;
+  const way = useWay(WAY);
+  const navigate = useNavigate();
+  const asked = asksFor(applicant.application.requirements, 'employment');
+  const filling = useStep({
+    step: 'employment-info',
+    open,
+    values: (typed) => employmentValues(typed, open.record),
+    faults: (values) => employmentFaults(values, asked),
+    isField: (field, { entries }) => entries.some(({ key }) => field.startsWith(`${key}.`)),
+    save: async (form) => {
+      await saveEmployment(form, applicant);
+      return way.next;
+    },
+  });
+  return (
+    <StepScreen
+      applicant={applicant}
+      title={TITLE}
+      lead={LEAD}
+      section="employment"
+      filling={filling}
+      back={way.back}
+      onSkip={() => void navigate(way.next)}
+    >
+      <Jobs form={filling.form} applicant={applicant} />
+    </StepScreen>
+  );
+}
+
+function Jobs({ form, applicant }: { form: StepForm<EmploymentValues>; applicant: Applicant }) {
+  const { add, formOf, leaving, answer } = useEntries(form);
+  const { entries } = form.values;
+  const { now, before } = form.problems;
+  const forms = entries.map(formOf);
+  const study = forms.find(({ entry }) => entry.kind === 'study');
+  const current = forms.filter(({ entry }) => entry.kind === 'current');
+  const past = forms.filter(({ entry }) => entry.kind === 'past');
+  const waits = current.some(({ entry }) => entry.current_status === '');
+  return (
+    <>
+      <LetterSection title="Now" hint="Add each job you have. Study counts too.">
+        {current.map((entryForm) => (
+          <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
+        ))}
+        {!waits && (
+          <div data-problem={now && current.length === 0 ? true : undefined}>
+            <AddButton onClick={() => add('current')}>add a job</AddButton>
+          </div>
+        )}
+        <Checkbox
+          label="I am a student"
+          checked={study !== undefined}
+          onChange={() => (study ? study.remove() : add('study'))}
+        />
+        {study && <EntryCard form={study} applicant={applicant} />}
+        {now && <ErrorNote title={now} />}
+      </LetterSection>
+      <LetterSection title="Before" hint="Past jobs help if the present one is new. You may leave this out.">
+        {past.map((entryForm) => (
+          <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
+        ))}
+        <AddButton onClick={() => add('past')}>add a past job</AddButton>
+        {before && <ErrorNote title={before} />}
+      </LetterSection>
+      <ConfirmModal
+        opened={leaving !== undefined}
+        onClose={() => answer(false)}
+        onConfirm={() => answer(true)}
+        title={`Remove ${leaving ? entryInWords(leaving).name : ''}?`}
+        confirmLabel="remove"
+        destructive
+      >
+        What you entered about it goes with it{leaving && leaving.files.length > 0 && ', and so does the uploaded file'}
+        .
+      </ConfirmModal>
+    </>
+  );
+}
+
+function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="dashed" fullWidth leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

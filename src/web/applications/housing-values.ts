@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { HousingReply } from '../../contract/applicant-shapes.ts';
+import { HousingForm, type HousingType } from '../../domain/applications/housing.ts';
+import type { DraftContent } from './draft-start.ts';
+import { faultsOf } from './faults.ts';
+import { plainAmount } from './number-text.ts';
+
+/** The fields of a home as they are typed. */
+const HousingValues = z.object({
+  address: z.catch(z.string(), ''),
+  unit_number: z.catch(z.string(), ''),
+  ownership: z.catch(z.enum(['rent', 'own']), 'rent'),
+  monthly_rent: z.catch(z.string(), ''),
+  duration: z.catch(z.string(), ''),
+  reason_for_leaving: z.catch(z.string(), ''),
+  /** "I have never rented or owned a home"; asked of the current home only. */
+  never_rented: z.catch(z.boolean(), false),
+});
+export type HousingValues = z.infer<typeof HousingValues>;
+
+/**
+ * The values with which the step opens: what was typed, else the saved home, else nothing. A home that was saved is
+ * proof enough that there is one.
+ */
+export function housingValues(
+  typed: DraftContent | null,
+  home: HousingReply | undefined,
+  neverRented: boolean,
+): HousingValues {
+  if (typed) {
+    const values = z.parse(HousingValues, typed);
+    return { ...values, never_rented: values.never_rented && !home };
+  }
+  return z.parse(HousingValues, {
+    never_rented: neverRented && !home,
+    ...(home && {
+      address: home.address,
+      unit_number: home.unit_number ?? '',
+      ownership: home.ownership,
+      monthly_rent: String(home.monthly_rent ?? ''),
+      duration: String(home.duration),
+      reason_for_leaving: home.reason_for_leaving,
+    }),
+  });
+}
+
+const formOf = ({ never_rented: _, monthly_rent, unit_number, ...lived }: HousingValues): Record<string, unknown> => ({
+  ...lived,
+  ...(unit_number.trim() !== '' && { unit_number }),
+  monthly_rent: lived.ownership === 'rent' ? plainAmount(monthly_rent) : null,
+});
+
+export const housingFaults = (values: HousingValues): Record<string, string> =>
+  values.never_rented ? {} : faultsOf(HousingForm, formOf(values));
+
+/** The body of the call that saves faultless values. */
+export const housingBody = (values: HousingValues, type: HousingType, applicationId: string) => ({
+  ...z.parse(HousingForm, formOf(values)),
+  type,
+  application_id: applicationId,
+});

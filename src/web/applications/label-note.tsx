@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core';
+
+/** A label with a quiet word behind it, as "Unit number (optional)". */
+export function LabelNote({ label, note }: { label: string; note: string }) {
+  return (
+    <>
+      {label}{' '}
+      <Text span inherit fw={400} c="dimmed">
+        ({note})
+      </Text>
+    </>
+  );
+}

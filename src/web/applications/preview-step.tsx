@@ -1,0 +1,170 @@
+import { Button, Checkbox, Input } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { submitApplicant } from '../../contract/applications.ts';
+import { missingSections } from '../../domain/applications/completeness.ts';
+import type { Section } from '../../domain/properties/requirements.ts';
+import { ApiProblem, call, problemMessages } from '../api.ts';
+import { ConfirmModal } from '../kit/confirm-modal.tsx';
+import { Engraving } from '../kit/engraving.tsx';
+import { FootBar } from '../kit/foot-bar.tsx';
+import { LetterSection } from '../kit/letter.tsx';
+import { ErrorPanel } from '../kit/problem.tsx';
+import { SheetModal } from '../kit/sheet-modal.tsx';
+import { AnswersSummary } from './answers-summary.tsx';
+import { MissingNote } from './missing-note.tsx';
+import { SectionList } from './section-list.tsx';
+import { EDIT_PATHS } from './section-paths.ts';
+import { StepLayout, StepSkeleton } from './step-layout.tsx';
+import { UnfinishedNote } from './unfinished-note.tsx';
+import { type Applicant, refreshApplication, useCurrentApplication } from './use-current-application.ts';
+
+const TITLE = 'application preview';
+
+interface PreviewStepProps {
+  /** What stands below the answers: the checks, when the landlord asked for some. */
+  checks: (applicationId: string) => ReactNode;
+}
+
+/** Step 8: what the landlord will read, and the way to send it. */
+export function PreviewStep({ checks }: PreviewStepProps) {
+  const { applicant, problem, reload } = useCurrentApplication('application-preview');
+  if (applicant) return <Preview applicant={applicant} checks={checks(applicant.application_id)} />;
+  return (
+    <StepLayout step="application-preview" title={TITLE} applicant={undefined}>
+      {problem ? (
+        <ErrorPanel title="The preview did not open" onRetry={() => void reload()}>
+          {problemMessages(problem).join(' ')}
+        </ErrorPanel>
+      ) : (
+        <StepSkeleton />
+      )}
+    </StepLayout>
+  );
+}
+
+/** The server says what is missing when it knows more than this page. */
+const isIncomplete = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.errorType === 'ApplicationIncomplete';
+
+function useSubmission(applicant: Applicant) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const submission = useMutation({
+    mutationFn: () => call(submitApplicant, { params: { applicantId: applicant.id } }),
+    onError: async (problem) => {
+      if (!isIncomplete(problem)) return;
+      setAsking(false);
+      await refreshApplication(queries);
+    },
+    onSuccess: () => setAsking(false),
+  });
+  return { submission, asking, setAsking };
+}
+
+function Preview({ applicant, checks }: { applicant: Applicant; checks: ReactNode }) {
+  const { application, sections, drafts } = applicant;
+  const { submission, asking, setAsking } = useSubmission(applicant);
+  const [agreed, setAgreed] = useState(false);
+  const [complaint, setComplaint] = useState<'agree' | 'missing'>();
+  const tick = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const missing = missingSections(sections as Parameters<typeof missingSections>[0]);
+  const named = isIncomplete(submission.error) ? sectionsNamedIn(submission.error) : [];
+
+  const submit = (): void => {
+    if (missing.length > 0) setComplaint('missing');
+    else if (!agreed) {
+      setComplaint('agree');
+      tick.current?.focus();
+    } else {
+      setComplaint(undefined);
+      submission.reset();
+      setAsking(true);
+    }
+  };
+
+  const leave = async (): Promise<void> => {
+    await navigate('/tenant/dashboard');
+    await queries.invalidateQueries();
+  };
+
+  const lacking = missing.length > 0 && complaint === 'missing' ? missing : named;
+  return (
+    <>
+      <StepLayout
+        step="application-preview"
+        title={TITLE}
+        lead={`This is what ${application.landlord_name} will read. Check it, change what is wrong, then submit.`}
+        applicant={applicant}
+      >
+        <LetterSection
+          title="Your application"
+          hint="Once it is submitted, it can only be read."
+          aside={<SectionList states={sections} />}
+        >
+          <UnfinishedNote drafts={drafts} />
+          <AnswersSummary applicant={applicant} editPaths={EDIT_PATHS} />
+          {checks}
+          <div>
+            <Checkbox
+              ref={tick}
+              label="Everything here is true to the best of my knowledge"
+              checked={agreed}
+              onChange={(event) => {
+                setAgreed(event.currentTarget.checked);
+                setComplaint(undefined);
+              }}
+              aria-invalid={complaint === 'agree' || undefined}
+              aria-describedby={complaint === 'agree' ? 'agree-error' : undefined}
+            />
+            {complaint === 'agree' && (
+              <Input.Error id="agree-error" mt={7} role="alert">
+                Please confirm that everything here is true
+              </Input.Error>
+            )}
+          </div>
+          {lacking.length > 0 && <MissingNote sections={lacking} />}
+        </LetterSection>
+      </StepLayout>
+      <FootBar back="/tenant/household-info">
+        <Button onClick={submit}>submit</Button>
+      </FootBar>
+      <ConfirmModal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => submission.mutate()}
+        title="Submit your application?"
+        confirmLabel="submit"
+        busy={submission.isPending}
+        problem={
+          submission.isError && !isIncomplete(submission.error)
+            ? problemMessages(submission.error).join(' ')
+            : undefined
+        }
+      >
+        <p>
+          {application.landlord_name} can read it from then on. It costs you nothing. You cannot change it afterwards.
+        </p>
+        {drafts.length > 0 && <p>What you typed without “next” is not part of it.</p>}
+      </ConfirmModal>
+      <SheetModal
+        opened={submission.isSuccess}
+        onClose={() => void leave()}
+        title="Congratulations, your application was sent"
+        picture={<Engraving variant="double" />}
+        width={520}
+        foot={<Button onClick={() => void leave()}>go to my dashboard</Button>}
+      >
+        <p>{application.landlord_name} can read it now. Your dashboard shows where it stands.</p>
+      </SheetModal>
+    </>
+  );
+}
+
+const sectionsNamedIn = (problem: unknown): Section[] =>
+  problem instanceof ApiProblem
+    ? Object.keys(problem.fields).filter((field): field is Section => field in EDIT_PATHS)
+    : [];

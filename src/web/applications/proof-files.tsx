@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { FileReply } from '../../contract/applicant-shapes.ts';
+import { problemMessages } from '../api.ts';
+import { readableSize } from '../kit/readable-size.ts';
+import { fetchFile, saveBlob } from './fetch-file.ts';
+import classes from './proof-files.module.css';
+
+function ProofFile({ file }: { file: FileReply }) {
+  const download = useMutation({
+    mutationFn: () => fetchFile(file.id),
+    onSuccess: (content) => saveBlob(content, file.name),
+  });
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.file}
+        onClick={() => download.mutate()}
+        disabled={download.isPending}
+        aria-label={`download ${file.name}, ${readableSize(file.bytes)}`}
+      >
+        <IconFileDownload size={18} stroke={1.6} aria-hidden />
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.size}>{download.isPending ? 'loading' : readableSize(file.bytes)}</span>
+      </UnstyledButton>
+      {download.isError && (
+        <p className={classes.problem} role="alert">
+          {problemMessages(download.error).join(' ')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Uploaded proof of income: name and size, downloaded on request. */
+export function ProofFiles({ files }: { files: readonly FileReply[] }) {
+  return (
+    <ul className={classes.files}>
+      {files.map((file) => (
+        <ProofFile key={file.id} file={file} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
+import { rentalName } from '../../domain/address.ts';
+import { aMonth, petsInWords, readPets, yearsInWords } from '../../domain/applications/answers-in-words.ts';
+import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
+import { counted } from '../../domain/counted.ts';
+import { formatDollars } from '../../domain/money.ts';
+import { asksFor, type Section } from '../../domain/properties/requirements.ts';
+import { ReviewEmployment } from './review-employment.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import classes from './review-sections.module.css';
+import { hasAnswers, sectionId } from './section-anchors.ts';
+
+interface SectionsProps {
+  applicant: ApplicantForLandlord;
+  requirements: readonly string[];
+}
+
+/** What stands in a section without an answer. Having no rental history is an answer like any other. */
+function silence(section: Section, { applicant, requirements }: SectionsProps): string {
+  if (applicant.never_rented && section.endsWith('housing')) return 'Has never rented.';
+  return asksFor(requirements, section) ? 'Left out by the applicant.' : 'You did not ask for this.';
+}
+
+/** Everything that one applicant answered, in the four sections of the application. */
+export function ReviewSections(props: SectionsProps) {
+  const part = (section: Section, answers: ReactNode) => (
+    <section id={sectionId(section)} className={classes.section} aria-labelledby={`${sectionId(section)}-title`}>
+      <Title order={3} className={classes.title} id={`${sectionId(section)}-title`} tabIndex={-1}>
+        {SECTION_NAMES[section]}
+      </Title>
+      {hasAnswers(section, props.applicant) ? answers : <p className={classes.none}>{silence(section, props)}</p>}
+    </section>
+  );
+  return (
+    <div className={classes.sections}>
+      <div className={classes.pair}>
+        {part('current_housing', <Housing type="current" applicant={props.applicant} />)}
+        {part('previous_housing', <Housing type="previous" applicant={props.applicant} />)}
+      </div>
+      {part('employment', <ReviewEmployment employments={props.applicant.user.employments} />)}
+      {part('household', <Household applicant={props.applicant} />)}
+    </div>
+  );
+}
+
+function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: 'current' | 'previous' }) {
+  const home = applicant.user.housings.find((one) => one.type === type);
+  if (!home) return null;
+  return (
+    <ReviewFacts
+      columns={2}
+      facts={[
+        { label: 'Address', value: rentalName(home.address, home.unit_number), wide: true },
+        ...(home.monthly_rent === null ? [] : [{ label: 'Monthly rent', value: formatDollars(home.monthly_rent) }]),
+        { label: 'Ownership', value: home.ownership },
+        { label: type === 'current' ? 'Lived here' : 'Lived there', value: yearsInWords(home.duration) },
+        { label: 'Reason for leaving', value: home.reason_for_leaving },
+      ]}
+    />
+  );
+}
+
+function Household({ applicant }: { applicant: ApplicantForLandlord }) {
+  const household = applicant.user.households[0];
+  if (!household) return null;
+  return (
+    <>
+      <ReviewFacts
+        columns={3}
+        facts={[
+          { label: 'People', value: household.tenant_count },
+          { label: 'Parking', value: counted(household.parking_count, 'spot') },
+          { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
+          { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
+          { label: 'Pets', value: petsInWords(readPets(household.pets)) },
+          { label: 'Household income', value: aMonth(household.monthly_income) },
+        ]}
+      />
+      {household.description && (
+        <figure className={classes.quote}>
+          <figcaption className={classes.said}>In {applicant.user.first_name}’s own words</figcaption>
+          <blockquote className={classes.words}>{household.description}</blockquote>
+        </figure>
+      )}
+    </>
+  );
+}

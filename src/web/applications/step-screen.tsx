@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import type { Section } from '../../domain/properties/requirements.ts';
+import { asksFor } from '../../domain/properties/requirements.ts';
+import { FootBar } from '../kit/foot-bar.tsx';
+import { Note } from '../kit/note.tsx';
+import { ErrorNote } from '../kit/problem.tsx';
+import { SavedMark } from '../kit/saved-mark.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
+import type { DraftContent } from './draft-start.ts';
+import { InView } from './in-view.tsx';
+import { StepLayout } from './step-layout.tsx';
+import classes from './step-screen.module.css';
+import type { Applicant } from './use-current-application.ts';
+import type { OpenForm } from './use-step.ts';
+
+interface StepScreenProps<Values extends DraftContent> {
+  applicant: Applicant;
+  title: string;
+  lead: ReactNode;
+  section: Section;
+  filling: OpenForm<Values>;
+  back: string;
+  /** Leaves the step out when the landlord did not ask for it. */
+  onSkip: () => void;
+  /** A quiet second way on, beside "next". */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step being filled in: frame, form, complaints, and the bar with the way back and on. */
+export function StepScreen<Values extends DraftContent>(props: StepScreenProps<Values>) {
+  const { applicant, section, filling } = props;
+  const { draft, form, troubles, busy } = filling;
+  const id = useId();
+  const asked = asksFor(applicant.application.requirements, section);
+  return (
+    <>
+      <StepLayout step={filling.step} title={props.title} lead={props.lead} applicant={applicant} saved={draft.saved}>
+        {!asked && (
+          <div className={classes.notAsked}>
+            <Note
+              tone="info"
+              action={
+                <Button size="sm" variant="default" onClick={props.onSkip}>
+                  skip, not asked
+                </Button>
+              }
+            >
+              {applicant.application.landlord_name} did not ask for this part.
+            </Note>
+          </div>
+        )}
+        <form id={id} ref={form.root} onSubmit={filling.submit} onBlur={draft.flush} noValidate>
+          {props.children}
+        </form>
+        {troubles.length > 0 && (
+          <InView>
+            <div className={classes.troubles}>
+              {troubles.map((trouble) => (
+                <ErrorNote key={trouble} title={trouble} />
+              ))}
+            </div>
+          </InView>
+        )}
+      </StepLayout>
+      {draft.saved.is === 'failed' && (
+        <p className={classes.unsaved}>
+          <span>Not saved yet. It is kept on this device.</span>
+          <Button size="sm" variant="default" onClick={draft.saved.retry}>
+            try again
+          </Button>
+        </p>
+      )}
+      <FootBar back={props.back} middle={<SavedMark state={draft.saved} />}>
+        {props.aside}
+        <Button
+          type="submit"
+          form={id}
+          loading={busy}
+          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+        >
+          next
+        </Button>
+      </FootBar>
+      <DraftConflict draft={draft} reopen={filling.reopen} />
+    </>
+  );
+}

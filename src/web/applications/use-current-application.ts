@@ -1,0 +1,99 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
+import { getApplicant, rememberStep } from '../../contract/applications.ts';
+import type { Step } from '../../domain/applications/application.ts';
+import { ApiProblem, call } from '../api.ts';
+import { currentApplication } from '../stored-session.ts';
+import type { KeptDraft } from './draft-start.ts';
+import { readDraft } from './use-draft.ts';
+
+export type Applicant = ApplicantForTenant;
+
+const FILLING_IN = 'application being filled in';
+
+/** After a section was saved, what is known of the application is old. */
+export const refreshApplication = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [FILLING_IN] });
+
+export interface OpenApplication {
+  /** What is known of the application; undefined until it was read. */
+  applicant: Applicant | undefined;
+  /** Why it could not be read. */
+  problem: Error | null;
+  reload: () => Promise<unknown>;
+}
+
+/** Where somebody is sent who cannot fill in this application, or undefined. */
+function elsewhere(applicantId: string | undefined, applicant: Applicant | undefined, problem: Error | null) {
+  const gone = problem instanceof ApiProblem && [403, 404, 422].includes(problem.status);
+  if (!applicantId || gone) return '/tenant/dashboard';
+  return applicant && applicant.status !== 'pending' ? '/tenant/dashboard/application' : undefined;
+}
+
+/**
+ * The application that the tenant is filling in. Without one, the dashboard opens; with one that was submitted, its
+ * page. The server remembers `step` as the place to resume at.
+ */
+export function useCurrentApplication(step: Step): OpenApplication {
+  const applicantId = currentApplication()?.applicantId;
+  const navigate = useNavigate();
+  const query = useQuery({
+    queryKey: [FILLING_IN, applicantId],
+    queryFn: async ({ signal }) => {
+      const reply = await call(getApplicant, { params: { applicantId: applicantId ?? '' } }, { signal });
+      return reply.applicant;
+    },
+    enabled: applicantId !== undefined,
+    // What "next" has just read again need not be read a third time by the next step.
+    staleTime: 1000,
+    refetchOnWindowFocus: false,
+    retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
+  });
+  const applicant = query.data;
+  const away = elsewhere(applicantId, applicant, query.error);
+  const isPending = applicant?.status === 'pending';
+
+  useEffect(() => {
+    if (away) void navigate(away, { replace: true });
+  }, [away, navigate]);
+
+  useEffect(() => {
+    if (!applicantId || !isPending) return;
+    // Without an answer the person resumes one screen earlier: nothing to trouble them with.
+    call(rememberStep, { params: { applicantId }, body: { step } }).catch(() => undefined);
+  }, [applicantId, isPending, step]);
+
+  return {
+    applicant: away ? undefined : applicant,
+    problem: away || applicant ? null : query.error,
+    reload: query.refetch,
+  };
+}
+
+export interface StepRecord<T> {
+  record: T;
+  draft: KeptDraft | null;
+}
+
+/**
+ * What a step holds: the saved record, read by `load`, and the draft on top of it. It is read anew whenever the step
+ * opens and left alone while the person types.
+ */
+export function useStepRecord<T>(step: Step, load: (applicantId: string, signal: AbortSignal) => Promise<T>) {
+  const applicantId = currentApplication()?.applicantId;
+  return useQuery({
+    queryKey: ['step being filled in', applicantId, step],
+    queryFn: async ({ signal }): Promise<StepRecord<T>> => {
+      const place = { applicantId: applicantId ?? '', step };
+      const [record, draft] = await Promise.all([load(place.applicantId, signal), readDraft(place, signal)]);
+      return { record, draft };
+    },
+    enabled: applicantId !== undefined,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

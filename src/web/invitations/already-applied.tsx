@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
+import { SheetModal } from '../kit/sheet-modal.tsx';
+
+/** A second application for the same rental: there is one already, and it can be taken up again. */
+export function AlreadyApplied({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={onClose}
+      title={ALREADY_APPLIED}
+      foot={
+        <Button component={Link} to="/tenant/dashboard">
+          go to my dashboard
+        </Button>
+      }
+    >
+      <p>Your application can be resumed from the dashboard.</p>
+    </SheetModal>
+  );
+}

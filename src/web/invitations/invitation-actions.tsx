@@ -1,0 +1,65 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ErrorNote } from '../kit/problem.tsx';
+import classes from './invitation-actions.module.css';
+
+interface InvitationActionsProps {
+  onApply: () => void;
+  onReject: () => void;
+  busy: boolean;
+  troubles: readonly string[];
+  /** Where the sign-in link leads; left out for somebody who is signed in. */
+  signInPath?: string | undefined;
+  /** True when this invitation was rejected in this browser before. */
+  wasRejected: boolean;
+}
+
+/** What can be done with an invitation. */
+export function InvitationActions(props: InvitationActionsProps) {
+  const { onApply, onReject, busy, troubles, signInPath, wasRejected } = props;
+  return (
+    <div className={classes.actions}>
+      {troubles.map((trouble) => (
+        <div key={trouble} className={classes.trouble}>
+          <ErrorNote title={trouble} />
+        </div>
+      ))}
+      <div className={classes.buttons}>
+        <Button
+          size="lg"
+          onClick={onApply}
+          loading={busy}
+          rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
+        >
+          apply now
+        </Button>
+        <Button size="lg" variant="default" onClick={onReject} disabled={busy}>
+          reject invitation
+        </Button>
+      </div>
+      {signInPath ? (
+        <p className={classes.aside}>
+          Have an account?{' '}
+          <Anchor component={Link} to={signInPath}>
+            sign in
+          </Anchor>
+        </p>
+      ) : (
+        wasRejected && <p className={classes.aside}>You rejected it before. You can still apply.</p>
+      )}
+    </div>
+  );
+}
+
+/** For a landlord, who cannot apply. */
+export function OnlyApplicants({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <div className={classes.actions}>
+      <p className={classes.words}>
+        Only applicants can apply. You are signed in as a landlord; log out to apply with an applicant account.
+      </p>
+      <Button onClick={onSignOut}>log out</Button>
+    </div>
+  );
+}

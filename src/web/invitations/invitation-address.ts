@@ -1,0 +1,19 @@
+/** The invitation's own address, marked so that applying goes on by itself when the person comes back signed in. */
+export function returningPath(pathname: string, query: URLSearchParams): string {
+  const marked = new URLSearchParams(query);
+  marked.set('returning', '1');
+  return `${pathname}?${marked}`;
+}
+
+/** The same address without the mark, so that a reload does not apply once more. */
+export function withoutReturning(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  rest.delete('returning');
+  return rest.size > 0 ? `?${rest}` : '';
+}
+
+/** The heading of the letter, in the specification's words; a rental without a unit is named by its address alone. */
+export function invitationHeading(rental: { address: string; unit: string | null }, byFriend: boolean): string {
+  const place = [rental.unit?.trim(), rental.address].filter(Boolean).join(', ');
+  return `${byFriend ? 'your friend has invited you' : "you've been invited"} to apply for ${place}`;
+}

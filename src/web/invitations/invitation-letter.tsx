@@ -1,0 +1,93 @@
+import { Anchor, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { readAddress } from '../../domain/address.ts';
+import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
+import { Engraving } from '../kit/engraving.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { invitationHeading } from './invitation-address.ts';
+import classes from './invitation-letter.module.css';
+import { LetterContents } from './letter-contents.tsx';
+import type { PaidItem } from './paid-items.ts';
+import type { Invitation } from './use-invitation.ts';
+
+interface InvitationLetterProps {
+  invitation: Invitation;
+  items: readonly PaidItem[];
+  byFriend: boolean;
+  /** What sticks to the foot of the letter. */
+  actions: ReactNode;
+}
+
+/** The invitation as a letter: who asks, what is asked, what it costs, how it is judged, and a signature. */
+export function InvitationLetter({ invitation, items, byFriend, actions }: InvitationLetterProps) {
+  const { address, requirements, landlord_name: landlord, posted_on } = invitation;
+  const { city } = readAddress(address);
+  const minutes = minutesFor(sectionsAsked(requirements));
+  return (
+    <div className={classes.desk}>
+      <div className={classes.engraving}>
+        <Engraving variant="pair" />
+      </div>
+      <article className={classes.letter}>
+        <div className={classes.paper}>
+          <div className={classes.from}>
+            <p>
+              {city && `${city}, `}
+              <time dateTime={posted_on}>{posted_on}</time>
+            </p>
+            <p>{landlord}, landlord</p>
+          </div>
+          <PageTitle name={`Invitation to apply for ${address}`} className={classes.title}>
+            {invitationHeading(invitation, byFriend)}
+          </PageTitle>
+          <p className={classes.lead}>
+            Dear applicant: this page tells you what is asked, what it costs and how it is judged, before you sign up
+            for anything.
+          </p>
+          <dl className={classes.figures}>
+            <div>
+              <dt>Takes about</dt>
+              <dd data-nowrap>{minutes} minutes</dd>
+            </div>
+            <div>
+              <dt>Costs you</dt>
+              <dd>nothing</dd>
+            </div>
+          </dl>
+          <section>
+            <Title order={2}>What the application contains</Title>
+            <LetterContents requirements={requirements} items={items} />
+          </section>
+          <section>
+            <Title order={2}>How applicants are ranked</Title>
+            <p>
+              On 51 facts, the same for everyone: rental record, credit file, whether the income covers the rent, and
+              how much of it was verified. What is not known counts neither for nor against anyone. Age, family,
+              disability, origin and the source of income are never used. Software puts applications in order;{' '}
+              {landlord} decides.{' '}
+              <Anchor component={Link} to="/#questions">
+                Read the rules
+              </Anchor>
+            </p>
+          </section>
+          <section>
+            <Title order={2}>What happens to your papers</Title>
+            <p>
+              Until you submit, {landlord} sees only that you have started: your first name and the first letter of your
+              last name. After that {landlord} can read your application and open the files in it, and no other landlord
+              can. You may stop at any time before you submit.
+            </p>
+          </section>
+          <div className={classes.signature}>
+            <p>Yours,</p>
+            <p className={classes.name}>{landlord}</p>
+          </div>
+        </div>
+        <div className={classes.actions} data-sticky-foot>
+          {actions}
+        </div>
+      </article>
+    </div>
+  );
+}

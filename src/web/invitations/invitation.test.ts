@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { invitationHeading, returningPath, withoutReturning } from './invitation-address.ts';
+import { readPaidItems } from './paid-items.ts';
+
+describe('the items of an invitation', () => {
+  it.each([
+    ['credit_check,id_verification', ['credit_check', 'id_verification']],
+    [btoa('credit_check,background_check'), ['credit_check', 'background_check']],
+    ['credit_check', ['credit_check']],
+    [btoa('reference_check'), ['reference_check']],
+    ['credit_check,credit_check,<b>', ['credit_check']],
+    ['%%%', []],
+    ['', []],
+    [null, []],
+  ])('%s', (items, expected) => expect(readPaidItems(items)).toEqual(expected));
+});
+
+describe('the address to come back to', () => {
+  it('keeps every parameter', () => {
+    const query = new URLSearchParams(
+      'is_coapplicant=1&coapplicant_id=a&applicant_id=b&items=credit_check%2Cid_verification',
+    );
+    const path = returningPath('/apply/paid/tok', query);
+    expect(path).toBe(
+      '/apply/paid/tok?is_coapplicant=1&coapplicant_id=a&applicant_id=b&items=credit_check%2Cid_verification&returning=1',
+    );
+    expect(returningPath('/apply/tok', new URLSearchParams('returning=1'))).toBe('/apply/tok?returning=1');
+  });
+
+  it('loses its mark once it was used', () => {
+    expect(withoutReturning(new URLSearchParams('returning=1'))).toBe('');
+    expect(withoutReturning(new URLSearchParams('is_coapplicant=1&returning=1'))).toBe('?is_coapplicant=1');
+  });
+});
+
+describe('the heading', () => {
+  const address = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
+  it.each([
+    [{ address, unit: 'unit 2' }, false, `you've been invited to apply for unit 2, ${address}`],
+    [{ address, unit: '2' }, true, `your friend has invited you to apply for 2, ${address}`],
+    [{ address, unit: null }, false, `you've been invited to apply for ${address}`],
+    [{ address, unit: ' ' }, true, `your friend has invited you to apply for ${address}`],
+  ])('%j', (rental, byFriend, heading) => expect(invitationHeading(rental, byFriend)).toBe(heading));
+});

@@ -1,0 +1,28 @@
+/** The paid checks that an invitation may name, in the order of the letter. */
+export const PAID_ITEMS = {
+  background_check: 'a tenant background check',
+  credit_check: 'a long-form credit report',
+  financial_verification: 'income and expense verification',
+  id_verification: 'ID verification',
+  reference_check: 'verified landlord references',
+} as const;
+export type PaidItem = keyof typeof PAID_ITEMS;
+
+const known = (name: string): name is PaidItem => Object.hasOwn(PAID_ITEMS, name);
+
+function decoded(text: string): string {
+  if (text.includes(',') || known(text)) return text;
+  try {
+    return atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  } catch {
+    return text;
+  }
+}
+
+/** The `items` of an invitation's address: a comma list, as it is or in base64. Unknown names are left out. */
+export function readPaidItems(items: string | null): PaidItem[] {
+  const names = decoded(items?.trim() ?? '')
+    .split(',')
+    .map((name) => name.trim());
+  return [...new Set(names)].filter(known);
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '../../contract/endpoint.ts';
+import { applicationByToken } from '../../contract/properties.ts';
+import { ApiProblem, call } from '../api.ts';
+
+export type Invitation = ReplyOf<typeof applicationByToken>['data'];
+
+/** What the invitation with this token says. */
+export const useInvitation = (token: string) =>
+  useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) => (await call(applicationByToken, { params: { token } }, { signal })).data,
+    retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
+  });

@@ -1,0 +1,143 @@
+import { Anchor, CloseButton, Combobox, Input, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { AddressByHand } from './address-by-hand.tsx';
+import classes from './address-field.module.css';
+import { useAddressSuggestions } from './use-address-suggestions.ts';
+
+interface AddressFieldProps {
+  label: ReactNode;
+  /** One line, as typed or chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: ReactNode;
+  description?: ReactNode;
+  /** The focus left the whole field. */
+  onBlur?: () => void;
+  /** The form's path, so that `form.getInputProps('address')` can be spread and the first wrong field be found. */
+  'data-path'?: string;
+}
+
+/**
+ * A Canadian address: suggestions while typing, and free text or four fields for every address they do not know.
+ * What is typed is always kept as it is; choosing a suggestion puts its whole line in its place.
+ */
+export function AddressField(props: AddressFieldProps) {
+  const { label, value, onChange, error, description, onBlur, 'data-path': path } = props;
+  const [byHand, setByHand] = useState(false);
+  const { suggestions, off, search, stop, resolve } = useAddressSuggestions();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const first = useRef<HTMLInputElement>(null);
+  const switched = useRef(false);
+  const id = useId();
+
+  const { openDropdown, closeDropdown } = combobox;
+  useEffect(() => {
+    if (suggestions.length > 0) openDropdown();
+    else closeDropdown();
+  }, [suggestions, openDropdown, closeDropdown]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is what moves the focus
+  useEffect(() => {
+    if (switched.current) first.current?.focus();
+  }, [byHand]);
+
+  const choose = (chosen: string): void => {
+    const suggestion = suggestions.find((each) => each.id === chosen);
+    if (!suggestion) return;
+    onChange([suggestion.main, suggestion.secondary].filter(Boolean).join(', '));
+    resolve(chosen, onChange);
+  };
+
+  const leaveGroup = (event: FocusEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  };
+
+  const toggle = (
+    <Anchor
+      component="button"
+      type="button"
+      className={classes.toggle}
+      onClick={() => {
+        switched.current = true;
+        stop();
+        setByHand(!byHand);
+      }}
+    >
+      {byHand ? 'search for the address' : 'enter the address by hand'}
+    </Anchor>
+  );
+
+  if (byHand) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
+      <div role="group" aria-labelledby={id} className={classes.byHand} onBlur={leaveGroup}>
+        <div>
+          <Input.Label labelElement="div" id={id}>
+            {label}
+          </Input.Label>
+          {description && <Input.Description>{description}</Input.Description>}
+        </div>
+        <AddressByHand value={value} onChange={onChange} error={error} path={path} streetRef={first} />
+        <div>{toggle}</div>
+      </div>
+    );
+  }
+
+  return (
+    <div>
+      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            ref={first}
+            label={label}
+            description={description}
+            error={error}
+            value={value}
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+              search(event.currentTarget.value);
+            }}
+            onBlur={() => {
+              stop();
+              onBlur?.();
+            }}
+            leftSection={<IconMapPin size={20} stroke={1.6} aria-hidden />}
+            rightSection={
+              value !== '' && (
+                <CloseButton
+                  aria-label="clear the address"
+                  size={36}
+                  iconSize={20}
+                  onClick={() => {
+                    onChange('');
+                    search('');
+                    first.current?.focus();
+                  }}
+                />
+              )
+            }
+            spellCheck={false}
+            data-path={path}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={suggestions.length === 0}>
+          <Combobox.Options aria-label="suggestions">
+            {suggestions.map(({ id: suggestion, main, secondary }) => (
+              <Combobox.Option value={suggestion} key={suggestion}>
+                {main} <span className={classes.place}>{secondary}</span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <VisuallyHidden role="status">
+        {suggestions.length > 0 && `${suggestions.length} suggestions, use the arrow keys`}
+      </VisuallyHidden>
+      <p className={classes.off} role="status">
+        {off && 'Suggestions are off at the moment. The address is used as you type it.'}
+      </p>
+      {toggle}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './foot-bar.module.css';
+
+interface FootBarProps {
+  /** The way back: a path or a deed. Left out, the left side holds the middle. */
+  back?: string | (() => void);
+  backLabel?: string;
+  /** The saved mark, a count, or what comes next. Phones leave it out: there the step frame shows it. */
+  middle?: ReactNode;
+  /** The single primary action (and, rarely, a quiet second one before it). */
+  children: ReactNode;
+}
+
+/** The band under a step: back on the left, the one primary action on the right. It sticks to the foot. */
+export function FootBar({ back, backLabel = 'back', middle, children }: FootBarProps) {
+  const backButton = { variant: 'default', leftSection: <IconArrowLeft size={18} stroke={1.6} aria-hidden /> } as const;
+  return (
+    <div className={classes.bar} data-sticky-foot>
+      <div className={classes.inner}>
+        {typeof back === 'string' && (
+          <Button component={Link} to={back} {...backButton}>
+            {backLabel}
+          </Button>
+        )}
+        {typeof back === 'function' && (
+          <Button onClick={back} {...backButton}>
+            {backLabel}
+          </Button>
+        )}
+        <div className={classes.middle} data-alone={back === undefined || undefined}>
+          {middle}
+        </div>
+        <div className={classes.action}>{children}</div>
+      </div>
+    </div>
+  );
+}

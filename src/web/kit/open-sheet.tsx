@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './open-sheet.module.css';
+
+export interface SheetModalProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the filled one last; they stand in a ruled foot on the right. */
+  foot?: ReactNode;
+  /** A band above the title, as <Engraving variant="double" />; the title then stands in the middle. */
+  picture?: ReactNode;
+  /** Width in px, at most 750. */
+  width?: number;
+  /** False while something is in flight that must not be walked away from. */
+  closable?: boolean;
+}
+
+/** The modal itself, loaded when one is opened for the first time. */
+export function OpenSheet(props: SheetModalProps) {
+  const { opened, onClose, title, children, foot, picture, width = 560, closable = true } = props;
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={Math.min(width, 750)}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
+      centered
+      radius="xl"
+      padding="xl"
+      transitionProps={{ duration: 150, transition: 'fade' }}
+    >
+      <Modal.Overlay color="var(--mantine-color-evergreen-9)" backgroundOpacity={0.5} />
+      <Modal.Content>
+        {picture && <div className={classes.picture}>{picture}</div>}
+        {/* A header of the dialog, not of the page: without the role it counts as a second banner. */}
+        <Modal.Header role="presentation" className={classes.header} data-centred={picture ? true : undefined}>
+          <Modal.Title>{title}</Modal.Title>
+          {closable && !picture && <Modal.CloseButton aria-label="Close" iconSize={20} />}
+        </Modal.Header>
+        <Modal.Body className={classes.body} data-centred={picture ? true : undefined}>
+          {children}
+        </Modal.Body>
+        {foot && (
+          <div className={classes.foot} data-centred={picture ? true : undefined}>
+            {foot}
+          </div>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { formatPhone, normalizePhone, phoneProblem } from '../../domain/phone.ts';
+
+interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
+  /** What was typed, or ten digits. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A North American number. What is typed stays as it is, so that the rules can complain about it; when the focus
+ * leaves a number without a fault, the value becomes its ten digits and reads as (416) 555-0199.
+ */
+export function PhoneInput({ value, onChange, onFocus, onBlur, ...rest }: PhoneInputProps) {
+  const [typing, setTyping] = useState(false);
+  return (
+    <TextInput
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      value={typing ? value : formatPhone(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={(event) => {
+        setTyping(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        if (value !== '' && phoneProblem(value) === undefined) onChange(normalizePhone(value));
+        onBlur?.(event);
+      }}
+      {...rest}
+    />
+  );
+}

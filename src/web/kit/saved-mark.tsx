@@ -1,0 +1,42 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import classes from './saved-mark.module.css';
+
+export type SavedState =
+  | { is: 'idle' }
+  | { is: 'saving' }
+  | { is: 'saved'; at: Date }
+  | { is: 'failed'; retry: () => void };
+
+const clock = (at: Date): string =>
+  `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
+
+/** Says quietly that what was typed is kept, and loudly enough when it is not. */
+export function SavedMark({ state }: { state: SavedState }) {
+  return (
+    <div className={classes.mark} role="status" data-failed={state.is === 'failed' || undefined}>
+      {state.is === 'saving' && (
+        <>
+          <IconCloudUp size={18} stroke={1.6} aria-hidden />
+          <span>saving</span>
+        </>
+      )}
+      {state.is === 'saved' && (
+        <>
+          <IconCloudCheck size={18} stroke={1.6} aria-hidden />
+          <span>
+            saved <time>{clock(state.at)}</time>
+          </span>
+        </>
+      )}
+      {state.is === 'failed' && (
+        <>
+          <IconCloudOff size={18} stroke={1.6} aria-hidden />
+          <span>not saved</span>
+          <button type="button" className={classes.retry} onClick={state.retry}>
+            try again
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Badge } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCircleDashed,
+  IconClock,
+  IconLock,
+  type IconProps,
+  IconRefresh,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+/** Colour and icon of each word that a badge may say. "coming soon" has no icon. */
+const looks = {
+  submitted: { color: 'evergreen', Icon: IconCheck },
+  complete: { color: 'evergreen', Icon: IconCheck },
+  active: { color: 'evergreen', Icon: IconCheck },
+  'in progress': { color: 'straw', Icon: IconCircleDashed },
+  incomplete: { color: 'straw', Icon: IconCircleDashed },
+  pending: { color: 'straw', Icon: IconClock },
+  'being pulled': { color: 'lake', Icon: IconRefresh },
+  locked: { color: 'stone', Icon: IconLock },
+  withdrawn: { color: 'stone', Icon: IconArrowBackUp },
+  inactive: { color: 'stone', Icon: undefined },
+  'coming soon': { color: 'stone', Icon: undefined },
+} satisfies Record<string, { color: string; Icon: ComponentType<IconProps> | undefined }>;
+
+export type Status = keyof typeof looks;
+
+/** A state in one lower-case word, with its icon. */
+export function StatusBadge({ status }: { status: Status }) {
+  const { color, Icon } = looks[status];
+  return (
+    <Badge color={color} leftSection={Icon && <Icon size={15} stroke={1.8} aria-hidden />}>
+      {status}
+    </Badge>
+  );
+}

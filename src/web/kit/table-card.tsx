@@ -1,0 +1,76 @@
+import { Table, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './table-card.module.css';
+import { useNarrow } from './use-narrow.ts';
+
+export interface Column<Row> {
+  /** The head; '' for the column of buttons. */
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** As "30%" or "12rem". */
+  width?: string;
+  align?: 'left' | 'right';
+}
+
+interface TableCardProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What a card shows below 700 px. */
+  card: (row: Row) => ReactNode;
+}
+
+/** A white card with a ruled table; a list of cards below 700 px. */
+export function TableCard<Row>({ label, columns, rows, rowKey, card }: TableCardProps<Row>) {
+  if (useNarrow()) {
+    return (
+      <ul className={classes.cards} aria-label={label}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} className={classes.card}>
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={classes.frame}>
+      <Table aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
+              <Table.Th key={index} w={column.width} ta={column.align}>
+                {column.head || <VisuallyHidden>actions</VisuallyHidden>}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)}>
+              {columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
+                <Table.Td key={index} ta={column.align}>
+                  {column.cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** The headline of a row: an address in the display face with a quiet line below. */
+export function RowTitle({ title, note, faded = false }: { title: ReactNode; note?: ReactNode; faded?: boolean }) {
+  return (
+    <div data-faded={faded || undefined} className={classes.rowTitle}>
+      <p className={classes.title}>{title}</p>
+      {note && <p className={classes.note}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconHome, IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { dashboardOf, ROLES } from '../../domain/accounts/account.ts';
+import classes from './account-menu.module.css';
+
+interface AccountMenuProps {
+  user: { first_name: string; last_name: string; roles: { pivot: { role_id: number } }[] };
+  signOut: () => Promise<void>;
+}
+
+/** The signed-in person's name and the menu behind the three lines. */
+export function AccountMenu({ user, signOut }: AccountMenuProps) {
+  const navigate = useNavigate();
+  const name = `${user.first_name} ${user.last_name}`;
+  const isLandlord = user.roles[0]?.pivot.role_id === ROLES.landlord;
+  const leave = async (): Promise<void> => {
+    await signOut();
+    await navigate('/');
+  };
+  return (
+    <>
+      <span className={classes.name} aria-hidden="true">
+        {name}
+      </span>
+      <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={44} className={classes.burger} aria-label="menu">
+            <IconMenu2 size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={dashboardOf(user.roles)} className={classes.person}>
+            {name}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/my-account" leftSection={<IconUser size={20} stroke={1.6} />}>
+            my account
+          </Menu.Item>
+          {isLandlord ? (
+            <Menu.Item
+              component={Link}
+              to="/landlord/property/create"
+              leftSection={<IconPlus size={20} stroke={1.6} />}
+            >
+              create new application
+            </Menu.Item>
+          ) : (
+            <Menu.Item component={Link} to="/tenant/dashboard" leftSection={<IconHome size={20} stroke={1.6} />}>
+              my application
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item onClick={() => void leave()} leftSection={<IconLogout size={20} stroke={1.6} />}>
+            log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

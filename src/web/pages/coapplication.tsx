@@ -1,0 +1,1 @@
+export { CoapplicationStep as Component } from '../applications/coapplication-step.tsx';

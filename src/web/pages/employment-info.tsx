@@ -1,0 +1,1 @@
+export { EmploymentStep as Component } from '../applications/employment-step.tsx';

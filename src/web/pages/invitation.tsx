@@ -1,0 +1,126 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { ROLES } from '../../domain/accounts/account.ts';
+import { useSession } from '../accounts/session.ts';
+import { ApiProblem, problemMessages } from '../api.ts';
+import { AlreadyApplied } from '../invitations/already-applied.tsx';
+import { InvitationActions, OnlyApplicants } from '../invitations/invitation-actions.tsx';
+import { returningPath, withoutReturning } from '../invitations/invitation-address.ts';
+import { InvitationLetter } from '../invitations/invitation-letter.tsx';
+import { readPaidItems } from '../invitations/paid-items.ts';
+import { Rejection } from '../invitations/rejection.tsx';
+import { ReminderCard, ReminderModal } from '../invitations/reminder.tsx';
+import { useApply } from '../invitations/use-apply.ts';
+import { type Invitation, useInvitation } from '../invitations/use-invitation.ts';
+import { Late } from '../kit/late.tsx';
+import { MessagePage } from '../kit/message-page.tsx';
+import { ErrorPanel } from '../kit/problem.tsx';
+import { useDismissed } from '../kit/use-dismissed.ts';
+
+const toFirstPage = (
+  <Button component={Link} to="/">
+    go to the first page
+  </Button>
+);
+
+/** What an apply link leads to: the invitation, or why it leads nowhere. */
+export function Component() {
+  const { token = '' } = useParams();
+  const { data, error, refetch, isFetching } = useInvitation(token);
+  if (data) return <Invited key={token} token={token} invitation={data} />;
+  if (!error) {
+    return (
+      <Late label="Loading the invitation">
+        <Skeleton maw={776} h={640} mx="auto" my={72} />
+      </Late>
+    );
+  }
+  const status = error instanceof ApiProblem ? error.status : 0;
+  if (status === 410) {
+    return (
+      <MessagePage title="This rental takes no new applicants" actions={toFirstPage}>
+        <p>The landlord has closed it. If you have already applied, you find your application on your dashboard.</p>
+      </MessagePage>
+    );
+  }
+  if (status === 404 || status === 422) {
+    return (
+      <MessagePage title="This invitation is not valid" actions={toFirstPage}>
+        <p>The link may be cut off. Ask the person who sent it to send it again.</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <ErrorPanel title="The invitation did not open" onRetry={() => void refetch()} busy={isFetching}>
+      {problemMessages(error).join(' ')}
+    </ErrorPanel>
+  );
+}
+
+function Invited({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { user, signOut } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const byFriend = query.get('is_coapplicant') === '1';
+  const role = user?.roles[0]?.pivot.role_id;
+  const isApplicant = role === ROLES.applicant;
+
+  const [reminding, setReminding] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const [wasRejected, rememberRejection] = useDismissed(`maplekey:rejected:${token}`);
+  const apply = useApply(invitation.id, () => {
+    void navigate(byFriend ? '/tenant/current-housing' : '/tenant/coapplication');
+  });
+
+  // Who signed up from here wanted to apply: it goes on by itself, once.
+  const goesOn = isApplicant && query.get('returning') === '1';
+  const hasGoneOn = useRef(false);
+  useEffect(() => {
+    if (!goesOn || hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    void navigate({ pathname, search: withoutReturning(new URLSearchParams(search)) }, { replace: true });
+    apply.start();
+  }, [goesOn, pathname, search, navigate, apply.start]);
+
+  const signUp = (): void => {
+    const redirect = encodeURIComponent(returningPath(pathname, query));
+    void navigate(`/signup?redirect=${redirect}`, { state: { role: 'applicant' } });
+  };
+
+  const actions =
+    user && !isApplicant ? (
+      <OnlyApplicants onSignOut={() => void signOut()} />
+    ) : (
+      <InvitationActions
+        onApply={() => (user ? apply.start() : setReminding(true))}
+        onReject={() => setRejecting(true)}
+        busy={apply.busy}
+        troubles={apply.troubles}
+        signInPath={user ? undefined : `/login?redirect=${encodeURIComponent(pathname + search)}`}
+        wasRejected={wasRejected}
+      />
+    );
+
+  return (
+    <>
+      <InvitationLetter
+        invitation={invitation}
+        items={readPaidItems(query.get('items'))}
+        byFriend={byFriend}
+        actions={actions}
+      />
+      {!user && !reminding && !rejecting && <ReminderCard />}
+      <ReminderModal opened={reminding} onClose={() => setReminding(false)} onGotIt={signUp} />
+      <AlreadyApplied opened={apply.isRepeated} onClose={apply.forget} />
+      <Rejection
+        opened={rejecting}
+        onClose={() => setRejecting(false)}
+        landlord={invitation.landlord_name}
+        onReject={rememberRejection}
+        onLeave={() => void navigate('/')}
+      />
+    </>
+  );
+}

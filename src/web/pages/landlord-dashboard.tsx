@@ -1,0 +1,127 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { streetWithUnit } from '../../domain/address.ts';
+import { newestApplication, rentalNews } from '../../domain/properties/news.ts';
+import { opposite } from '../../domain/properties/property.ts';
+import { useSession } from '../accounts/session.ts';
+import { problemMessages } from '../api.ts';
+import { Card } from '../kit/card.tsx';
+import { DashboardPage } from '../kit/dashboard-page.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Late } from '../kit/late.tsx';
+import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
+import { DashboardRentals } from '../properties/dashboard-rentals.tsx';
+import { DeactivateModal } from '../properties/dashboard-status-switch.tsx';
+import { type Rental, rentalsQuery, useSwitchStatus } from '../properties/use-rentals.ts';
+import { workOnProperty } from '../stored-session.ts';
+import classes from './landlord-dashboard.module.css';
+
+const CREATE = '/landlord/property/create';
+
+export function Component() {
+  const { user } = useSession();
+  const rentals = useQuery(rentalsQuery);
+  const none = rentals.data?.length === 0;
+  const create = (
+    <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
+      create new application
+    </Button>
+  );
+  return (
+    <DashboardPage
+      title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()}
+      name="dashboard"
+      news={rentals.data && <News rentals={rentals.data} />}
+      action={!none && create}
+    >
+      {rentals.data ? (
+        none ? (
+          <Card>
+            <EmptyState title="No rentals yet" action={create}>
+              Add the address of a rental, choose what to ask, and send the link. The applications come in here.
+            </EmptyState>
+          </Card>
+        ) : (
+          <Rentals rentals={rentals.data} />
+        )
+      ) : rentals.isError ? (
+        <Card>
+          <ErrorPanel
+            title="We could not load your rentals"
+            onRetry={() => rentals.refetch()}
+            busy={rentals.isFetching}
+          >
+            Nothing is lost: your rentals and their applications are safe. Your connection dropped, or we have a
+            problem.
+          </ErrorPanel>
+        </Card>
+      ) : (
+        <Late label="Loading your rentals">
+          <Card>
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} height={44} my="lg" />
+            ))}
+          </Card>
+        </Late>
+      )}
+    </DashboardPage>
+  );
+}
+
+/** The sentence under the greeting, with the way to the newest application. */
+function News({ rentals }: { rentals: readonly Rental[] }) {
+  const newest = newestApplication(rentals);
+  return (
+    <>
+      {rentalNews(rentals)}{' '}
+      {newest && (
+        <Anchor
+          inherit
+          component={Link}
+          to={`/landlord/application?applicant=${newest.applicantId}`}
+          onClick={() => workOnProperty(newest.propertyId)}
+        >
+          Read the newest
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+function Rentals({ rentals }: { rentals: readonly Rental[] }) {
+  const navigate = useNavigate();
+  const switching = useSwitchStatus();
+  const [asked, setAsked] = useState<Rental | null>(null);
+  const change = (rental: Rental): void => switching.mutate({ rental, status: opposite(rental.status) });
+
+  const failed = switching.isError ? switching.variables.rental : null;
+  return (
+    <>
+      {failed && (
+        <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} is still ${failed.status}.`}>
+          The change could not be saved. {problemMessages(switching.error).join(' ')}
+        </ErrorNote>
+      )}
+      <DashboardRentals
+        rentals={rentals}
+        onSwitch={(rental) => (rental.status === 'active' ? setAsked(rental) : change(rental))}
+        onView={async (rental) => {
+          workOnProperty(rental.id);
+          await navigate('/landlord/application');
+        }}
+      />
+      <p className={classes.note}>Inactive rentals take no new applicants. Earlier applications stay readable.</p>
+      <DeactivateModal
+        rental={asked}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) change(asked);
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { login } from '../../contract/sessions.ts';
+import { dashboardOf } from '../../domain/accounts/account.ts';
+import { LOGIN_FAILED } from '../../domain/accounts/registration.ts';
+import { safeRedirect } from '../../domain/accounts/safe-redirect.ts';
+import { emailProblem } from '../../domain/email.ts';
+import { enter, isSignedIn } from '../accounts/enter.ts';
+import { PasswordField } from '../accounts/password-field.tsx';
+import { useWanted } from '../accounts/use-wanted.ts';
+import { ApiProblem, call } from '../api.ts';
+import { afterPress } from '../kit/after-press.ts';
+import { PageTitle } from '../kit/page-title.tsx';
+import { ErrorNote } from '../kit/problem.tsx';
+import classes from './login.module.css';
+
+const TOO_MANY = 429;
+
+/** What a failed sign-in says besides the one sentence: only how long to wait, or that nobody answered. */
+function moreAbout(problem: unknown): string | undefined {
+  if (!(problem instanceof ApiProblem)) return undefined;
+  return problem.status === TOO_MANY || problem.status === 0 ? problem.message : undefined;
+}
+
+export function Component() {
+  const { wanted, carriedTo, state } = useWanted();
+  const [shown, setShown] = useState(false);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+
+  const form = useForm({
+    initialValues: { email: '', password: '', remember: false },
+    validate: {
+      email: emailProblem,
+      password: (value: string) => (value === '' ? 'Please enter your password' : null),
+    },
+  });
+
+  const signIn = useMutation({
+    mutationFn: async ({ email, password, remember }: typeof form.values) => {
+      const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
+      if (!isSignedIn(reply)) throw new Error(LOGIN_FAILED);
+      return reply;
+    },
+    onSuccess: (reply, { remember }) => {
+      queries.clear();
+      enter(reply, remember);
+      void navigate(safeRedirect(wanted, dashboardOf(reply.roles)), { replace: true });
+    },
+  });
+
+  return (
+    <div className={classes.page}>
+      <PageTitle>sign in</PageTitle>
+      <p className={classes.lead}>Your rentals and applications are where you left them.</p>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(
+          (values) => signIn.mutate(values),
+          (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
+        )}
+      >
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+          onBlur={() => afterPress(() => form.getValues().email !== '' && form.validateField('email'))}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          shown={shown}
+          onShow={setShown}
+          {...form.getInputProps('password')}
+        />
+        <div className={classes.row}>
+          <Checkbox
+            label="Remember me"
+            description="For 30 days on this device"
+            {...form.getInputProps('remember', { type: 'checkbox' })}
+          />
+          <Anchor component={Link} to="/forgot-password">
+            reset password
+          </Anchor>
+        </div>
+        {signIn.isError && <ErrorNote title={LOGIN_FAILED}>{moreAbout(signIn.error)}</ErrorNote>}
+        <Button type="submit" size="lg" loading={signIn.isPending} className={classes.submit}>
+          sign in
+        </Button>
+      </form>
+      <p className={classes.other}>
+        New to Maplekey?{' '}
+        <Anchor component={Link} to={carriedTo('/signup')} state={state}>
+          sign up
+        </Anchor>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { stopMessages } from '../../contract/invitations.ts';
+import { ApiProblem, call, problemMessages } from '../api.ts';
+import { MessagePage } from '../kit/message-page.tsx';
+import { ErrorNote } from '../kit/problem.tsx';
+
+const toFirstPage = (
+  <Button component={Link} to="/">
+    go to the first page
+  </Button>
+);
+
+const isUnknown = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && (problem.status === 404 || problem.status === 422);
+
+/** Where the link at the foot of a letter leads: one button that ends invitations to its address. */
+export function Component() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const stop = useMutation({ mutationFn: () => call(stopMessages, { body: { token } }) });
+
+  if (token === '' || isUnknown(stop.error)) {
+    return (
+      <MessagePage title="This link is not complete" actions={toFirstPage}>
+        <p>Open it again from the letter you received. Each letter carries its own link.</p>
+      </MessagePage>
+    );
+  }
+  if (stop.isSuccess) {
+    return (
+      <MessagePage title="No more invitations" actions={toFirstPage}>
+        <p>We send no further invitations to this address, from any landlord. You do not have to do anything else.</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      title="Stop invitations?"
+      actions={
+        <Button onClick={() => stop.mutate()} loading={stop.isPending}>
+          stop messages
+        </Button>
+      }
+    >
+      <p>
+        This ends invitations to the address that the letter was sent to, from every landlord on Maplekey. Letters about
+        an application that you have sent still reach you.
+      </p>
+      {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,126 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
+import { ROLES } from '../../domain/accounts/account.ts';
+import { placeOf, streetWithUnit } from '../../domain/address.ts';
+import { statusShown } from '../../domain/applications/application.ts';
+import { useSession } from '../accounts/session.ts';
+import { ApiProblem } from '../api.ts';
+import { AnswersSummary } from '../applications/answers-summary.tsx';
+import { sentApplicationQuery, takeUp } from '../applications/use-own-applications.ts';
+import { WhereItStands } from '../applications/where-it-stands.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Late } from '../kit/late.tsx';
+import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../kit/letter.tsx';
+import { ErrorPanel } from '../kit/problem.tsx';
+import { type Status, StatusBadge } from '../kit/status-badge.tsx';
+import { currentApplication } from '../stored-session.ts';
+
+const TITLE = 'my application';
+
+export function Component() {
+  const { user } = useSession();
+  const isApplicant = user?.roles.some(({ pivot }) => pivot.role_id === ROLES.applicant) ?? false;
+  const current = currentApplication();
+  return isApplicant && current ? <Sent applicantId={current.applicantId} /> : <NoApplication />;
+}
+
+function NoApplication() {
+  return (
+    <LetterPage>
+      <LetterHead title={TITLE} />
+      <Card>
+        <EmptyState
+          title="No application is open here"
+          action={
+            <Button component={Link} to="/tenant/dashboard">
+              go to the dashboard
+            </Button>
+          }
+        >
+          Choose one of your applications from the dashboard to read it.
+        </EmptyState>
+      </Card>
+    </LetterPage>
+  );
+}
+
+function Sent({ applicantId }: { applicantId: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...sentApplicationQuery(applicantId),
+    // A key that another person left at this browser, or an application that is gone, is no trouble to try again.
+    retry: (failures, problem) => failures < 1 && !(problem instanceof ApiProblem && problem.status !== 0),
+  });
+  if (data) return <Application applicant={data} />;
+  if (error instanceof ApiProblem && [403, 404, 422].includes(error.status)) return <NoApplication />;
+  return (
+    <LetterPage>
+      <LetterHead title={TITLE} />
+      {error ? (
+        <Card>
+          <ErrorPanel title="We could not load your application" onRetry={() => refetch()} busy={isFetching}>
+            Nothing is lost: what you filled in is safe. Your connection dropped, or we have a problem.
+          </ErrorPanel>
+        </Card>
+      ) : (
+        <Late label="Loading your application">
+          <Skeleton height={320} />
+        </Late>
+      )}
+    </LetterPage>
+  );
+}
+
+const LEADS: Record<string, (landlord: string) => string> = {
+  pending: (landlord) => `Only you can read this so far. ${landlord} reads it once you submit it.`,
+  'in-review': (landlord) => `${landlord} can read what you sent.`,
+  withdrawn: (landlord) => `You took this application back. ${landlord} cannot read it any more.`,
+};
+
+function Application({ applicant }: { applicant: ApplicantForTenant }) {
+  const navigate = useNavigate();
+  const { address, unit, landlord_name } = applicant.application;
+  const pending = applicant.status === 'pending';
+  const word = statusShown(applicant.status);
+  return (
+    <LetterPage>
+      <LetterHead
+        title={TITLE}
+        lead={LEADS[applicant.status]?.(landlord_name)}
+        margin={
+          <LetterSubject
+            label="Application for"
+            title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
+            note={`asked by ${landlord_name}`}
+          />
+        }
+      />
+      <LetterSection
+        title={pending ? 'What you filled in' : 'What you sent'}
+        hint={word && <StatusBadge status={word as Status} />}
+        aside={
+          <>
+            <WhereItStands applicant={applicant} />
+            <Anchor component={Link} to="/tenant/dashboard">
+              all my applications
+            </Anchor>
+          </>
+        }
+      >
+        <AnswersSummary applicant={applicant} />
+        {pending && (
+          <Button
+            onClick={async () => navigate(takeUp(applicant))}
+            rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+            style={{ alignSelf: 'flex-start' }}
+          >
+            continue
+          </Button>
+        )}
+      </LetterSection>
+    </LetterPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { applicationNews } from '../../domain/applications/news.ts';
+import { useSession } from '../accounts/session.ts';
+import { DashboardApplications } from '../applications/dashboard-applications.tsx';
+import { ContinueCard } from '../applications/dashboard-continue.tsx';
+import { type OwnApplication, ownApplicationsQuery, takeUp } from '../applications/use-own-applications.ts';
+import { Card } from '../kit/card.tsx';
+import { DashboardPage } from '../kit/dashboard-page.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Late } from '../kit/late.tsx';
+import { ErrorPanel } from '../kit/problem.tsx';
+
+export function Component() {
+  const { user } = useSession();
+  const applications = useQuery(ownApplicationsQuery);
+  const { data } = applications;
+  const news = data && data.length > 0 && applicationNews(data.map(({ status }) => status));
+  return (
+    <DashboardPage title={`hello ${user?.first_name ?? ''}!`} name="my application" news={news}>
+      {data ? (
+        <Applications applications={data} />
+      ) : applications.isError ? (
+        <Card>
+          <ErrorPanel
+            title="We could not load your applications"
+            onRetry={() => applications.refetch()}
+            busy={applications.isFetching}
+          >
+            Nothing is lost: what you filled in is safe. Your connection dropped, or we have a problem.
+          </ErrorPanel>
+        </Card>
+      ) : (
+        <Late label="Loading your applications">
+          <Card>
+            {[0, 1].map((row) => (
+              <Skeleton key={row} height={44} my="lg" />
+            ))}
+          </Card>
+        </Late>
+      )}
+    </DashboardPage>
+  );
+}
+
+function Applications({ applications }: { applications: readonly OwnApplication[] }) {
+  const navigate = useNavigate();
+  const open = async (application: OwnApplication): Promise<void> => navigate(takeUp(application));
+  const waiting = applications.findLast(({ status }) => status === 'pending');
+  if (applications.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No applications yet">
+          Open the link that your landlord sent you by e-mail or text message. The application you start there appears
+          here.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      {waiting && <ContinueCard row={waiting} onContinue={() => open(waiting)} />}
+      <DashboardApplications applications={applications} onView={open} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { PageTitle } from '../kit/page-title.tsx';
+import classes from './trouble.module.css';
+
+/**
+ * What is shown when a page itself breaks: what happened, what is kept, one thing to do. It is part of the first load,
+ * because the rest may be what did not arrive; so it is plain.
+ */
+export function Trouble() {
+  return (
+    <div className={classes.page}>
+      <PageTitle>This page did not open</PageTitle>
+      <p className={classes.text}>
+        Something broke on our side, or the connection dropped. What you have saved is kept.
+      </p>
+      <div className={classes.actions}>
+        <Button onClick={() => window.location.reload()}>try again</Button>
+        <Button component="a" href="/" variant="default">
+          go to the first page
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Switch, VisuallyHidden } from '@mantine/core';
+import { streetWithUnit } from '../../domain/address.ts';
+import { ConfirmModal } from '../kit/confirm-modal.tsx';
+import classes from './dashboard-rentals.module.css';
+import type { Rental } from './use-rentals.ts';
+
+interface StatusSwitchProps {
+  rental: Rental;
+  onSwitch: (rental: Rental) => void;
+  /** The word stands before the switch. */
+  wordFirst?: boolean;
+}
+
+/** Whether a rental takes applicants, as a switch with the word beside it. */
+export function StatusSwitch({ rental, onSwitch, wordFirst = false }: StatusSwitchProps) {
+  return (
+    <Switch
+      className={classes.switch}
+      checked={rental.status === 'active'}
+      onChange={() => onSwitch(rental)}
+      labelPosition={wordFirst ? 'left' : 'right'}
+      label={
+        <>
+          {rental.status}
+          <VisuallyHidden>, {streetWithUnit(rental.address, rental.unit)}</VisuallyHidden>
+        </>
+      }
+    />
+  );
+}
+
+interface DeactivateProps {
+  /** The rental that is asked about, or null while nothing is asked. */
+  rental: Rental | null;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a rental stops taking applicants. */
+export function DeactivateModal({ rental, onClose, onConfirm }: DeactivateProps) {
+  const name = rental && streetWithUnit(rental.address, rental.unit);
+  return (
+    <ConfirmModal
+      opened={rental !== null}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title="make this rental inactive?"
+      confirmLabel="yes"
+      cancelLabel="no"
+    >
+      <p>
+        No new tenants can apply to {name}. Information that applicants gave you earlier stays viewable, and you can
+        switch the rental on again whenever you like.
+      </p>
+    </ConfirmModal>
+  );
+}
