@@ -174,7 +174,8 @@ test('from a sign-up to a submitted application on the desk', async ({ site, lan
     await phone.getByRole('button', { name: 'submit' }).click();
     await tenantSees('12-submit');
     await phone.getByRole('dialog').getByRole('button', { name: 'submit' }).click();
-    await expect(phone.getByRole('dialog', { name: /Congratulations/i })).toBeVisible();
+    await expect(phone.getByRole('dialog', { name: 'Submit your application?' })).toBeHidden();
+    await expect(phone.getByRole('dialog', { name: /Congratulations/ })).toBeVisible();
     await tenantSees('12-sent');
     await press(phone.getByRole('dialog'), /dashboard/);
     await expect(phone).toHaveURL('/tenant/dashboard');
@@ -188,7 +189,7 @@ test('from a sign-up to a submitted application on the desk', async ({ site, lan
     const [mail] = await site.messagesTo(margaret.email);
     expect(mail?.subject).toContain('Priya Sycamore has applied');
     await desk.goto('/landlord/dashboard');
-    await expect(desk.getByText('1 new')).toBeVisible();
+    await expect(desk.getByText('1 new', { exact: true })).toBeVisible();
     await sees('07-dashboard-news');
     await press(desk, /view applicants/);
     await expect(desk).toHaveURL(/\/landlord\/application/);

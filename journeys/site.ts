@@ -91,7 +91,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (!folder || !before) return;
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    const fullPage = !(await page.getByRole('dialog').isVisible());
+    const fullPage = !(await page.getByRole('dialog').first().isVisible());
     await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage, animations: 'disabled' });
   }
   await page.setViewportSize(before);

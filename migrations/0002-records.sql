@@ -14,7 +14,7 @@ create table outbox (
   attempts integer not null default 0,
   problem text,
   created_at timestamptz not null default now(),
-  -- When the last attempt began, for finding out whether an uncertain text did arrive.
+  -- Since when the outcome of an attempt is unknown, for finding out whether an uncertain text did arrive.
   attempted_at timestamptz,
   finished_at timestamptz,
   unique (kind, reference)

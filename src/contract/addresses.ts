@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { done } from './envelope.ts';
 import { endpoint } from './endpoint.ts';
+import { done } from './envelope.ts';
 
 const noun = 'addresses';
 const Session = z.string().check(z.maxLength(64));

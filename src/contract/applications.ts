@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { STEP_NAMES } from '../domain/applications/application.ts';
 import { HOUSING_TYPES } from '../domain/applications/housing.ts';
 import { MOST_FILES_AT_ONCE } from '../domain/applications/upload.ts';
-import { ApplicantForLandlord, ApplicantForTenant, EmploymentReply, FileReply, HouseholdReply, HousingReply } from './applicant-shapes.ts';
-import { ApplicantParams, Bit, Done, done, Id, IdParams, Instant, Saved, SortQuery } from './envelope.ts';
+import {
+  ApplicantForLandlord,
+  ApplicantForTenant,
+  EmploymentReply,
+  FileReply,
+  HouseholdReply,
+  HousingReply,
+} from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import { ApplicantParams, Bit, Done, done, Id, IdParams, Instant, Saved, SortQuery } from './envelope.ts';
 
 const noun = 'applications';
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;

@@ -69,7 +69,9 @@ type Part<Name extends string, S> = S extends z.ZodMiniType ? { [K in Name]: Inp
 
 /** What a caller passes: only the parts that the endpoint has. */
 export type Sent<E extends Endpoint> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema> ? Part<'params', P> & Part<'query', Q> & Part<'body', B> : never;
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never;
 
 /** What the caller gets back. */
 export type ReplyOf<E extends Endpoint> =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InvitationList } from '../domain/invitations/invitation.ts';
-import { Done, done, IdParams } from './envelope.ts';
 import { endpoint } from './endpoint.ts';
+import { Done, done, IdParams } from './envelope.ts';
 
 const noun = 'invitations';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Bit, Done, done } from './envelope.ts';
 import { endpoint } from './endpoint.ts';
+import { Bit, Done, done } from './envelope.ts';
 
 const noun = 'payments';
 

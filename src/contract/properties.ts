@@ -3,8 +3,8 @@ import { addressField } from '../domain/address.ts';
 import { ADDRESS_MISSING, NewProperty, PROPERTY_STATUSES } from '../domain/properties/property.ts';
 import { REQUIREMENTS } from '../domain/properties/requirements.ts';
 import { ApplicantForLandlord } from './applicant-shapes.ts';
-import { Bit, done, Id, IdParams, Instant, SortQuery, TokenParams } from './envelope.ts';
 import { endpoint } from './endpoint.ts';
+import { Bit, done, Id, IdParams, Instant, SortQuery, TokenParams } from './envelope.ts';
 
 const noun = 'properties';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Done, done, Id, TokenParams } from './envelope.ts';
 import { endpoint } from './endpoint.ts';
+import { Done, done, Id, TokenParams } from './envelope.ts';
 
 const noun = 'references';
 

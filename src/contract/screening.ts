@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { ApplicationParams, Bit, Done, done, Id } from './envelope.ts';
 import { endpoint } from './endpoint.ts';
+import { ApplicationParams, Bit, Done, done, Id } from './envelope.ts';
 
 const noun = 'screening';
-const Item = z.enum(['credit_check', 'id_verification', 'background_check', 'reference_check', 'financial_verification']);
+const Item = z.enum([
+  'credit_check',
+  'id_verification',
+  'background_check',
+  'reference_check',
+  'financial_verification',
+]);
 const ItemState = z.object({ item: Item, is_completed: Bit });
 
 export const connectScreeningRequests = endpoint({

@@ -11,8 +11,9 @@ export interface AddressParts {
 }
 
 const POSTAL_CODE = /\b([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)\b/i;
+/** A country at the end of the line. Names that Canadian streets also carry count only behind a comma. */
 const ELSEWHERE =
-  /[,\s](USA|U\.S\.A\.?|United States(?: of America)?|UK|U\.K\.|United Kingdom|England|Scotland|Mexico|France|Germany|India|China|Australia)\.?$/i;
+  /(?:[,\s](?:USA|U\.S\.A|United States(?: of America)?|UK|U\.K|United Kingdom)|,\s*(?:England|Scotland|Mexico|France|Germany|India|China|Australia))\.?$/i;
 
 const provinceNamed = (text: string): ProvinceCode | null =>
   PROVINCES.find((p) => p.code === text.toUpperCase() || p.name.toLowerCase() === text.toLowerCase())?.code ?? null;
@@ -36,7 +37,12 @@ export function readAddress(line: string): AddressParts {
   }
   const lastWord = pieces.length > 1 && words.length > 1 ? provinceNamed(words.at(-1) ?? '') : null;
   if (lastWord) {
-    return { street: pieces.slice(0, -1).join(', '), city: words.slice(0, -1).join(' '), province: lastWord, postalCode };
+    return {
+      street: pieces.slice(0, -1).join(', '),
+      city: words.slice(0, -1).join(' '),
+      province: lastWord,
+      postalCode,
+    };
   }
   const city = pieces.length > 1 ? last : null;
   return { street: (city ? pieces.slice(0, -1) : pieces).join(', ') || line.trim(), city, province: null, postalCode };
@@ -69,11 +75,9 @@ export const LONGEST_ADDRESS = 200;
 
 /** A typed or chosen address: not blank, at most 200 characters, and not plainly in another country. */
 export const addressField = (missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(LONGEST_ADDRESS, `Please use at most ${LONGEST_ADDRESS} characters`),
-      saysWhatIsWrong((value) => (ELSEWHERE.test(value) ? 'Please choose an address in Canada' : undefined)),
-    );
+  z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(LONGEST_ADDRESS, `Please use at most ${LONGEST_ADDRESS} characters`),
+    saysWhatIsWrong((value) => (ELSEWHERE.test(value) ? 'Please choose an address in Canada' : undefined)),
+  );

@@ -8,7 +8,3 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** The first letter as a capital, for the beginning of a sentence. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** `a`, `a and b`, `a, b and c`. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -83,7 +83,11 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
   ]);
   await migrate(database.url, MIGRATIONS);
   const jobs = await startJobs(database.url, log);
-  const lost = (problem: Error) => log.warn('a database connection broke', factsOfError(problem));
+  // While we stop, the database may close connections before we have: that is no news.
+  let stopping = false;
+  const lost = (problem: Error) => {
+    if (!stopping) log.warn('a database connection broke', factsOfError(problem));
+  };
   const { db, pool } = connect(database.url, CONNECTIONS, lost);
   const toolbox: Toolbox = {
     db,
@@ -114,6 +118,7 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
   await app.listen({ port: settings.port, host: settings.host });
   await jobs.work(toolbox);
   const stop = async () => {
+    stopping = true;
     await app.close();
     await jobs.stop();
     await db.destroy();

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   employmentStatusInWords,
   occupationInWords,
-  occupationLine,
   petsInWords,
   presentIncome,
   readPets,
@@ -24,9 +23,17 @@ test('names pets, those of one kind and size together', () => {
 });
 
 test('adds up what is earned now: neither past jobs nor study', () => {
-  const job = { is_past: 0, is_student: 0, salary: 2000 };
-  const entries = [job, { ...job, is_past: 1, salary: 3000 }, { ...job, is_student: 1, salary: null }];
-  expect(presentIncome(entries)).toEqual({ dollars: 2000, jobs: 1 });
+  const work = { is_past: 0, is_student: 0, current_status: 'full_time', salary: 2000 };
+  const study = { ...work, is_student: 1, salary: null };
+  expect(presentIncome([work, { ...work, is_past: 1, salary: 3000 }, study])).toEqual({
+    dollars: 2000,
+    from: '1 current job',
+  });
+  expect(presentIncome([work, { ...work, current_status: 'retired', salary: 500 }])).toEqual({
+    dollars: 2500,
+    from: '2 current sources',
+  });
+  expect(presentIncome([study])).toEqual({ dollars: 0, from: '' });
 });
 
 test('counts the years in rented homes only', () => {
@@ -56,14 +63,25 @@ const nothing = {
   employer: null,
 };
 
-test('says a job, a past job, a study and an income without a job in a line each', () => {
-  const job = { ...nothing, job_title: 'Pharmacist', employer: 'Rexall', salary: 640, start_date: '2024-09' };
-  const line = (entry: typeof nothing | object) => occupationLine({ ...nothing, ...entry });
-  expect(line({ ...job, current_status: 'part_time' })).toBe('Rexall, part time, $640.00 a month, since 2024-09');
-  expect(line({ ...job, is_past: 1, salary: null, end_date: '2025-01' })).toBe('Rexall, 2024-09 to 2025-01');
-  expect(line({ is_student: 1, school_name: 'York', school_program: 'Law', start_date: '2025-09' })).toBe(
-    'York, since 2025-09',
-  );
-  const pension = { ...nothing, current_status: 'retired', salary: 2100, salary_notes: 'Pension' };
-  expect([occupationInWords(pension).name, line(pension)]).toEqual(['retired', 'Pension, $2,100.00 a month']);
+const job = { ...nothing, job_title: 'Pharmacist', employer: 'Rexall', salary: 640, start_date: '2024-09' };
+
+test.each([
+  [
+    { ...job, current_status: 'part_time' },
+    { name: 'Pharmacist', where: 'Rexall, part time', pay: '$640.00 a month', when: 'since 2024-09' },
+  ],
+  [
+    { ...job, is_past: 1, salary: null, end_date: '2025-01' },
+    { name: 'Pharmacist', where: 'Rexall', pay: '', when: '2024-09 to 2025-01' },
+  ],
+  [
+    { ...nothing, is_student: 1, school_name: 'York', school_program: 'Law', start_date: '2025-09' },
+    { name: 'Law', where: 'York', pay: '', when: 'since 2025-09' },
+  ],
+  [
+    { ...nothing, current_status: 'retired', salary: 2100, salary_notes: 'Pension' },
+    { name: 'retired', where: 'Pension', pay: '$2,100.00 a month', when: '' },
+  ],
+])('says %j in words', (entry, words) => {
+  expect(occupationInWords(entry)).toEqual(words);
 });

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts';
 import { formatDollars } from '../money.ts';
-import { currentIncome, isPresent } from './employment.ts';
+import { currentIncome, hasEmployer, isPresent } from './employment.ts';
 import { PET_SIZES, PET_TYPES, type Pet } from './household.ts';
 
 const STATUS_WORDS: Record<string, string> = {
@@ -47,15 +47,15 @@ export function petsInWords(pets: readonly { type: string; size: string }[]): st
 interface Income {
   is_past: number;
   is_student: number;
+  current_status: string | null;
   salary: number | null;
 }
 
-/** Where the income of the present comes from: dollars a month, and how many jobs (study is none) it adds up. */
-export function presentIncome(entries: readonly Income[]): { dollars: number; jobs: number } {
-  return {
-    dollars: currentIncome(entries),
-    jobs: entries.filter((entry) => isPresent(entry) && entry.is_student === 0).length,
-  };
+/** What is earned at present, in dollars a month, and what that adds up: `2 current jobs`; '' for nothing. */
+export function presentIncome(entries: readonly Income[]): { dollars: number; from: string } {
+  const sources = entries.filter((entry) => isPresent(entry) && entry.is_student === 0);
+  const what = sources.every((entry) => hasEmployer(entry.current_status ?? '')) ? 'current job' : 'current source';
+  return { dollars: currentIncome(entries), from: sources.length > 0 ? counted(sources.length, what) : '' };
 }
 
 /** How long somebody has rented, as far as told: full years in homes that were rented, and the number of those. */
@@ -81,22 +81,29 @@ interface Occupation {
   employer: string | null;
 }
 
-const joined = (parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(', ');
+const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
-/** What an occupation is called, where it is, and since when: `Pharmacist`, `Rexall, part time`, `since 2021-03`. */
-export function occupationInWords(entry: Occupation): { name: string; where: string; when: string } {
+/** An occupation as it is read; parts that are not known are ''. */
+export interface OccupationWords {
+  /** `Pharmacist`; without a job the status, for study the program. */
+  name: string;
+  /** `Rexall, part time`. */
+  where: string;
+  /** `$640.00 a month`. */
+  pay: string;
+  /** `since 2024-09`, `2018-05 to 2021-02`. */
+  when: string;
+}
+
+export function occupationInWords(entry: Occupation): OccupationWords {
+  const pay = entry.salary === null ? '' : aMonth(entry.salary);
   const since = entry.start_date ? `since ${entry.start_date}` : '';
-  if (entry.is_student === 1)
-    return { name: entry.school_program ?? 'study', where: entry.school_name ?? '', when: since };
+  if (entry.is_student === 1) {
+    return { name: entry.school_program ?? 'study', where: entry.school_name ?? '', pay, when: since };
+  }
   const status = employmentStatusInWords(entry.current_status);
   const when = entry.is_past === 1 ? `${entry.start_date ?? ''} to ${entry.end_date ?? ''}` : since;
   return entry.job_title
-    ? { name: entry.job_title, where: joined([entry.employer, status]), when }
-    : { name: status, where: entry.salary_notes ?? '', when };
-}
-
-/** An occupation in one line, after its name. */
-export function occupationLine(entry: Occupation): string {
-  const { where, when } = occupationInWords(entry);
-  return joined([where, entry.salary !== null && aMonth(entry.salary), when]);
+    ? { name: entry.job_title, where: joined(entry.employer, status), pay, when }
+    : { name: status, where: entry.salary_notes ?? '', pay, when };
 }

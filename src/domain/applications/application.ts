@@ -9,7 +9,8 @@ const SHOWN: Record<ApplicantStatus, string> = {
 };
 
 /** The word a tenant reads for a status; a status from a newer release reads blank. */
-export const statusShown = (status: string): string => SHOWN[status as ApplicantStatus] ?? '';
+export const statusShown = (status: string): string =>
+  Object.hasOwn(SHOWN, status) ? SHOWN[status as ApplicantStatus] : '';
 
 /** How complete the profile is called: 100 once it was submitted, else 50. */
 export const profilePercent = (status: string): number => (status === 'in-review' ? 100 : 50);

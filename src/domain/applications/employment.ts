@@ -16,15 +16,13 @@ export const FIX_PAST = 'Please fix the errors in the past employment section to
 
 /** Ten digits exactly, however they are written; a leading 1 is not dropped here (tenant specification, section 5). */
 const ReferencePhone = z.pipe(
-  z
-    .string('Please enter a phone number')
-    .check(
-      saysWhatIsWrong((value) => {
-        const compact = value.replace(/[\s().+-]/g, '');
-        if (compact === '') return 'Please enter a phone number';
-        return /^\d{10}$/.test(compact) ? undefined : 'Incorrect number of digits';
-      }),
-    ),
+  z.string('Please enter a phone number').check(
+    saysWhatIsWrong((value) => {
+      const compact = value.replace(/[\s().+-]/g, '');
+      if (compact === '') return 'Please enter a phone number';
+      return /^\d{10}$/.test(compact) ? undefined : 'Incorrect number of digits';
+    }),
+  ),
   z.transform((value) => value.replace(/\D/g, '')),
 );
 
@@ -91,6 +89,12 @@ const CurrentJob = z.discriminatedUnion(
   'Please choose a current status',
 );
 
+/** Whether one date is not before another; a month beside a day is compared as a month. */
+function isNotBefore(end: string, start: string): boolean {
+  const known = Math.min(end.length, start.length);
+  return end.slice(0, known) >= start.slice(0, known);
+}
+
 const PastJob = z
   .strictObject({
     is_past: z.literal(1),
@@ -101,7 +105,7 @@ const PastJob = z
     ...proof,
   })
   .check(
-    z.refine((job) => job.end_date >= job.start_date, {
+    z.refine((job) => isNotBefore(job.end_date, job.start_date), {
       message: 'Please enter an end date after the start date',
       path: ['end_date'],
     }),

@@ -43,14 +43,12 @@ export const HouseholdForm = z
     has_pets: z.boolean('Please answer whether you have pets'),
     pets: z.optional(z.array(Pet).check(z.maxLength(20, 'Please list at most 20 pets'))),
     description: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          saysWhatIsWrong((value) =>
-            value.length > LONGEST_DESCRIPTION ? `Please use at most ${LONGEST_DESCRIPTION} characters` : undefined,
-          ),
+      z.string().check(
+        z.trim(),
+        saysWhatIsWrong((value) =>
+          value.length > LONGEST_DESCRIPTION ? `Please use at most ${LONGEST_DESCRIPTION} characters` : undefined,
         ),
+      ),
     ),
   })
   .check(

@@ -17,15 +17,13 @@ const MonthlyRent = wholeNumber({
 });
 
 const UnitNumber = z.optional(
-  z
-    .string()
-    .check(
-      z.trim(),
-      saysWhatIsWrong((value: string) => {
-        if (value.length > LONGEST_UNIT_NUMBER) return 'Unit number is too long';
-        return /^[\p{L}\p{M}\d\s:./-]*$/u.test(value) ? undefined : 'Please enter a valid unit number';
-      }),
-    ),
+  z.string().check(
+    z.trim(),
+    saysWhatIsWrong((value: string) => {
+      if (value.length > LONGEST_UNIT_NUMBER) return 'Unit number is too long';
+      return /^[\p{L}\p{M}\d\s:./-]*$/u.test(value) ? undefined : 'Please enter a valid unit number';
+    }),
+  ),
 );
 
 const lived = {

@@ -7,7 +7,11 @@ interface Rental {
 }
 
 /** To the landlord, once for every application that was submitted. */
-export function applicationCompletedLetter(facts: { landlordFirstName: string; applicantName: string; rental: Rental }): Letter {
+export function applicationCompletedLetter(facts: {
+  landlordFirstName: string;
+  applicantName: string;
+  rental: Rental;
+}): Letter {
   const rental = rentalName(facts.rental.address, facts.rental.unit);
   return {
     subject: `${facts.applicantName} has applied for ${rental}`,
@@ -22,7 +26,11 @@ export function applicationCompletedLetter(facts: { landlordFirstName: string; a
 }
 
 /** To the tenant, as the receipt of a submission. */
-export function applicationReceivedLetter(facts: { applicantFirstName: string; landlordName: string; rental: Rental }): Letter {
+export function applicationReceivedLetter(facts: {
+  applicantFirstName: string;
+  landlordName: string;
+  rental: Rental;
+}): Letter {
   const rental = rentalName(facts.rental.address, facts.rental.unit);
   return {
     subject: `Your application for ${rental} was sent`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationNews } from './news.ts';
+import { applicationNews, leftToDo } from './news.ts';
 
 test.each([
   [['in-review', 'pending'], 'One application is submitted. One waits for you.'],
@@ -9,4 +9,10 @@ test.each([
   [['withdrawn'], 'Nothing waits for you.'],
 ])('%j reads: %s', (statuses, said) => {
   expect(applicationNews(statuses)).toBe(said);
+});
+
+test('says how many sections are left, and how long they take', () => {
+  expect(leftToDo(['employment', 'household'])).toEqual({ words: 'Two sections left, about 5 minutes', share: 0.4 });
+  expect(leftToDo(['household']).words).toBe('One section left, about 1 minute');
+  expect(leftToDo([])).toEqual({ words: 'Read it through and submit it', share: 0.8 });
 });

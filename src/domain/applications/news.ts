@@ -1,4 +1,5 @@
-import { numberWord, sentence } from '../counted.ts';
+import { counted, numberWord, sentence } from '../counted.ts';
+import { minutesFor, SECTIONS, type Section } from '../properties/requirements.ts';
 
 const count = (amount: number, one: string, many: string): string =>
   `${sentence(numberWord(amount))} ${amount === 1 ? one : many}.`;
@@ -14,4 +15,13 @@ export function applicationNews(statuses: readonly string[]): string {
   if (said.length === 0) return 'Nothing waits for you.';
   if (submitted === 0) return count(pending, 'application waits for you', 'applications wait for you');
   return said.join(' ');
+}
+
+/** What is left of a started application: words, and the share that is done (0 to 1; submitting is a step too). */
+export function leftToDo(missing: readonly string[]): { words: string; share: number } {
+  const left = SECTIONS.filter((section: Section) => missing.includes(section));
+  const share = 1 - (left.length + 1) / (SECTIONS.length + 1);
+  if (left.length === 0) return { words: 'Read it through and submit it', share };
+  const sections = `${sentence(numberWord(left.length))} ${left.length === 1 ? 'section' : 'sections'} left`;
+  return { words: `${sections}, about ${counted(minutesFor(left), 'minute')}`, share };
 }

@@ -20,10 +20,23 @@ export const TOO_MANY_FILES = 'You have reached the limit of 20 files or 50 MB. 
 export const isAccepted = (type: string | undefined): type is AcceptedType =>
   type !== undefined && Object.hasOwn(ACCEPTED_FILES, type);
 
+const LONGEST_NAME = 120;
+/** Controls, invisible and direction-turning characters, line separators, and the quote that ends a header value. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"]/gu;
+
+const lastCharacters = (text: string, count: number): string => [...text].slice(-count).join('').trim();
+
 /** A file name that is safe to print and to send in a header: no path, no control characters, at most 120 characters. */
 export function safeFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here
-  const clean = base.replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069"]/g, '').trim();
-  return clean.slice(-120) || 'file';
+  const clean = lastCharacters(base.replace(UNSAFE, '').trim(), LONGEST_NAME);
+  return /^\.*$/.test(clean) ? 'file' : clean;
+}
+
+/** The name under which a file of this kind is offered: it ends as its bytes say, so that no page poses as a PDF. */
+export function fileNameAs(type: AcceptedType, name: string): string {
+  const safe = safeFileName(name);
+  const ending = ACCEPTED_FILES[type];
+  const endsRight = type === 'image/jpeg' ? /\.jpe?g$/i : new RegExp(`\\.${ending}$`, 'i');
+  return endsRight.test(safe) ? safe : `${lastCharacters(safe, LONGEST_NAME - ending.length - 1)}.${ending}`;
 }

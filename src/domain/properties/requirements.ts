@@ -58,7 +58,10 @@ export const INCOME_NEEDS_HISTORY =
  * What is wrong with a choice of requirements, or undefined. At least one section has to remain, and in Ontario
  * income may only be asked beside rental history (O. Reg. 290/98, s. 1(3) to (5)).
  */
-export function requirementsProblem(requirements: readonly string[], province: ProvinceCode | null): string | undefined {
+export function requirementsProblem(
+  requirements: readonly string[],
+  province: ProvinceCode | null,
+): string | undefined {
   const asked = sectionsAsked(requirements);
   if (asked.length === 0) return 'Please choose at least one section';
   const history = asked.includes('current_housing') || asked.includes('previous_housing');

@@ -79,10 +79,15 @@ export async function printApplicant(
   return rows[0] && new JsonText(rows[0].reply);
 }
 
-/** Notes that the landlord has seen the submitted applications of a rental: from then on they are not new. */
-export async function setSeen(db: Database, landlord: LandlordId, propertyId: string, at: Date): Promise<void> {
-  await sql`
-    update applicant set first_read_at = ${at} from property
-    where property.id = applicant.property_id and property.id = ${propertyId} and property.landlord_id = ${landlord}
-      and applicant.status = 'in-review' and applicant.first_read_at is null`.execute(db);
+/**
+ * Notes that the landlord has seen the submitted applications of a rental: from then on they are not new. False when
+ * the rental is not theirs.
+ */
+export async function setSeen(db: Database, landlord: LandlordId, propertyId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with own as (select id from property where id = ${propertyId} and landlord_id = ${landlord}),
+      seen as (update applicant set first_read_at = ${at} from own
+        where applicant.property_id = own.id and applicant.status = 'in-review' and applicant.first_read_at is null)
+    select id from own`.execute(db);
+  return rows.length > 0;
 }

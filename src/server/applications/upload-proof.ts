@@ -5,10 +5,10 @@ import {
   ACCEPTED_FILES,
   type AcceptedType,
   EMPTY_FILE,
+  fileNameAs,
   isAccepted,
   LARGEST_SUM,
   MOST_FILES,
-  safeFileName,
   TOO_MANY_FILES,
   WRONG_KIND,
 } from '../../domain/applications/upload.ts';
@@ -46,7 +46,8 @@ async function inspect(toolbox: Toolbox, file: { name: string; content: Uint8Arr
   if (file.content.length === 0) throw invalid({ files: [EMPTY_FILE] });
   const type = await toolbox.files.detectType(file.content);
   if (!isAccepted(type)) throw new Problem('wrong-kind-of-file', WRONG_KIND, { errors: { files: [WRONG_KIND] } });
-  return { ...file, name: safeFileName(file.name), type, storageKey: `proofs/${randomUUID()}.${ACCEPTED_FILES[type]}` };
+  const storageKey = `proofs/${randomUUID()}.${ACCEPTED_FILES[type]}`;
+  return { ...file, name: fileNameAs(type, file.name), type, storageKey };
 }
 
 async function lockOwner(tx: Tx, actor: ApplicantActor, owner: ProofInput['owner']): Promise<OwnApplicant> {

@@ -24,7 +24,7 @@ export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMe
   for (const row of rows) await enqueue(tx, 'deliver-message', { outboxId: row.id });
 }
 
-/** A message that waits to be sent. `attemptedAt` is set when an earlier attempt began and its outcome is unknown. */
+/** A message that waits to be sent. `attemptedAt` is when the first attempt began whose outcome is unknown, if one did. */
 export type WaitingMessage = OutgoingMessage & { id: string; attemptedAt: Date | null; stopped: boolean };
 
 /**
@@ -34,7 +34,8 @@ export type WaitingMessage = OutgoingMessage & { id: string; attemptedAt: Date |
 export async function takeMessage(db: Database, id: string, at: Date): Promise<WaitingMessage | undefined> {
   const { rows } = await sql<WaitingMessage>`
     with waiting as (select id, attempted_at from outbox where id = ${id} and status in ('queued', 'sending') for update)
-    update outbox set status = 'sending', attempts = attempts + 1, attempted_at = ${at} from waiting
+    update outbox set status = 'sending', attempts = attempts + 1,
+      attempted_at = coalesce(waiting.attempted_at, ${at}) from waiting
     where outbox.id = waiting.id
     returning outbox.id, channel, recipient, kind, reference, content, waiting.attempted_at as "attemptedAt",
       exists (select from message_stop where message_stop.recipient = outbox.recipient) as stopped`.execute(db);
@@ -54,7 +55,7 @@ export async function closeMessage(
     .execute();
 }
 
-/** Puts a message back for the next attempt; `outcomeKnown` false keeps the time of the attempt. */
+/** Puts a message back for the next attempt; `outcomeKnown` false keeps since when the outcome is unknown. */
 export async function putBack(db: Database, id: string, problem: string, outcomeKnown: boolean): Promise<void> {
   await db
     .updateTable('outbox')

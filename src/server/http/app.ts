@@ -11,7 +11,7 @@ import { docsPage } from './docs-page.ts';
 import { makeDoors } from './doors.ts';
 import { replyToProblem } from './errors.ts';
 import { serveFiles } from './files.ts';
-import { setHeaders } from './headers.ts';
+import { headersFor, setHeaders } from './headers.ts';
 import { serveInvitations } from './invitations.ts';
 import type { TakeFromLimit } from './limits.ts';
 import { openApiDocument } from './openapi.ts';
@@ -46,6 +46,14 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    // Addresses that match no route because they cannot be read; no hook runs for these.
+    frameworkErrors: (problem, request, reply) =>
+      replyToProblem(
+        reply.headers(headersFor(request.url, settings.secure)),
+        problem,
+        toolbox.log,
+        'an unreadable address',
+      ),
   });
   app.setErrorHandler((problem, request, reply) =>
     replyToProblem(reply, problem, toolbox.log, request.routeOptions.url ?? 'no route'),

@@ -1,3 +1,4 @@
+import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, Received, ReplyOf } from '../../contract/endpoint.ts';
@@ -50,7 +51,7 @@ function bearer(request: FastifyRequest): string | undefined {
 
 function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing = false): unknown {
   if (!schema) return undefined;
-  const result = z.safeParse(schema, value ?? {});
+  const result = z.safeParse(schema, value === undefined ? {} : value);
   if (result.success) return result.data;
   if (wholeIsMissing) throw new Problem('not-found', 'We could not find that.');
   throw invalid(fieldErrors(result.error.issues));
@@ -58,6 +59,9 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing
 
 /** The parts of a request that its contract knows, checked. An id that cannot be one is "not found". */
 function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
+  if (request.isMultipart() && !endpoint.files) {
+    throw new Problem('wrong-kind-of-file', 'Please send the request as JSON.');
+  }
   const query = check(endpoint.query, request.query);
   const body = endpoint.files ? undefined : check(endpoint.body, request.body);
   return { params: check(endpoint.params, request.params, true), query, body } as Received<E>;

@@ -22,6 +22,7 @@ const AT_THE_DOOR: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Please send the request as JSON.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'This request is too large.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'We could not read that request.'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'We could not find that.'],
   FST_REQ_FILE_TOO_LARGE: [413, 'Please upload a file of at most 10 MB'],
   FST_FILES_LIMIT: [413, 'Please upload fewer files at once.'],
   FST_PARTS_LIMIT: [413, 'This request has too many parts.'],

@@ -10,6 +10,10 @@ import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 import { readUpload } from './read-upload.ts';
 
+/** A file name as RFC 8187 writes it in a header; `encodeURIComponent` leaves four signs that it does not allow. */
+const inHeader = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** Upload and download. A stored file is only ever offered for saving, never shown as a page of ours. */
 export function serveFiles(doors: Doors, toolbox: Toolbox): void {
   doors.applicant(contract.uploadFile, async (actor, _input, request) => {
@@ -27,7 +31,7 @@ export function serveFiles(doors: Doors, toolbox: Toolbox): void {
     const file = await downloadFile(toolbox, actor, params);
     return reply
       .header('content-type', file.contentType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('content-disposition', `attachment; filename*=UTF-8''${inHeader(file.name)}`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(Buffer.from(file.content));
   });

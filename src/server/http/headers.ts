@@ -27,11 +27,18 @@ const FIXED = {
   'x-frame-options': 'DENY',
 };
 
-/** Sets the same headers on every reply; answers of the API are never kept by a cache. */
+const ON_HTTPS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+/** The headers of a reply: the same on every one, and answers of the API are never kept by a cache. */
+export const headersFor = (url: string, secure: boolean): Record<string, string> => ({
+  ...FIXED,
+  ...(secure && ON_HTTPS),
+  ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+});
+
+/** Sets them on every reply of a route and of the not-found page. */
 export function setHeaders(app: FastifyInstance, secure: boolean): void {
-  const all = secure ? { ...FIXED, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : FIXED;
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(all);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    reply.headers(headersFor(request.url, secure));
   });
 }

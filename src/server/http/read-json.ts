@@ -21,7 +21,11 @@ function tooDeep(text: string): boolean {
 /** Characters that no text column can hold: NUL, and halves of a pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-const refuseUnstorable = (key: string, value: unknown): unknown => {
+const unreadable = (why = ''): Problem => new Problem('unreadable', `We could not read that request${why}.`);
+
+const refuseHarmful = (key: string, value: unknown): unknown => {
+  // A field of this name would change what the object inherits as soon as somebody copies it.
+  if (key === '__proto__') throw unreadable();
   if (isStorable(key) && (typeof value !== 'string' || isStorable(value))) return value;
   const field = isStorable(key) && key !== '' ? key : 'form';
   throw invalid({ [field]: ['Please take out the invisible characters'] });
@@ -33,11 +37,11 @@ const refuseUnstorable = (key: string, value: unknown): unknown => {
  */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return undefined;
-  if (tooDeep(text)) throw new Problem('unreadable', 'We could not read that request.');
+  if (tooDeep(text)) throw unreadable();
   try {
-    return JSON.parse(text, refuseUnstorable);
+    return JSON.parse(text, refuseHarmful);
   } catch (problem) {
     if (problem instanceof Problem) throw problem;
-    throw new Problem('unreadable', 'We could not read that request: it is not JSON.');
+    throw unreadable(': it is not JSON');
   }
 }

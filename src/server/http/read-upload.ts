@@ -10,13 +10,12 @@ export interface UploadedFile {
   content: Uint8Array;
 }
 
-/** Reads a multipart body: its text fields, and the files of one field. Each file is at most 10 MB and held in memory. */
-export async function readUpload(
-  request: FastifyRequest,
-  { field, most }: FilesOf,
-): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
-  if (!request.isMultipart())
-    throw new Problem('wrong-kind-of-file', 'Please send the request as multipart form data.');
+interface Upload {
+  fields: Record<string, string>;
+  files: UploadedFile[];
+}
+
+async function readParts(request: FastifyRequest, { field, most }: FilesOf): Promise<Upload> {
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
   for await (const part of request.parts({
@@ -29,4 +28,18 @@ export async function readUpload(
     } else if (typeof part.value === 'string' && isStorable(part.value)) fields[part.fieldname] = part.value;
   }
   return { fields, files };
+}
+
+/** Reads a multipart body: its text fields, and the files of one field. Each file is at most 10 MB and held in memory. */
+export async function readUpload(request: FastifyRequest, wanted: FilesOf): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new Problem('wrong-kind-of-file', 'Please send the request as multipart form data.');
+  }
+  try {
+    return await readParts(request, wanted);
+  } catch (problem) {
+    // The framework's own refusals carry a code; the parser beneath has none for a body that ends in the middle.
+    const isKnown = problem instanceof Problem || (problem instanceof Error && 'code' in problem);
+    throw isKnown ? problem : new Problem('unreadable', 'We could not read that request.');
+  }
 }

@@ -6,6 +6,17 @@ import type { Toolbox } from '../toolbox.ts';
 /** Only invitations can be stopped; letters about a person's own account and applications go out in any case. */
 const CAN_BE_STOPPED = new Set(['invitation']);
 
+/** Whether an earlier attempt got through. While the provider cannot say, the outcome of that attempt stays unknown. */
+async function arrivedBefore(toolbox: Toolbox, text: Parameters<Toolbox['texts']['wasSent']>[0]): Promise<boolean> {
+  try {
+    return await toolbox.texts.wasSent(text);
+  } catch (problem) {
+    if (!(problem instanceof ProviderProblem)) throw problem;
+    const { provider, retryAfterMs, code } = problem;
+    throw new ProviderProblem({ provider, kind: 'unknown_outcome', retryable: true, retryAfterMs, code });
+  }
+}
+
 /** Hands one message to the mail server or the text provider. */
 async function send(toolbox: Toolbox, message: WaitingMessage): Promise<void> {
   if (message.channel === 'email') {
@@ -16,8 +27,8 @@ async function send(toolbox: Toolbox, message: WaitingMessage): Promise<void> {
   const body = renderText(message.content, toolbox.appUrl);
   const to = { toTenDigits: message.recipient, body };
   // Texts carry no key, so after an attempt whose end is unknown the provider is asked before a second one.
-  const before = message.attemptedAt;
-  if (before && (await toolbox.texts.wasSent({ ...to, sinceIso: before.toISOString() }))) return;
+  if (message.attemptedAt && (await arrivedBefore(toolbox, { ...to, sinceIso: message.attemptedAt.toISOString() })))
+    return;
   await toolbox.texts.send({ id: message.id, ...to });
 }
 

@@ -1,6 +1,6 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { readAddress } from '../../domain/address.ts';
-import { notFound } from '../../domain/problem.ts';
+import { notFound, Problem } from '../../domain/problem.ts';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
 import { checkRequirements, REQUIREMENTS, type Requirement } from '../../domain/properties/requirements.ts';
 import { recordDeed } from '../database/audit.ts';
@@ -18,6 +18,8 @@ export interface ApplicationChange {
 /**
  * Changes what applicants are asked, the status or the address of an own rental; what is not sent stays. A new
  * address brings its own province, whose rules the requirements have to meet.
+ *
+ * @throws Problem `invalid` for requirements that may not be asked; `conflict` when the landlord has listed the new address already
  */
 export async function changeApplication(
   toolbox: Toolbox,
@@ -32,9 +34,11 @@ export async function changeApplication(
       ? REQUIREMENTS.filter((requirement) => sent.requirements?.includes(requirement))
       : property.requirements;
     const province = readAddress(address).province;
-    if (sent.requirements) checkRequirements(requirements, province);
+    if (sent.requirements || sent.address) checkRequirements(requirements, province);
     const at = toolbox.clock();
-    await updateProperty(tx, property, { status, address, province, requirements, at });
+    if (!(await updateProperty(tx, property, { status, address, province, requirements, at }))) {
+      throw new Problem('conflict', 'You have listed this address already.', { errorType: 'PropertyAlreadyListed' });
+    }
     const changed = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : name));
     await recordDeed(tx, actor, {
       deed: 'application changed',

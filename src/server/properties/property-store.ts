@@ -33,8 +33,15 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
+/** When a rental was switched that never was. The column says `-infinity`, which the driver hands over as a number. */
+const NEVER = new Date(0);
+
 /** The province column only ever holds codes that the domain made. */
-const toProperty = (row: Omit<Property, 'province'> & { province: string | null }): Property => row as Property;
+const toProperty = (row: Omit<Property, 'province'> & { province: string | null }): Property => ({
+  ...row,
+  province: row.province as ProvinceCode | null,
+  statusChangedAt: row.statusChangedAt instanceof Date ? row.statusChangedAt : NEVER,
+});
 
 export async function insertProperty(
   tx: Tx,
@@ -78,21 +85,32 @@ export async function lockOwnProperty(tx: Tx, landlord: LandlordId, id: string):
   return row && toProperty(row);
 }
 
+/** PostgreSQL's word for a row that a unique index refuses. */
+const isListedAlready = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === '23505';
+
+/** Changes a rental. False when its landlord lists this home a second time; the transaction is lost then. */
 export async function updateProperty(
   tx: Tx,
   property: Property,
   change: Partial<Pick<Property, 'address' | 'province' | 'status' | 'requirements'>> & { at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { at, ...columns } = change;
-  await tx
+  const update = tx
     .updateTable('property')
     .set({
       ...columns,
       updated_at: at,
       ...(change.status && change.status !== property.status && { status_changed_at: at }),
     })
-    .where('id', '=', property.id)
-    .execute();
+    .where('id', '=', property.id);
+  try {
+    await update.execute();
+    return true;
+  } catch (problem) {
+    if (isListedAlready(problem)) return false;
+    throw problem;
+  }
 }
 
 /** A rental by its id, whoever's it is; for deeds that the rental is open to, such as applying. */

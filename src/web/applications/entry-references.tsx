@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatPhone } from '../../domain/phone.ts';
 import { FieldRow } from '../kit/letter.tsx';
 import { NO_REFERENCE, type ReferenceValues } from './employment-values.ts';
@@ -22,10 +22,12 @@ export function EntryReferences({ form }: { form: EntryForm }) {
   const [opened, setOpened] = useState<readonly number[]>(() =>
     references.flatMap((person, index) => (Object.values(person).some((word) => word === '') ? [index] : [])),
   );
+  const [added, setAdded] = useState<number>();
   const hasProblem = (index: number): boolean =>
     ['name', 'email', 'phone_number'].some((field) => form.problem(`references.${index}.${field}`));
 
   const remove = (index: number): void => {
+    setAdded(undefined);
     form.set({ references: references.filter((_, other) => other !== index) });
     setOpened((old) => old.filter((one) => one !== index).map((one) => (one > index ? one - 1 : one)));
   };
@@ -44,6 +46,7 @@ export function EntryReferences({ form }: { form: EntryForm }) {
             className={classes.add}
             onClick={() => {
               form.set({ references: [...references, NO_REFERENCE] });
+              setAdded(references.length);
               setOpened([
                 ...references.flatMap((person, index) => (isEmpty(person) ? [index] : [])),
                 references.length,
@@ -62,6 +65,7 @@ export function EntryReferences({ form }: { form: EntryForm }) {
             key={key}
             form={form}
             index={index}
+            isNew={added === index}
             onOpen={() => setOpened((old) => (old.includes(index) ? old : [...old, index]))}
             onRemove={references.length > 1 ? () => remove(index) : undefined}
           />
@@ -91,15 +95,21 @@ export function EntryReferences({ form }: { form: EntryForm }) {
 interface ReferenceFieldsProps {
   form: EntryForm;
   index: number;
+  /** True when it was just added and wants the focus. */
+  isNew: boolean;
   /** Keeps the fields open while they are filled in. */
   onOpen: () => void;
   onRemove?: (() => void) | undefined;
 }
 
-function ReferenceFields({ form, index, onOpen, onRemove }: ReferenceFieldsProps) {
+function ReferenceFields({ form, index, isNew, onOpen, onRemove }: ReferenceFieldsProps) {
   const { references } = form.entry;
   const person = references[index] ?? NO_REFERENCE;
   const [dialling, setDialling] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNew) first.current?.focus();
+  }, [isNew]);
   const set = (changes: Partial<ReferenceValues>): void =>
     form.set({ references: references.map((one, other) => (other === index ? { ...one, ...changes } : one)) });
   const path = (field: string): string => `references.${index}.${field}`;
@@ -108,6 +118,7 @@ function ReferenceFields({ form, index, onOpen, onRemove }: ReferenceFieldsProps
     <div className={classes.fields} role="group" aria-label={`Reference ${index + 1}`} onFocus={onOpen}>
       <FieldRow>
         <TextInput
+          ref={first}
           label="Name"
           autoComplete="off"
           value={person.name}

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { FileReply } from '../../contract/applicant-shapes.ts';
@@ -18,9 +18,9 @@ function ProofFile({ file }: { file: FileReply }) {
         className={classes.file}
         onClick={() => download.mutate()}
         disabled={download.isPending}
-        aria-label={`download ${file.name}, ${readableSize(file.bytes)}`}
       >
         <IconFileDownload size={18} stroke={1.6} aria-hidden />
+        <VisuallyHidden>download</VisuallyHidden>
         <span className={classes.name}>{file.name}</span>
         <span className={classes.size}>{download.isPending ? 'loading' : readableSize(file.bytes)}</span>
       </UnstyledButton>

@@ -56,10 +56,14 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
     },
     onError: (problem) => {
       draft.resume();
-      const fields = problem instanceof ApiProblem ? problem.fields : {};
-      const known = Object.entries(fields).filter(([field]) => isField(field, form.values));
-      if (known.length > 0) form.complain(Object.fromEntries(known));
-      setTroubles(known.length > 0 && known.length === Object.keys(fields).length ? [] : problemMessages(problem));
+      const said = Object.entries(problem instanceof ApiProblem ? problem.fields : {});
+      const beside = said.filter(([field]) => isField(field, form.values));
+      if (beside.length === 0) {
+        setTroubles(problemMessages(problem));
+        return;
+      }
+      form.complain(Object.fromEntries(beside));
+      setTroubles(said.filter((one) => !beside.includes(one)).map(([, message]) => message));
     },
   });
 

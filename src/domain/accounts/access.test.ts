@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../problem.ts';
+import { asApplicant, asLandlord } from './access.ts';
+import type { Role } from './account.ts';
+import type { Member, UserId } from './actor.ts';
+
+const member = (roles: Role[]): Member => ({
+  kind: 'member',
+  userId: 'somebody' as UserId,
+  roles,
+  sessionId: 'here',
+});
+
+/** The refusal of a deed, or undefined when it was let through. */
+function refusal(deed: () => unknown): Problem | undefined {
+  try {
+    deed();
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof Problem) return problem;
+    throw problem;
+  }
+}
+
+describe('somebody with the roles', () => {
+  test.each<[Role[], boolean, boolean]>([
+    [['landlord'], true, false],
+    [['applicant'], false, true],
+    [['landlord', 'applicant'], true, true],
+    [['applicant', 'landlord'], true, true],
+    [[], false, false],
+  ])('%j may act as a landlord: %s, as an applicant: %s', (roles, landlord, applicant) => {
+    expect(refusal(() => asLandlord(member(roles)))).toEqual(
+      landlord ? undefined : new Problem('forbidden', 'Only a landlord can do this.'),
+    );
+    expect(refusal(() => asApplicant(member(roles)))).toEqual(
+      applicant ? undefined : new Problem('forbidden', 'Only applicants can apply.'),
+    );
+  });
+
+  test('both acts for the same person', () => {
+    const both = member(['landlord', 'applicant']);
+    expect(asLandlord(both)).toEqual({ kind: 'landlord', userId: 'somebody' });
+    expect(asApplicant(both)).toEqual({ kind: 'applicant', userId: 'somebody' });
+  });
+});

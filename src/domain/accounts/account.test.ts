@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dashboardOf, fullName, printRole } from './account.ts';
+
+test('roles are printed with their numbers: 1 is a landlord, 2 an applicant', () => {
+  expect(printRole('landlord')).toEqual({ name: 'landlord', pivot: { role_id: 1 } });
+  expect(printRole('applicant')).toEqual({ name: 'applicant', pivot: { role_id: 2 } });
+});
+
+test.each([
+  [['landlord'], '/landlord/dashboard'],
+  [['landlord', 'applicant'], '/landlord/dashboard'],
+  [['applicant', 'landlord'], '/tenant/dashboard'],
+  [['applicant'], '/tenant/dashboard'],
+  [[], '/tenant/dashboard'],
+] as const)('the dashboard of %j is that of the first role: %s', (roles, path) => {
+  expect(dashboardOf(roles.map(printRole))).toBe(path);
+});
+
+test('a full name is first and last name', () => {
+  expect(fullName({ firstName: 'Wilhelmina', lastName: 'Featherstone' })).toBe('Wilhelmina Featherstone');
+});

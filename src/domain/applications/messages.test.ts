@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { applicationCompletedLetter, applicationReceivedLetter } from './messages.ts';
+
+const rental = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
+
+describe('the letter to the landlord', () => {
+  const letter = applicationCompletedLetter({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', rental });
+
+  test('names who applied for which home and leads to the applications', () => {
+    expect(letter.subject).toBe('Ana Pereira has applied for 48 Fermanagh Ave, unit 2, Toronto ON');
+    expect(letter.paragraphs.join(' ')).toContain('Leopold');
+    expect(letter.action).toEqual({ label: 'view applications', path: '/landlord/application' });
+  });
+
+  test('says why it comes, and cannot be stopped', () => {
+    expect(letter.why).toContain('48 Fermanagh Ave, unit 2, Toronto ON');
+    expect(letter.stopPath).toBeUndefined();
+  });
+});
+
+describe('the receipt for the tenant', () => {
+  const letter = applicationReceivedLetter({ applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', rental });
+
+  test('names who can read what, says that it is free and leads to the dashboard', () => {
+    expect(letter.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was sent');
+    expect(letter.paragraphs.join(' ')).toContain('Hello Ana');
+    expect(letter.paragraphs.join(' ')).toContain('Leopold Oakhurst can now read your application');
+    expect(letter.paragraphs.join(' ')).toContain('nothing to pay');
+    expect(letter.action).toEqual({ label: 'open my dashboard', path: '/tenant/dashboard' });
+  });
+});
+
+test('a home without a unit is named by its street and city', () => {
+  const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana', rental: { ...rental, unit: null } };
+  expect(applicationCompletedLetter(facts).subject).toBe('Ana has applied for 48 Fermanagh Ave, Toronto ON');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { invitationLetter, invitationText } from './messages.ts';
+
+const facts = {
+  landlordName: 'Leopold Oakhurst',
+  address: '48 Fermanagh Ave, Toronto, ON M6R 1M2',
+  unit: 'basement',
+  minutes: 9,
+  token: 'secret-token',
+};
+
+test('the letter says who asks, for which rental, how long it takes and why one gets it', () => {
+  const letter = invitationLetter({ ...facts, stopPath: '/stop-messages?token=stop' });
+  expect(letter.subject).toBe('Apply for 48 Fermanagh Ave, basement');
+  expect(letter.heading).toBe('Leopold Oakhurst invites you to apply');
+  expect(letter.paragraphs.join('\n')).toContain('48 Fermanagh Ave, basement, Toronto ON');
+  expect(letter.paragraphs.join('\n')).toContain('about 9 minutes and is free');
+  expect(letter.action?.path).toBe('/apply/secret-token');
+  expect(letter.why).toContain('Leopold Oakhurst');
+  expect(letter.stopPath).toBe('/stop-messages?token=stop');
+});
+
+test('the letter shown to the landlord beforehand has the same words and no stop link', () => {
+  const { stopPath: _, ...sent } = invitationLetter({ ...facts, stopPath: '/stop-messages?token=stop' });
+  expect(invitationLetter(facts)).toEqual(sent);
+});
+
+test('the text says who asks, leads to the same place and says how to end such texts', () => {
+  const note = invitationText(facts);
+  expect(note.words).toContain('Leopold Oakhurst invites you to apply for 48 Fermanagh Ave, basement, Toronto ON');
+  expect(note.words).toContain('Reply STOP');
+  expect(note.path).toBe('/apply/secret-token');
+  expect(note.words.length).toBeLessThanOrEqual(300);
+});
+
+test('neither carries the street of a rental twice when it has no unit', () => {
+  expect(invitationLetter({ ...facts, unit: null }).subject).toBe('Apply for 48 Fermanagh Ave');
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldErrors } from '../field.ts';
+import { NewProperty, nextStatus, opposite, type PropertyStatus } from './property.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+describe('the status after a change', () => {
+  test.each<[PropertyStatus, number, PropertyStatus | undefined, PropertyStatus]>([
+    // before, changed so many ms ago, asked for, after
+    ['active', 60_000, undefined, 'inactive'],
+    ['inactive', 60_000, undefined, 'active'],
+    ['active', 2_000, undefined, 'inactive'],
+    ['active', 1_999, undefined, 'active'],
+    ['inactive', 0, undefined, 'inactive'],
+    ['active', 60_000, 'active', 'active'],
+    ['active', 60_000, 'inactive', 'inactive'],
+    ['active', 0, 'inactive', 'inactive'],
+    ['inactive', 0, 'active', 'active'],
+  ])('%s, changed %d ms ago, asked for %s, is %s', (status, since, asked, after) => {
+    expect(nextStatus({ status, changedAt: ago(since) }, asked, now)).toBe(after);
+  });
+
+  test('the opposite of the opposite is where one began', () => {
+    expect(opposite('active')).toBe('inactive');
+    expect(opposite(opposite('active'))).toBe('active');
+  });
+});
+
+describe('a new rental', () => {
+  const address = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
+  const errorsOf = (form: unknown) => fieldErrors(z.safeParse(NewProperty, form).error?.issues ?? []);
+
+  test.each([[{ address }], [{ address, unit: '' }], [{ address: ` ${address} `, unit: '  ' }]])(
+    'needs no unit: %j',
+    (form) => {
+      const read = z.parse(NewProperty, form);
+      expect([read.address, read.unit]).toEqual([address, undefined]);
+    },
+  );
+
+  test('keeps the name of its unit', () => {
+    expect(z.parse(NewProperty, { address, unit: ' basement ' }).unit).toBe('basement');
+  });
+
+  test.each<[unknown, Record<string, string[]>]>([
+    [{}, { address: ['You must enter an address!'] }],
+    [{ address: '  ' }, { address: ['You must enter an address!'] }],
+    [{ address: '10 Downing St, London, UK' }, { address: ['Please choose an address in Canada'] }],
+    [{ address: 'x'.repeat(201) }, { address: ['Please use at most 200 characters'] }],
+    [{ address, unit: 'x'.repeat(101) }, { unit: ['Unit is too long'] }],
+  ])('%j is refused with %j', (form, errors) => {
+    expect(errorsOf(form)).toEqual(errors);
+  });
+
+  test('takes no other fields, such as whose it is', () => {
+    expect(errorsOf({ address, landlord_id: 'somebody' })).toHaveProperty('form');
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { PROVINCES, type ProvinceCode } from '../province.ts';
+import {
+  asksFor,
+  checkRequirements,
+  MINUTES_OF,
+  minutesFor,
+  REQUIREMENTS,
+  REQUIREMENTS_OF,
+  type Requirement,
+  requirementsFor,
+  requirementsProblem,
+  SECTIONS,
+  type Section,
+  sectionsAsked,
+} from './requirements.ts';
+
+const INCOME_ALONE =
+  'In Ontario income may be asked only together with rental history. Please tick current or previous housing as well.';
+
+test('the list begins with the eight values of the interface', () => {
+  expect(REQUIREMENTS).toEqual([
+    'monthly_rent_payment',
+    'current_residence_duration',
+    'employment_info',
+    'proof_of_income',
+    'pet_ownership',
+    'parking',
+    'smoking',
+    'household_income',
+    'previous_residence',
+  ]);
+});
+
+test('every requirement belongs to exactly one section', () => {
+  const placed = SECTIONS.flatMap((section) => REQUIREMENTS_OF[section]);
+  expect([...placed].sort()).toEqual([...REQUIREMENTS].sort());
+});
+
+describe('a section', () => {
+  test.each<[Requirement, Section]>([
+    ['monthly_rent_payment', 'current_housing'],
+    ['current_residence_duration', 'current_housing'],
+    ['previous_residence', 'previous_housing'],
+    ['employment_info', 'employment'],
+    ['proof_of_income', 'employment'],
+    ['pet_ownership', 'household'],
+    ['parking', 'household'],
+    ['smoking', 'household'],
+    ['household_income', 'household'],
+  ])('is asked as soon as one of its requirements is: %s asks %s', (requirement, section) => {
+    expect(sectionsAsked([requirement])).toEqual([section]);
+    expect(SECTIONS.filter((each) => asksFor([requirement], each))).toEqual([section]);
+  });
+
+  test('that nobody knows is not asked', () => {
+    expect(sectionsAsked(['favourite_colour'])).toEqual([]);
+  });
+
+  test.each(
+    // Every choice of the four check boxes.
+    Array.from({ length: 16 }, (_, bits) => SECTIONS.filter((_, at) => (bits >> at) % 2 === 1)),
+  )('ticked with others comes back ticked: %j', (...chosen) => {
+    expect(sectionsAsked(requirementsFor(chosen))).toEqual(chosen);
+  });
+});
+
+test.each<[Section[], number]>([
+  [[], 0],
+  [['current_housing'], 2],
+  [['previous_housing'], 2],
+  [['employment'], 4],
+  [['household'], 1],
+  [[...SECTIONS], 9],
+])('%j takes %d minutes', (sections, minutes) => {
+  expect(minutesFor(sections)).toBe(minutes);
+  expect(sections.reduce((sum, section) => sum + MINUTES_OF[section], 0)).toBe(minutes);
+});
+
+describe('what may be asked', () => {
+  const income: Requirement[] = ['employment_info', 'proof_of_income', 'household_income'];
+  const history: Requirement[] = ['monthly_rent_payment', 'current_residence_duration', 'previous_residence'];
+
+  test.each([[[]], [['favourite_colour']]])('%j asks for nothing, and something has to remain', (requirements) => {
+    expect(requirementsProblem(requirements, 'AB')).toBe('Please choose at least one section');
+    expect(requirementsProblem(requirements, 'ON')).toBe('Please choose at least one section');
+  });
+
+  test.each(income)('%s alone is refused in Ontario, and where the province is unknown', (requirement) => {
+    expect(requirementsProblem([requirement], 'ON')).toBe(INCOME_ALONE);
+    expect(requirementsProblem([requirement], null)).toBe(INCOME_ALONE);
+    expect(requirementsProblem([requirement, 'pet_ownership'], 'ON')).toBe(INCOME_ALONE);
+  });
+
+  test.each(history)('with %s beside it income may be asked in Ontario', (requirement) => {
+    for (const each of income) expect(requirementsProblem([each, requirement], 'ON')).toBeUndefined();
+  });
+
+  test('what is no income needs no history', () => {
+    expect(requirementsProblem(['pet_ownership', 'parking', 'smoking'], 'ON')).toBeUndefined();
+  });
+
+  const elsewhere = PROVINCES.map((province) => province.code).filter((code) => code !== 'ON');
+  test.each<[ProvinceCode]>(elsewhere.map((code) => [code]))('income alone may be asked in %s', (province) => {
+    expect(requirementsProblem(income, province)).toBeUndefined();
+  });
+
+  test('a choice that may not be made is refused by its field', () => {
+    expect(() => checkRequirements(income, 'ON')).toThrow(
+      expect.objectContaining({ kind: 'invalid', message: INCOME_ALONE, errors: { requirements: [INCOME_ALONE] } }),
+    );
+    expect(() => checkRequirements([...REQUIREMENTS], 'ON')).not.toThrow();
+  });
+});

@@ -1,0 +1,206 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aLandlord, expectStatus } from '../../../testing/builders.ts';
+import { callerAt } from '../../../testing/caller.ts';
+import { until } from '../../../testing/evidence.ts';
+import { useHouse } from '../../../testing/test-house.ts';
+import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
+import { PAGE_PATHS } from '../../contract/page-paths.ts';
+
+const web = mkdtempSync(path.join(tmpdir(), 'maplekey-web-'));
+mkdirSync(path.join(web, 'assets'));
+writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>Maplekey</title>');
+writeFileSync(path.join(web, 'assets/main-1a2b3c.js'), 'export {};');
+writeFileSync(path.join(path.dirname(web), `${path.basename(web)}-secret.txt`), 'not for anybody');
+afterAll(() => {
+  rmSync(web, { recursive: true });
+  rmSync(`${web}-secret.txt`);
+});
+
+const house = useHouse({ WEB_DIR: web });
+const anybody = () => callerAt(house().origin);
+
+/** A path of the site with something in the place of each parameter. */
+const filledIn = (page: string): string => page.replace(/:\w+/g, 'something');
+const inBraces = (api: string): string => api.replace(/:(\w+)/g, '{$1}');
+
+describe('the pages', () => {
+  test('of the site are the one page of the app, never from a cache', async () => {
+    for (const page of PAGE_PATHS) {
+      const answer = await anybody().get(`${filledIn(page)}?x=1`);
+      expect([answer.status, answer.body], page).toEqual([200, expect.stringContaining('<title>Maplekey</title>')]);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect(PAGE_PATHS).toContain('/landlord/dashboard');
+  });
+
+  test.each(['/nowhere', '/landlord', '/landlord/dashboard/x', '/apply', '/login/', '/LOGIN', '/apply/a/b', '/.env'])(
+    'know %s or answer 404',
+    async (page) => {
+      const answer = await anybody().get(page);
+      expect(answer.status).toBe(page === '/login/' ? 200 : 404);
+      expect(answer.body, 'the app shows its own page for it').toContain('<title>Maplekey</title>');
+    },
+  );
+
+  test('whose address holds a secret are kept out of search engines', async () => {
+    for (const page of ['/apply/secret', '/reset-password/secret/me', '/verified-landlord-reference/secret']) {
+      expect((await anybody().get(page)).headers.get('x-robots-tag'), page).toBe('noindex');
+    }
+    expect((await anybody().get('/login')).headers.get('x-robots-tag')).toBeNull();
+  });
+
+  test('bring files that never change, and no file that is not the app’s', async () => {
+    const script = await anybody().get('/assets/main-1a2b3c.js');
+    expect([script.status, script.body]).toEqual([200, 'export {};']);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await anybody().get('/assets/old-9z9z9z.js')).status, 'an old script is no page').toBe(404);
+    const outside = `${path.basename(web)}-secret.txt`;
+    for (const around of [`/../${outside}`, `/..%2f${outside}`, `/assets/..%2f..%2f${outside}`, `/%2e%2e/${outside}`]) {
+      const answer = await anybody().get(around);
+      expect(answer.body, around).not.toContain('not for anybody');
+      expect(answer.status, around).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('take no posts', async () => {
+    const answer = await anybody().post('/login', {});
+    expect([answer.status, answer.body]).toEqual([404, { status: 0, message: 'We could not find that.' }]);
+  });
+});
+
+describe('every reply', () => {
+  const paths = [
+    '/',
+    '/nowhere',
+    '/assets/main-1a2b3c.js',
+    '/api/property',
+    '/api/nowhere',
+    '/api/property/%zz',
+    '/healthz',
+  ];
+
+  test('carries the headers that keep a browser safe, also when nothing was found', async () => {
+    for (const where of paths) {
+      const { headers } = await anybody().get(where);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy, where).toContain("default-src 'none'");
+      expect(policy, where).toContain("frame-ancestors 'none'");
+      expect(policy, where).toMatch(/script-src 'self'(;|$)/);
+      expect(headers.get('x-content-type-options'), where).toBe('nosniff');
+      expect(headers.get('referrer-policy'), where).toBe('no-referrer');
+      expect(headers.get('x-frame-options'), where).toBe('DENY');
+      expect(headers.get('cross-origin-opener-policy'), where).toBe('same-origin');
+      expect(headers.get('access-control-allow-origin'), where).toBeNull();
+      expect(headers.get('strict-transport-security'), 'not over http').toBeNull();
+    }
+  });
+
+  test('of the API is kept by no cache, whatever it says', async () => {
+    const landlord = await aLandlord(house());
+    for (const where of [
+      '/api/property',
+      '/api/nowhere',
+      '/api/openapi.json',
+      '/api/property/no-id',
+      '/api/property/%zz',
+    ]) {
+      expect((await landlord.get(where)).headers.get('cache-control'), where).toBe('no-store');
+    }
+  });
+
+  test('to an address that cannot be read is the envelope all the same', async () => {
+    for (const [where, status] of [
+      ['/api/property/%zz', 400],
+      ['/%E0%A4%A', 400],
+      [`/api/property/${'x'.repeat(501)}`, 404],
+      ['/api/nowhere', 404],
+      ['/api', 404],
+    ] as const) {
+      const answer = await anybody().get(where);
+      expect(answer.status, where).toBe(status);
+      if (where !== '/api') expect(answer.body).toEqual({ status: 0, message: expect.any(String) });
+    }
+  });
+});
+
+describe('a house that is reached by https', () => {
+  const secure = useHouse({ WEB_DIR: web, APP_URL: 'https://maplekey.example' });
+
+  test('tells browsers to stay with it', async () => {
+    const { headers } = await callerAt(secure().origin).get('/login');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+  });
+});
+
+describe('the promises of the API', () => {
+  test('all stand in its description, each with who may call', async () => {
+    const { body } = expectStatus(await anybody().get('/api/openapi.json'), 200);
+    expect(body.openapi).toBe('3.1.0');
+    const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([where, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${where}`),
+    );
+    expect(described.sort()).toEqual(ALL_ENDPOINTS.map((e) => `${e.method} ${inBraces(e.path)}`).sort());
+    for (const endpoint of ALL_ENDPOINTS) {
+      const printed = body.paths[inBraces(endpoint.path)][endpoint.method.toLowerCase()];
+      expect(printed.summary).toBe(endpoint.summary);
+      expect(printed.security).toEqual(endpoint.who === 'anyone' ? [] : [{ bearer: [] }]);
+      const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const inPath = printed.parameters.filter((each: { in: string }) => each.in === 'path');
+      expect(
+        inPath.map((each: { name: string }) => each.name),
+        endpoint.path,
+      ).toEqual(names);
+      expect(Object.keys(printed.responses)).toContain(endpoint.later ? '501' : '200');
+    }
+  });
+
+  test('can be read as a page, which runs no script', async () => {
+    const { body, headers } = expectStatus(await anybody().get('/api/docs'), 200);
+    expect(headers.get('content-type')).toContain('text/html');
+    for (const endpoint of ALL_ENDPOINTS) expect(body).toContain(`<code>${inBraces(endpoint.path)}</code>`);
+    expect(body).not.toContain('<script');
+  });
+
+  test('are made once each', () => {
+    const all = ALL_ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('the signs of life', () => {
+  test('say that the process lives, and that database and jobs work', async () => {
+    expect((await anybody().get('/healthz')).body).toEqual({ status: 1 });
+    const ready = await anybody().get('/readyz');
+    expect([ready.status, ready.body]).toEqual([200, { status: 1, database: true, jobs: true }]);
+  });
+
+  test('come back by themselves when the connections to the database break', async () => {
+    const landlord = await aLandlord(house());
+    const other = new pg.Client({ connectionString: house().databaseUrl });
+    await other.connect();
+    await other.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await other.end();
+    // A call that meets a broken connection may be told "not now", and never anything worse.
+    const answered = await until('the database', async () => {
+      const answer = await landlord.get('/api/property');
+      expect([200, 503]).toContain(answer.status);
+      return answer.status === 200 && answer;
+    });
+    expect(answered.body).toEqual({ status: 1, data: [] });
+    expect((await anybody().get('/readyz')).body).toMatchObject({ status: 1, database: true });
+  });
+
+  test('say when the database cannot be asked', async () => {
+    await house().toolbox.db.destroy();
+    expect((await anybody().get('/healthz')).status).toBe(200);
+    const ready = await anybody().get('/readyz');
+    expect([ready.status, ready.body]).toEqual([503, { status: 0, database: false, jobs: true }]);
+  });
+});

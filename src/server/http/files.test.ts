@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  A_PDF,
+  A_PNG,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  fillIn,
+  JOB,
+  type TestPerson,
+} from '../../../testing/builders.ts';
+import { callerAt } from '../../../testing/caller.ts';
+import { auditOf, deedsOf, expectOnlyTheApplicant, until } from '../../../testing/evidence.ts';
+import { useHouse } from '../../../testing/test-house.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const house = useHouse({ DATA_DIR: folder });
+
+/** How many contents lie on the disk, whether a row points to them or not. */
+const contentsOnDisk = (): number => {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return all.filter((entry) => entry.isFile() && /\.(pdf|png|jpg)$/.test(entry.name)).length;
+};
+
+const rowsOf = (applicantId: string) =>
+  house().toolbox.db.selectFrom('file').selectAll().where('applicant_id', '=', applicantId).execute();
+
+async function aStartedApplication() {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const ana = await anApplicant(house());
+  return { landlord, property, ana, id: await anApplication(ana, property) };
+}
+
+const pdf = (name = 'pay stub.pdf') => new File([A_PDF], name, { type: 'application/pdf' });
+const forApplication = (id: string) => ({ model_id: id, model_type: 'Applicant', input: 'proof_of_income' });
+const forJob = (id: string) => ({ ...forApplication(id), model_type: 'Employment' });
+const upload = (person: TestPerson, fields: Record<string, string>, ...files: File[]) =>
+  person.upload('/api/file', fields, { files });
+
+const jobsOf = async (person: TestPerson, id: string) => (await person.get(`/api/employment/${id}`)).body.employments;
+
+describe('an uploaded proof of income', () => {
+  test('belongs to its job, and is written down without its name', async () => {
+    const { ana, id, property } = await aStartedApplication();
+    const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id: property.id })).body;
+    const { status, body } = await upload(ana, forJob(jobId), pdf(), new File([A_PNG], 'scan.png'));
+    expect([status, body.status]).toEqual([200, 1]);
+    expect(body.files).toEqual([
+      { id: expect.any(String), name: 'pay stub.pdf', content_type: 'application/pdf', bytes: A_PDF.length },
+      { id: expect.any(String), name: 'scan.png', content_type: 'image/png', bytes: A_PNG.length },
+    ]);
+    const proof = (await jobsOf(ana, id))[0].proof_of_income;
+    expect(proof).toHaveLength(2);
+    expect(proof).toEqual(expect.arrayContaining(body.files));
+    expect(await auditOf(house(), body.files[0].id)).toEqual([
+      { deed: 'file uploaded', actor_kind: 'applicant', actor_id: ana.id, detail: { bytes: A_PDF.length } },
+    ]);
+  });
+
+  test('comes back byte for byte, for saving only: never as a page of ours', async () => {
+    const { ana, id } = await aStartedApplication();
+    const { files } = (await upload(ana, forApplication(id), new File([A_PNG], "Zoë's été (1)*.png"))).body;
+    const response = await fetch(`${house().origin}/api/file/${files[0].id}`, {
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(A_PNG);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': "attachment; filename*=UTF-8''Zo%C3%AB%27s%20%C3%A9t%C3%A9%20%281%29%2A.png",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('can come before its job is saved, and is tied to the job then', async () => {
+    const { ana, id, property } = await aStartedApplication();
+    const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
+    expect((await rowsOf(id))[0]).toMatchObject({ id: file.id, employment_id: null });
+    const form = { ...JOB, proof_of_income: file.id, application_id: property.id };
+    const { id: jobId } = (await ana.post('/api/employment', form)).body;
+    expect(await jobsOf(ana, id)).toMatchObject([{ id: jobId, proof_of_income: [file] }]);
+    await ana.post(`/api/employment/${jobId}`, { ...JOB, salary: 1, application_id: property.id });
+    expect(await jobsOf(ana, id)).toMatchObject([{ salary: 1, proof_of_income: [file] }]);
+  });
+
+  test("that is somebody else's, or nobody's, cannot be tied: the job is not saved then", async () => {
+    const { ana, id, property } = await aStartedApplication();
+    const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
+    const ben = await anApplicant(house());
+    const benId = await anApplication(ben, property);
+    for (const proof_of_income of [file.id, randomUUID()]) {
+      const refused = await ben.post('/api/employment', { ...JOB, proof_of_income, application_id: property.id });
+      expect(refused.status).toBe(404);
+    }
+    expect(await jobsOf(ben, benId)).toEqual([]);
+    expect((await rowsOf(id))[0]).toMatchObject({ id: file.id, employment_id: null });
+  });
+});
+
+describe('by its bytes, whatever it is called', () => {
+  const page = '<!doctype html><html><body><script>alert(1)</script></body></html>';
+  const refused: [what: string, file: File][] = [
+    ['a page called a PDF', new File([page], 'pay stub.pdf', { type: 'application/pdf' })],
+    ['a page', new File([page], 'stub.html', { type: 'text/html' })],
+    ['a drawing that can hold scripts', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.png')],
+    ['words', new File(['pay stub'], 'stub.pdf', { type: 'application/pdf' })],
+    ['a GIF', new File([Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')], 'x.jpg')],
+    ['a program', new File([Buffer.from(`4d5a${'00'.repeat(200)}`, 'hex')], 'x.pdf')],
+    ['an archive', new File([Buffer.from(`504b0304${'00'.repeat(40)}`, 'hex')], 'x.docx')],
+  ];
+
+  test('what is no PDF, JPG or PNG is 415, and neither a row nor its content is kept', async () => {
+    const { ana, id } = await aStartedApplication();
+    const before = contentsOnDisk();
+    for (const [what, file] of refused) {
+      const answer = await upload(ana, forApplication(id), file);
+      expect([what, answer.status, answer.body.errors]).toEqual([
+        what,
+        415,
+        { files: ['Please upload a PDF, JPG or PNG file'] },
+      ]);
+    }
+    const both = await upload(ana, forApplication(id), pdf(), refused[0]?.[1] ?? pdf());
+    expect(both.status).toBe(415);
+    expect([await rowsOf(id), contentsOnDisk()]).toEqual([[], before]);
+  });
+
+  test('a JPG, PNG or PDF under a false name is what it is, and is offered as that', async () => {
+    const { ana, id } = await aStartedApplication();
+    const jpg = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////2Q==', 'base64');
+    const { body } = await upload(
+      ana,
+      forApplication(id),
+      new File([jpg], 'photo.JPEG', { type: 'text/html' }),
+      new File([A_PNG], 'stub.pdf'),
+      pdf('stub.html'),
+    );
+    const known = body.files.map((file: { name: string; content_type: string }) => [file.name, file.content_type]);
+    expect(known).toEqual([
+      ['photo.JPEG', 'image/jpeg'],
+      ['stub.pdf.png', 'image/png'],
+      ['stub.html.pdf', 'application/pdf'],
+    ]);
+  });
+
+  test('an empty file is 422', async () => {
+    const { ana, id } = await aStartedApplication();
+    const answer = await upload(ana, forApplication(id), new File([], 'stub.pdf', { type: 'application/pdf' }));
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { files: ['This file is empty. Please choose another one'] },
+    ]);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});
+
+describe('a file name', () => {
+  test('with a path, control characters or turned writing is stored without them, and far from its path', async () => {
+    const { ana, id } = await aStartedApplication();
+    const names = ['../../../etc/passwd.pdf', '..\\..\\win.pdf', 'fdp.\u202eexe.pdf', '..', `${'x'.repeat(300)}.pdf`];
+    const { body } = await upload(ana, forApplication(id), ...names.map((name) => pdf(name)));
+    const kept = body.files.map((file: { name: string }) => file.name);
+    expect(kept).toEqual(['passwd.pdf', 'win.pdf', 'fdp.exe.pdf', 'file.pdf', `${'x'.repeat(116)}.pdf`]);
+    const keys = (await rowsOf(id)).map((row) => row.storage_key);
+    for (const key of keys) expect(key).toMatch(/^proofs\/[0-9a-f-]{36}\.pdf$/);
+    for (const file of body.files) expect((await ana.get(`/api/file/${file.id}`)).status).toBe(200);
+  });
+
+  test('never leads anywhere: a path in place of an id is not found', async () => {
+    const { ana } = await aStartedApplication();
+    const paths = ['..%2f..%2fapp-secret', '%2e%2e', '..%5c..%5capp-secret', 'app-secret', '%00', 'proofs%2fx.pdf'];
+    for (const wanted of paths) {
+      const answer = await ana.get(`/api/file/${wanted}`);
+      expect([wanted, answer.status]).toEqual([wanted, 404]);
+    }
+  });
+});
+
+describe('how much', () => {
+  const ofSize = (bytes: number) => {
+    const content = new Uint8Array(bytes);
+    content.set(A_PDF);
+    return new File([content], 'large.pdf');
+  };
+
+  test('10 MB are kept, a byte more is 413', async () => {
+    const { ana, id } = await aStartedApplication();
+    const tooLarge = await upload(ana, forApplication(id), ofSize(10 * 1024 * 1024 + 1));
+    expect([tooLarge.status, tooLarge.body]).toEqual([
+      413,
+      expect.objectContaining({ status: 0, message: 'Please upload a file of at most 10 MB' }),
+    ]);
+    expect(await rowsOf(id)).toEqual([]);
+    const fits = await upload(ana, forApplication(id), ofSize(10 * 1024 * 1024));
+    expect([fits.status, fits.body.files[0].bytes]).toEqual([200, 10_485_760]);
+  });
+
+  test('five files are kept, six at once are 413', async () => {
+    const { ana, id } = await aStartedApplication();
+    const six = await upload(ana, forApplication(id), ...Array.from({ length: 6 }, (_, i) => pdf(`${i}.pdf`)));
+    expect([six.status, six.body.status]).toEqual([413, 0]);
+    expect(await rowsOf(id)).toEqual([]);
+    const five = await upload(ana, forApplication(id), ...Array.from({ length: 5 }, (_, i) => pdf(`${i}.pdf`)));
+    expect([five.status, five.body.files.length]).toEqual([200, 5]);
+  });
+
+  test('twenty files are the most, also when they come at once; what is over leaves no content behind', async () => {
+    const { ana, id } = await aStartedApplication();
+    const five = () => upload(ana, forApplication(id), ...Array.from({ length: 5 }, () => pdf()));
+    const before = contentsOnDisk();
+    const answers = await Promise.all(Array.from({ length: 5 }, five));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 413]);
+    expect(answers.find(({ status }) => status === 413)?.body.message).toBe(
+      'You have reached the limit of 20 files or 50 MB. Please remove one first',
+    );
+    const rows = await rowsOf(id);
+    expect([rows.length, contentsOnDisk() - before]).toEqual([20, 20]);
+    expect((await upload(ana, forApplication(id), pdf())).status).toBe(413);
+    await ana.delete(`/api/file/${rows[0]?.id}`);
+    expect((await upload(ana, forApplication(id), pdf())).status).toBe(200);
+  });
+
+  test('50 MB are the most in all', async () => {
+    const { ana, id } = await aStartedApplication();
+    const large = ofSize(10 * 1024 * 1024);
+    expect((await upload(ana, forApplication(id), large, large, large, large, large)).status).toBe(200);
+    expect((await upload(ana, forApplication(id), pdf())).status).toBe(413);
+    expect(await rowsOf(id)).toHaveLength(5);
+  });
+});
+
+describe('an upload is refused', () => {
+  test('without a file, without saying what it belongs to, or as JSON', async () => {
+    const { ana, id } = await aStartedApplication();
+    expect((await upload(ana, forApplication(id))).body.errors).toEqual({ files: ['Please choose a file'] });
+    const { input: _, ...unnamed } = forApplication(id);
+    expect((await upload(ana, unnamed, pdf())).body.errors).toEqual({ input: ['Please say what the file is'] });
+    const foreign = { ...forApplication(id), model_type: 'User' };
+    expect((await upload(ana, foreign, pdf())).body.errors).toEqual({
+      model_type: ['Please say what the file belongs to'],
+    });
+    expect((await ana.post('/api/file', forApplication(id))).status).toBe(415);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test('from anybody but the applicant, to the application or the job, and no content is left behind', async () => {
+    const { ana, id, property } = await aStartedApplication();
+    const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id: property.id })).body;
+    const before = contentsOnDisk();
+    await expectOnlyTheApplicant(house(), {
+      'to the application': (caller) => caller.upload('/api/file', forApplication(id), { files: [pdf()] }),
+      'to the job': (caller) => caller.upload('/api/file', forJob(jobId), { files: [pdf()] }),
+    });
+    expect((await upload(ana, forJob(randomUUID()), pdf())).status).toBe(404);
+    expect([await rowsOf(id), contentsOnDisk()]).toEqual([[], before]);
+  });
+});
+
+describe('reading a file', () => {
+  test('is for the applicant, and for the landlord once the application was submitted; each reading is recorded', async () => {
+    const { landlord, property, ana, id } = await aStartedApplication();
+    const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
+    const read = async (person: TestPerson) => (await person.get(`/api/file/${file.id}`)).status;
+    expect([await read(ana), await read(landlord)]).toEqual([200, 404]);
+    await fillIn(ana, property);
+    await ana.post(`/api/applicant/${id}/submit-applicant`);
+    expect([await read(ana), await read(landlord)]).toEqual([200, 200]);
+    const [otherLandlord, otherApplicant] = [await aLandlord(house()), await anApplicant(house())];
+    expect([await read(otherLandlord), await read(otherApplicant)]).toEqual([404, 404]);
+    const anonymous = await callerAt(house().origin).get(`/api/file/${file.id}`);
+    expect([anonymous.status, anonymous.body.authed]).toEqual([401, 0]);
+    const readings = (await auditOf(house(), file.id)).filter(({ deed }) => deed === 'file read');
+    expect(readings.map(({ actor_id }) => actor_id)).toEqual([ana.id, ana.id, landlord.id]);
+  });
+});
+
+describe('removing a file', () => {
+  test('takes the row away at once, and the content by a job', async () => {
+    const { ana, id } = await aStartedApplication();
+    const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
+    const key = (await rowsOf(id))[0]?.storage_key ?? '';
+    expect((await ana.delete(`/api/file/${file.id}`)).body).toEqual({ status: 1 });
+    expect([await rowsOf(id), (await ana.get(`/api/file/${file.id}`)).status]).toEqual([[], 404]);
+    const isGone = () =>
+      !readdirSync(folder, { recursive: true }).some((entry) => String(entry).endsWith(path.basename(key)));
+    await until('the content is removed', async () => isGone());
+    expect(await deedsOf(house(), file.id)).toEqual(['file uploaded', 'file removed']);
+    expect((await ana.delete(`/api/file/${file.id}`)).status).toBe(404);
+  });
+
+  test("is nobody else's to do", async () => {
+    const { ana, id } = await aStartedApplication();
+    const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
+    await expectOnlyTheApplicant(house(), { removing: (caller) => caller.delete(`/api/file/${file.id}`) });
+    expect((await ana.get(`/api/file/${file.id}`)).status).toBe(200);
+    expect(await deedsOf(house(), file.id)).not.toContain('file removed');
+  });
+});

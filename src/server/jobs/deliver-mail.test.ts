@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { aLandlord, aProperty, aSubmittedApplication } from '../../../testing/builders.ts';
+import { callerAt } from '../../../testing/caller.ts';
+import { arrivalsFor, hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/evidence.ts';
+import { makeDatabase, useHouse } from '../../../testing/test-house.ts';
+import type { Letter } from '../../domain/letter.ts';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import { connect } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import { jsonLog } from '../log.ts';
+import { smtpMailer } from '../outside/smtp/provider.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { startJobs } from './runner.ts';
+
+const house = useHouse();
+
+const SECRET_PATH = '/apply/the-secret-of-this-letter';
+const CONTENT: Letter = {
+  subject: 'Hello',
+  heading: 'Hello',
+  paragraphs: ['Words of a letter.'],
+  action: { label: 'open', path: SECRET_PATH },
+  why: 'A test asked for it.',
+};
+
+const someone = (treatment = 'someone') => `${treatment}+${randomUUID().slice(0, 8)}@example.test`;
+
+async function write(
+  recipient: string,
+  kind = 'application-received',
+  { db, enqueue } = house().toolbox,
+): Promise<string> {
+  const reference = randomUUID();
+  const message = { channel: 'email' as const, recipient, kind, reference, content: CONTENT };
+  await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
+  const row = await db.selectFrom('outbox').select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const ended = (recipient: string) =>
+  until(`the letter to ${recipient} is closed`, async () => {
+    await hurryJobs(house());
+    return (await outboxOf(house(), recipient)).find((row) => row.finished_at !== null);
+  });
+
+describe('a letter', () => {
+  test('is sent once, and its words are taken out of the outbox then', async () => {
+    const to = someone();
+    await write(to);
+    expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 1, problem: null, content: null });
+    expect(await mailboxOf(house(), to)).toMatchObject([
+      { subject: 'Hello', links: [`${house().toolbox.appUrl}${SECRET_PATH}`] },
+    ]);
+  });
+
+  test('is sent once when its job runs three times', async () => {
+    const to = someone();
+    const outboxId = await write(to);
+    const { db, enqueue } = house().toolbox;
+    await transaction(db, (tx) => enqueue(tx, 'deliver-message', { outboxId }));
+    await until('both jobs ran', async () => {
+      const { rows } =
+        await sql`select from pgboss.job where data->>'outboxId' = ${outboxId} and state = 'completed'`.execute(db);
+      return rows.length === 2;
+    });
+    await deliverMessage(house().toolbox, { outboxId }, false);
+    expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
+    expect(await arrivalsFor(house(), to)).toEqual([1]);
+  });
+
+  test('that is greylisted arrives at the third try', async () => {
+    const to = someone('greylist');
+    await write(to);
+    expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 3, content: null });
+    expect(await arrivalsFor(house(), to)).toEqual([1]);
+  });
+
+  test.each(['bounce', 'full'])(
+    'that is refused for good (%s) has failed, and is not tried again',
+    async (treatment) => {
+      const to = someone(treatment);
+      const outboxId = await write(to);
+      expect(await ended(to)).toMatchObject({ status: 'failed', attempts: 1, problem: 'validation', content: null });
+      await deliverMessage(house().toolbox, { outboxId }, false);
+      expect(await outboxOf(house(), to)).toMatchObject([{ status: 'failed', attempts: 1 }]);
+      expect(await mailboxOf(house(), to)).toEqual([]);
+      const said = house().logged.filter((line) => line.includes(outboxId));
+      expect(said).toHaveLength(1);
+      expect(said[0]).not.toContain('example.test');
+    },
+  );
+
+  test('whose answer is lost is sent again as the same one: the recipient has it once', async () => {
+    const to = someone('drop');
+    await write(to);
+    expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(await mailboxOf(house(), to)).toHaveLength(1);
+    expect(await arrivalsFor(house(), to)).toEqual([2]);
+  });
+
+  test('survives a mail server that says "not now" and one that hangs up', async () => {
+    await orderFault(house(), { path: '/smtp' }, 1, { status: 421 });
+    await orderFault(house(), { path: '/smtp' }, 1, { resetConnection: true });
+    const to = someone();
+    await write(to);
+    expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 3 });
+    expect(await arrivalsFor(house(), to)).toEqual([1]);
+  });
+
+  test('that cannot be delivered at the last try has failed, and its words are gone', async () => {
+    const to = someone();
+    const outboxId = await write(to);
+    const nowhere = smtpMailer({ host: '127.0.0.1', port: 1, secure: false, from: 'hello@maplekey.example' });
+    await ended(to);
+    const { db } = house().toolbox;
+    await db
+      .updateTable('outbox')
+      .set({ status: 'queued', content: JSON.stringify(CONTENT) })
+      .where('id', '=', outboxId)
+      .execute();
+    await deliverMessage({ ...house().toolbox, mail: nowhere }, { outboxId }, true);
+    expect(await outboxOf(house(), to)).toMatchObject([{ status: 'failed', problem: 'unavailable', content: null }]);
+  });
+});
+
+test('letters wait while the mail server is down, and arrive when it is back', async () => {
+  const database = await makeDatabase();
+  const { db } = connect(database.url, 4, () => {});
+  const jobs = await startJobs(
+    database.url,
+    jsonLog(() => {}),
+  );
+  const where = { host: '127.0.0.1', port: 0, appUrl: house().origin, speed: 1000 };
+  const before = await startSandbox(where);
+  await before.stop();
+  const mail = smtpMailer({ host: '127.0.0.1', port: before.smtpPort, secure: false, from: 'hello@maplekey.example' });
+  const toolbox = { ...house().toolbox, db, enqueue: jobs.enqueue, mail };
+  await jobs.work(toolbox);
+  const rows = () => db.selectFrom('outbox').selectAll().execute();
+  const [ana, ben] = [someone(), someone()];
+  try {
+    for (const to of [ana, ben]) await write(to, 'application-received', toolbox);
+    await until('both were tried', async () =>
+      (await rows()).every(({ status, attempts }) => status === 'queued' && attempts > 0),
+    );
+    expect((await rows()).map(({ problem, content }) => [problem, content])).toEqual([
+      ['unavailable', CONTENT],
+      ['unavailable', CONTENT],
+    ]);
+    const back = await startSandbox({ ...where, smtpPort: before.smtpPort });
+    await until('both are sent', async () => {
+      await hurryJobs({ toolbox });
+      return (await rows()).every(({ status }) => status === 'sent');
+    });
+    expect([back.mailbox.messages(ana).length, back.mailbox.messages(ben).length]).toEqual([1, 1]);
+    await back.stop();
+  } finally {
+    await jobs.stop();
+    await db.destroy();
+    await database.drop();
+  }
+});
+
+describe('somebody who asked us to stop', () => {
+  test('gets no invitation any more, from no landlord, not even one that waits already; but gets receipts', async () => {
+    const to = someone();
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    await landlord.post(`/api/application/${property.id}/send-link`, { emails: [to], phone_numbers: [] });
+    await ended(to);
+    const [invitation] = await mailboxOf(house(), to);
+    const stopLink = new URL(invitation?.links.find((link) => link.includes('/stop-messages')) ?? '');
+    const stop = () =>
+      callerAt(house().origin).post('/api/stop-messages', { token: stopLink.searchParams.get('token') });
+    expect([(await stop()).status, (await stop()).status]).toEqual([200, 200]);
+
+    const other = await aLandlord(house());
+    const elsewhere = await aProperty(other);
+    const again = await other.post(`/api/application/${elsewhere.id}/send-link`, { emails: [to], phone_numbers: [] });
+    expect(again.body).toMatchObject({
+      sent: { emails: 0, phone_numbers: 0 },
+      not_sent: [{ to, reason: 'asked us not to write again' }],
+    });
+
+    const waiting = await write(to, 'invitation');
+    const closed = await until('the waiting one is closed', async () =>
+      (await outboxOf(house(), to)).find(({ id, finished_at }) => id === waiting && finished_at),
+    );
+    expect(closed).toMatchObject({ status: 'stopped', content: null });
+    expect(await mailboxOf(house(), to)).toHaveLength(1);
+
+    await aSubmittedApplication(house(), property, { email: to });
+    await until('the receipt', async () => (await mailboxOf(house(), to)).length === 2);
+    expect((await mailboxOf(house(), to))[0]?.subject).toMatch(/^Your application for .* was sent$/);
+  });
+
+  test('is not found by a token that stops nothing', async () => {
+    const answer = await callerAt(house().origin).post('/api/stop-messages', { token: 'x'.repeat(43) });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { arrivalsFor, outboxOf, until } from '../../../testing/evidence.ts';
+import { useHouse } from '../../../testing/test-house.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+
+const house = useHouse();
+
+const letter = (recipient: string, reference: string = randomUUID()): OutgoingMessage => ({
+  channel: 'email',
+  recipient,
+  kind: 'application-received',
+  reference,
+  content: { subject: 'Hello', heading: 'Hello', paragraphs: ['Hello.'], why: 'A test asked for it.' },
+});
+
+const someone = () => `someone-${randomUUID().slice(0, 8)}@example.test`;
+
+const put = (...messages: OutgoingMessage[]) => {
+  const { db, enqueue } = house().toolbox;
+  return transaction(db, (tx) => putInOutbox(tx, enqueue, messages));
+};
+
+async function countJobs(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(
+    house().toolbox.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('a change that is rolled back leaves neither a message nor a job', async () => {
+  const { db, enqueue } = house().toolbox;
+  const to = someone();
+  const before = await countJobs();
+  const work = transaction(db, async (tx) => {
+    await putInOutbox(tx, enqueue, [letter(to)]);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(tx);
+    expect(rows[0]?.count).toBe(before + 1);
+    throw new Error('the change failed');
+  });
+  await expect(work).rejects.toThrow('the change failed');
+  expect([await outboxOf(house(), to), await countJobs()]).toEqual([[], before]);
+});
+
+test('one intent is one message for ever, however often and at once it is written', async () => {
+  const [to, reference] = [someone(), randomUUID()];
+  await Promise.all(Array.from({ length: 8 }, () => put(letter(to, reference))));
+  await put(letter(to, reference), letter(to, reference));
+  expect(await outboxOf(house(), to)).toHaveLength(1);
+  await until('it is sent', async () => (await outboxOf(house(), to))[0]?.status === 'sent');
+  await put(letter(to, reference));
+  expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  expect(await arrivalsFor(house(), to)).toEqual([1]);
+});
+
+test('no messages are no jobs', async () => {
+  const before = await countJobs();
+  await put();
+  expect(await countJobs()).toBe(before);
+});

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SETTING_NAMES, SettingsProblem } from './settings.ts';
+
+const REAL = {
+  APP_SECRET: 's'.repeat(32),
+  SMTP_URL: 'smtps://user:p%40ss@mail.example:2465',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+14165550100',
+  GOOGLE_PLACES_KEY: 'key',
+};
+const PRODUCTION = { ...REAL, RELEASE_STAGE: 'production', APP_URL: 'https://maplekey.example' };
+
+const refusal = (environment: Record<string, string>): string[] => {
+  try {
+    readSettings(environment);
+  } catch (problem) {
+    if (problem instanceof SettingsProblem) return problem.message.split('\n');
+    throw problem;
+  }
+  return [];
+};
+
+describe('without any setting', () => {
+  test('the house runs on this machine alone, in the sandbox, on its own database', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: path.resolve('.data'),
+      webFolder: path.resolve('dist/web'),
+      databaseUrl: undefined,
+      appUrl: 'http://127.0.0.1:3000',
+      releaseStage: 'development',
+      sandbox: { port: 3001, speed: 1 },
+      rateLimits: 'relaxed',
+      trustedProxies: [],
+      secret: undefined,
+      mail: undefined,
+      mailFrom: 'Maplekey <hello@maplekey.example>',
+      twilio: undefined,
+      placesKey: undefined,
+    });
+  });
+
+  test('an empty variable is as good as none', () => {
+    const empty = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+});
+
+describe('a setting', () => {
+  test.each<[environment: Record<string, string>, expected: object]>([
+    [{ PORT: '4000' }, { port: 4000, appUrl: 'http://127.0.0.1:4000', sandbox: { port: 4001, speed: 1 } }],
+    [{ PORT: '0' }, { port: 0, sandbox: { port: 0, speed: 1 } }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0', appUrl: 'http://127.0.0.1:3000' }],
+    [
+      { DATA_DIR: '/srv/data', WEB_DIR: '/srv/web' },
+      { dataFolder: '/srv/data', webFolder: '/srv/web' },
+    ],
+    [{ DATABASE_URL: 'postgresql://u@h/d' }, { databaseUrl: 'postgresql://u@h/d' }],
+    [{ APP_URL: 'http://maplekey.test:8080' }, { appUrl: 'http://maplekey.test:8080' }],
+    [{ SANDBOX_PORT: '5000', SANDBOX_SPEED: '100' }, { sandbox: { port: 5000, speed: 100 } }],
+    [{ RATE_LIMITS: 'strict' }, { rateLimits: 'strict' }],
+    [{ TRUSTED_PROXIES: ' 10.0.0.0/8, ,192.168.1.1 ' }, { trustedProxies: ['10.0.0.0/8', '192.168.1.1'] }],
+    [{ RELEASE_STAGE: 'staging' }, { releaseStage: 'staging', sandbox: { port: 3001, speed: 1 } }],
+    [{ MAIL_FROM: 'Us <us@us.test>' }, { mailFrom: 'Us <us@us.test>' }],
+    [
+      { ...REAL, SANDBOX: 'on' },
+      { sandbox: { port: 3001, speed: 1 }, rateLimits: 'relaxed' },
+    ],
+  ])('%j is taken over', (environment, expected) => {
+    expect(readSettings(environment)).toMatchObject(expected);
+  });
+
+  test('for the real world switches the sandbox off and the limits on', () => {
+    expect(readSettings(PRODUCTION)).toMatchObject({
+      releaseStage: 'production',
+      sandbox: undefined,
+      rateLimits: 'strict',
+      appUrl: 'https://maplekey.example',
+      secret: 's'.repeat(32),
+      mail: { host: 'mail.example', port: 2465, secure: true, user: 'user', password: 'p@ss' },
+      twilio: { accountSid: 'AC1', authToken: 'token', from: '+14165550100' },
+      placesKey: 'key',
+    });
+  });
+
+  test.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true }],
+    ['smtp://mail.example:25', { host: 'mail.example', port: 25, secure: false }],
+  ])('SMTP_URL %s is read into its parts', (SMTP_URL, mail) => {
+    expect(readSettings({ ...REAL, SMTP_URL }).mail).toEqual(mail);
+  });
+});
+
+describe('a setting that is wrong is refused in a sentence that names it', () => {
+  test.each<[environment: Record<string, string>, said: string]>([
+    [{ PORT: 'http' }, 'PORT has to be a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT has to be a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT has to be a whole number from 0 to 65535'],
+    [{ PORT: '30.5' }, 'PORT has to be a whole number from 0 to 65535'],
+    [{ PORT: '1e3' }, 'PORT has to be a whole number from 0 to 65535'],
+    [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT has to be a whole number from 0 to 65535'],
+    [{ SANDBOX_SPEED: '0' }, 'SANDBOX_SPEED has to be a whole number from 1 to 1000'],
+    [{ SANDBOX: 'yes' }, 'SANDBOX has to be on or off'],
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS has to be strict or relaxed'],
+    [{ RELEASE_STAGE: 'live' }, 'RELEASE_STAGE has to be development or staging or production'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to begin with postgres://'],
+    [{ APP_URL: 'maplekey.example' }, 'APP_URL has to be an address such as https://maplekey.example'],
+    [{ APP_URL: 'https://maplekey.example/' }, 'APP_URL has to be an address such as https://maplekey.example'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET has to have at least 32 characters'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to begin with smtp:// or smtps://'],
+  ])('%j', (environment, said) => {
+    expect(refusal(environment)).toEqual([said]);
+  });
+
+  test('and all of them at once', () => {
+    expect(refusal({ PORT: 'x', SANDBOX: 'maybe', APP_SECRET: 'short' })).toHaveLength(3);
+  });
+
+  test('without repeating what was set, which may be a secret', () => {
+    const said = refusal({ APP_SECRET: 'hunter2', SMTP_URL: 'hunter2', DATABASE_URL: 'hunter2', PORT: 'hunter2' });
+    expect(said).toHaveLength(4);
+    expect(said.join()).not.toContain('hunter2');
+  });
+});
+
+describe('what does not go together is refused', () => {
+  test('the sandbox in production, asked for or by leaving everything out', () => {
+    const said = 'SANDBOX cannot be on when RELEASE_STAGE is production';
+    expect(refusal({ ...PRODUCTION, SANDBOX: 'on' })).toEqual([said]);
+    const { RELEASE_STAGE, APP_URL } = PRODUCTION;
+    expect(refusal({ RELEASE_STAGE, APP_URL })).toEqual([said]);
+  });
+
+  test.each(Object.keys(REAL))('the real world without %s, which is named', (name) => {
+    const { [name]: _, ...rest } = PRODUCTION as Record<string, string>;
+    expect(refusal(rest)).toEqual([
+      name === 'APP_SECRET'
+        ? 'Without the sandbox APP_SECRET has to be set, and kept for ever'
+        : `Without the sandbox these have to be set: ${name}`,
+    ]);
+  });
+
+  test('no sandbox and nothing of the real world: everything that is missing is named', () => {
+    expect(refusal({ SANDBOX: 'off' })).toEqual([
+      'Without the sandbox these have to be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY',
+      'Without the sandbox APP_SECRET has to be set, and kept for ever',
+    ]);
+  });
+
+  test.each([undefined, 'http://maplekey.example'])('production on the address %s', (APP_URL) => {
+    const { APP_URL: _, ...rest } = PRODUCTION;
+    expect(refusal({ ...rest, ...(APP_URL && { APP_URL }) })).toEqual([
+      'In production APP_URL has to be set and begin with https://',
+    ]);
+  });
+});
+
+describe('.env.example', () => {
+  const lines = readFileSync(path.resolve(import.meta.dirname, '../../.env.example'), 'utf8').split('\n');
+  const settings = lines.flatMap((line) => /^#? ?([A-Z][A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
+  const listed = settings.filter((_, index) => index % 2 === 0);
+
+  test('lists every setting once, and no other', () => {
+    expect([...listed].sort()).toEqual([...SETTING_NAMES].sort());
+  });
+
+  test('says something about each of them in the line before it', () => {
+    for (const name of SETTING_NAMES) {
+      const at = lines.findIndex((line) => new RegExp(`^#? ?${name}=`).test(line));
+      expect([name, lines[at - 1]]).toEqual([name, expect.stringMatching(/^# \S.{10,}/)]);
+    }
+  });
+
+  test('can be used as it is: what it sets are the values that hold anyway', () => {
+    const set = lines.flatMap((line) => {
+      const [, name, value] = /^([A-Z][A-Z_]+)=(.*)$/.exec(line) ?? [];
+      return name === undefined ? [] : [[name, value ?? '']];
+    });
+    expect(readSettings(Object.fromEntries(set))).toEqual(readSettings({}));
+  });
+});

@@ -1,0 +1,185 @@
+import type { Endpoint, Who } from '../src/contract/endpoint.ts';
+import {
+  A_PDF,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  fillIn,
+  HOUSEHOLD,
+  HOUSING,
+  JOB,
+  PASSWORD,
+  registrationForm,
+  someEmail,
+  somePhone,
+  type TestPerson,
+} from './builders.ts';
+import { type Answer, type Caller, callerAt } from './caller.ts';
+import { mailboxOf, until } from './evidence.ts';
+import type { TestHouse } from './test-house.ts';
+
+/** A call that is right in every part, with the fields that it may do without. */
+export interface SampleCall {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  optional?: string[];
+}
+
+/** People and things for one right call to every endpoint, and strangers who have nothing to do with them. */
+export interface Samples {
+  landlord: TestPerson;
+  applicant: TestPerson;
+  strangers: { landlord: TestPerson; applicant: TestPerson };
+  /** By `METHOD /path`, in an order in which all can be made one after the other. */
+  calls: Map<string, SampleCall>;
+}
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** The path of an endpoint with its parameters and its query filled in. */
+export function addressOf(endpoint: Endpoint, { params = {}, query }: SampleCall): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+/** Who of these may make a call; a call that is open to anybody is made without a session. */
+export function callerFor(site: { origin: string }, who: Who, people: Pick<Samples, 'landlord' | 'applicant'>): Caller {
+  if (who === 'anyone') return callerAt(site.origin);
+  return who === 'landlord' ? people.landlord : people.applicant;
+}
+
+/** Makes the call as it stands. */
+export function make(endpoint: Endpoint, sample: SampleCall, caller: Caller): Promise<Answer> {
+  const address = addressOf(endpoint, sample);
+  if (endpoint.files) {
+    const file = new File([A_PDF], 'pay-stub.pdf', { type: 'application/pdf' });
+    return caller.upload(address, sample.body as Record<string, string>, { [endpoint.files.field]: [file] });
+  }
+  if (endpoint.method === 'PUT') return caller.put(address, sample.body);
+  if (endpoint.method === 'POST') return caller.post(address, sample.body);
+  return endpoint.method === 'DELETE' ? caller.delete(address) : caller.get(address);
+}
+
+/** Builds the people and things, and the calls about them. */
+export async function buildSamples(house: TestHouse): Promise<Samples> {
+  const landlord = await aLandlord(house);
+  const property = await aProperty(landlord);
+  const submitted = await aSubmittedApplication(house, property);
+  const applicant = await anApplicant(house);
+  const applicantId = await anApplication(applicant, property);
+  await fillIn(applicant, property);
+  const { housings, employments } = (await applicant.get(`/api/applicant/${applicantId}`)).body.applicant;
+  const draft = { applicantId, step: 'guarantor' };
+  expectStatus(
+    await applicant.put(`/api/applicant/${applicantId}/draft/guarantor`, { content: { name: 'Ana' }, version: 0 }),
+    200,
+  );
+  const proof = new File([A_PDF], 'proof.pdf');
+  const fields = { model_id: applicantId, model_type: 'Applicant', input: 'proof_of_income' };
+  const uploaded = expectStatus(await applicant.upload('/api/file', fields, { files: [proof] }), 200).body.files[0];
+  const invited = someEmail();
+  expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [invited] }), 200);
+  const stopToken = await until(
+    'the invitation',
+    async () => (await mailboxOf(house, invited))[0]?.links.find((link) => link.includes('token='))?.split('token=')[1],
+  );
+  const { suggestions } = (await landlord.get('/api/address/suggest?input=48+ferm&session=one')).body;
+
+  const id = { id: property.id };
+  const application_id = property.id;
+  const other = await aProperty(landlord);
+  const calls: [string, SampleCall][] = [
+    ['GET /api/captcha/challenge', {}],
+    ['POST /api/register', { body: await registrationForm(house) }],
+    [
+      'POST /api/login',
+      { body: { email: landlord.email, password: PASSWORD, remember: true }, optional: ['remember'] },
+    ],
+    ['GET /api/address/suggest', { query: { input: '48 ferm', session: 'one' } }],
+    ['GET /api/address/resolve', { query: { id: suggestions[0].id, session: 'one' } }],
+    ['POST /api/property', { body: { address: '9 Whyte Ave, Edmonton, AB', unit: '2' }, optional: ['unit'] }],
+    [
+      'POST /api/application/:id',
+      {
+        params: id,
+        body: { status: 'active', requirements: ['smoking'], address: '7 Ross St, Charlottetown, PE' },
+        optional: ['status', 'requirements', 'address'],
+      },
+    ],
+    ['GET /api/property/:id', { params: id }],
+    ['GET /api/property', { query: { sort_field: 'created_at', sort_asc: '1' } }],
+    ['POST /api/property/change-status/:id', { params: id, body: { status: 'active' }, optional: ['status'] }],
+    ['GET /api/application/token/:token', { params: { token: property.token } }],
+    [
+      'POST /api/application/:id/send-link',
+      {
+        params: id,
+        body: { emails: [someEmail()], phone_numbers: [somePhone()] },
+        optional: ['emails', 'phone_numbers'],
+      },
+    ],
+    ['POST /api/stop-messages', { body: { token: String(stopToken) } }],
+    ['POST /api/applicant', { body: { application_id: other.id } }],
+    ['GET /api/applicant', { query: { sort_field: 'created_at', sort_asc: '0' } }],
+    ['GET /api/applicant/:applicantId', { params: { applicantId } }],
+    ['POST /api/applicant/:applicantId/step', { params: { applicantId }, body: { step: 'guarantor' } }],
+    ['GET /api/applicant/:applicantId/draft/:step', { params: draft }],
+    ['PUT /api/applicant/:applicantId/draft/:step', { params: draft, body: { content: { name: 'Ben' }, version: 1 } }],
+    ['DELETE /api/applicant/:applicantId/draft/:step', { params: draft }],
+    ['POST /api/applicant/:applicantId/never-rented', { params: { applicantId }, body: { never_rented: true } }],
+    ['GET /api/housing/:applicantId', { params: { applicantId } }],
+    ['POST /api/housing', { body: { ...HOUSING, type: 'previous', application_id }, optional: ['unit_number'] }],
+    [
+      'POST /api/housing/:id',
+      {
+        params: { id: housings[0].id },
+        body: { ...HOUSING, type: 'current', application_id },
+        optional: ['unit_number'],
+      },
+    ],
+    ['GET /api/employment/:applicantId', { params: { applicantId } }],
+    ['POST /api/employment', { body: { ...JOB, application_id }, optional: ['is_student', 'is_past'] }],
+    [
+      'POST /api/employment/:id',
+      {
+        params: { id: employments[0].id },
+        body: { ...JOB, application_id },
+        optional: ['is_student', 'is_past'],
+      },
+    ],
+    ['DELETE /api/employment/:id', { params: { id: employments[0].id } }],
+    ['GET /api/household/:applicantId', { params: { applicantId } }],
+    ['POST /api/household', { body: { ...HOUSEHOLD, application_id }, optional: ['description'] }],
+    [
+      'POST /api/household/:applicantId',
+      { params: { applicantId }, body: { ...HOUSEHOLD, application_id }, optional: ['description'] },
+    ],
+    ['POST /api/file', { body: fields }],
+    ['GET /api/file/:id', { params: { id: uploaded.id } }],
+    ['DELETE /api/file/:id', { params: { id: uploaded.id } }],
+    [
+      'POST /api/screening-request/screening-request-get-connect/:applicationId',
+      {
+        params: { applicationId: property.id },
+        body: { tenant_id: 'ignored' },
+        optional: ['tenant_id'],
+      },
+    ],
+    ['GET /api/screening-request/tenants-request-items/:applicationId', { params: { applicationId: property.id } }],
+    ['POST /api/applicant/:applicantId/submit-applicant', { params: { applicantId } }],
+    ['POST /api/applicant/update-favourite/:id', { params: { id: submitted.applicantId }, body: { is_favourite: 1 } }],
+    ['POST /api/property/:id/seen', { params: id }],
+    [
+      'POST /api/applicant/byUserIdAndApplicationId',
+      { body: { application_id: property.id, user_id: submitted.applicant.id } },
+    ],
+    ['POST /api/logout', {}],
+  ];
+  const strangers = { landlord: await aLandlord(house), applicant: await anApplicant(house) };
+  await aProperty(strangers.landlord);
+  return { landlord, applicant, strangers, calls: new Map(calls) };
+}
