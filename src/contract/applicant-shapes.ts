@@ -108,7 +108,7 @@ export const ApplicantForLandlord = z.object({
 });
 export type ApplicantForLandlord = z.infer<typeof ApplicantForLandlord>;
 
-export const SectionStates = z.object({
+const SectionStates = z.object({
   current_housing: z.string(),
   previous_housing: z.string(),
   employment: z.string(),

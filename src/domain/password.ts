@@ -22,7 +22,7 @@ export const PASSWORD_RULES = [
   },
 ] as const;
 
-export const PASSWORD_MESSAGE =
+const PASSWORD_MESSAGE =
   'Password must contain: Minimum eight characters, at least one uppercase letter, one lowercase letter, one number and one special character';
 
 /** Longer ones are refused, so that nobody makes the server hash a novel. */

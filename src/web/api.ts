@@ -21,7 +21,7 @@ export class ApiProblem extends Error {
   }
 }
 
-export const NO_ANSWER = 'We could not reach Maplekey. What you entered is still here. Please try again.';
+const NO_ANSWER = 'We could not reach Maplekey. What you entered is still here. Please try again.';
 
 /** The server's `errors` may hold a list or a plain string for a field; only the first message counts. */
 function firstMessages(errors: unknown): Record<string, string> {

@@ -21,13 +21,13 @@ const PROPERTY_COOKIE = 'current_property_application_id';
 
 const MONTH = 30 * 24 * 60 * 60;
 
-export function readCookie(name: string): string | undefined {
+function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined;
 }
 
 /** Sets a cookie of this site; `seconds` undefined means until the browser is closed, 0 removes it. */
-export function writeCookie(name: string, value: string, seconds?: number): void {
+function writeCookie(name: string, value: string, seconds?: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser we serve

@@ -4,7 +4,7 @@ import { requiredText } from '../field.ts';
 import { NewPassword } from '../password.ts';
 import { Phone } from '../phone.ts';
 
-export const LONGEST_NAME = 100;
+const LONGEST_NAME = 100;
 const FirstName = requiredText('Please enter your first name', LONGEST_NAME);
 const LastName = requiredText('Please enter your last name', LONGEST_NAME);
 

@@ -26,12 +26,11 @@ const ReferencePhone = z.pipe(
   z.transform((value) => value.replace(/\D/g, '')),
 );
 
-export const EmploymentReference = z.strictObject({
+const EmploymentReference = z.strictObject({
   name: requiredText('Please enter a name', 100),
   email: Email,
   phone_number: ReferencePhone,
 });
-export type EmploymentReference = z.infer<typeof EmploymentReference>;
 
 const References = z
   .array(EmploymentReference, 'Please add a reference')

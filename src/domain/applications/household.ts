@@ -4,7 +4,7 @@ import { HIGHEST_MONTHLY } from './housing.ts';
 
 export const PET_TYPES = ['cat', 'dog', 'other'] as const;
 export const PET_SIZES = ['small', 'medium', 'large'] as const;
-export const MOST_PEOPLE = 100;
+const MOST_PEOPLE = 100;
 export const LONGEST_DESCRIPTION = 1000;
 
 const count = (what: string) =>

@@ -8,7 +8,7 @@ export const OWNERSHIPS = ['rent', 'own'] as const;
 
 /** Dollars a month; also the bound of a household's monthly income. */
 export const HIGHEST_MONTHLY = 1_000_000;
-export const LONGEST_UNIT_NUMBER = 100;
+const LONGEST_UNIT_NUMBER = 100;
 
 const MonthlyRent = wholeNumber({
   missing: 'Please enter a valid number',

@@ -38,7 +38,7 @@ export function applicationReceivedLetter(facts: {
     paragraphs: [
       `Hello ${facts.applicantFirstName},`,
       `${facts.landlordName} can now read your application for ${rental}. There is nothing to pay.`,
-      'You can look at it, see where it stands and take it back on your dashboard.',
+      'You can look at it and see where it stands on your dashboard.',
     ],
     action: { label: 'open my dashboard', path: '/tenant/dashboard' },
     why: `You receive this because you applied for ${rental} on Maplekey.`,

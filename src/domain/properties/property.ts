@@ -3,7 +3,7 @@ import { addressField } from '../address.ts';
 import { optionalText } from '../field.ts';
 
 export const ADDRESS_MISSING = 'You must enter an address!';
-export const LONGEST_UNIT = 100;
+const LONGEST_UNIT = 100;
 
 export const PROPERTY_STATUSES = ['active', 'inactive'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
@@ -18,7 +18,7 @@ export type NewProperty = z.infer<typeof NewProperty>;
 export const opposite = (status: PropertyStatus): PropertyStatus => (status === 'active' ? 'inactive' : 'active');
 
 /** Two toggles within this time are one double click (milliseconds). */
-const DOUBLE_CLICK = 2000;
+export const DOUBLE_CLICK = 2000;
 
 /**
  * The status after a `change-status` call: the one asked for, else the other one, unless the last change is so

@@ -37,8 +37,8 @@ const isNotNow = (problem: unknown): boolean =>
   (('code' in problem && NOT_NOW.test(String(problem.code))) ||
     /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(problem.message));
 
-export const UNEXPECTED = 'Something went wrong on our side. What you saved before is kept. Please try again.';
-export const NOT_NOW_MESSAGE =
+const UNEXPECTED = 'Something went wrong on our side. What you saved before is kept. Please try again.';
+const NOT_NOW_MESSAGE =
   'We cannot answer right now. What you saved before is kept. Please try again in a moment.';
 
 interface Refused {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   aLandlord,
-  anApplicant,
   aProperty,
   expectStatus,
   someEmail,
@@ -77,47 +76,23 @@ describe('inviting people', () => {
     });
   });
 
-  test('keeps no words of a message that was delivered, as its links open something', async () => {
+  test('sends a message once, also when its job runs again, and keeps no words of it', async () => {
     const { invite } = await aRental();
-    const email = someEmail();
-    await invite([email]);
-    await allSent();
-    expect(await outboxOf(house(), email)).toMatchObject([{ kind: 'invitation', status: 'sent', content: null }]);
+    const [email, phone] = [someEmail(), somePhone()];
+    await invite([email], [phone]);
     const stopToken = await stopTokenOf(email);
+    for (const to of [email, phone]) {
+      const [row] = await outboxOf(house(), to);
+      await deliverMessage(house().toolbox, { outboxId: row?.id ?? '' }, false);
+      await deliverMessage(house().toolbox, { outboxId: row?.id ?? '' }, true);
+      expect(await arrivalsFor(house(), to)).toEqual([1]);
+      expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sent', attempts: 1, content: null }]);
+    }
+    // The words hold links that open something, so they stand nowhere once they were delivered.
     const { rows } = await sql<{ row: string }>`
       select invitation::text as row from invitation union all select outbox::text from outbox`.execute(db());
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(stopToken);
     expect(house().logged.join('\n')).not.toContain(email);
-  });
-
-  test('sends a message once, also when its job runs again', async () => {
-    const { invite } = await aRental();
-    const [email, phone] = [someEmail(), somePhone()];
-    await invite([email], [phone]);
-    for (const to of [email, phone]) {
-      const [letter] = await mailOf(to);
-      const [row] = await outboxOf(house(), to);
-      await deliverMessage(house().toolbox, { outboxId: row?.id ?? '' }, false);
-      await deliverMessage(house().toolbox, { outboxId: row?.id ?? '' }, true);
-      expect(await mailboxOf(house(), to)).toEqual([letter]);
-      expect(await arrivalsFor(house(), to)).toEqual([1]);
-      expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
-    }
-  });
-
-  test('goes on when a server is in trouble: what may be repeated is, and nobody gets two', async () => {
-    const { invite } = await aRental();
-    const [gone, dropped] = [`bounce+${someEmail()}`, `drop+${someEmail()}`];
-    // A number that ends so is refused once by the carrier, for being one too many.
-    const busy = '6475550102';
-    await invite([gone, dropped], [busy]);
-    await allSent();
-    expect(await outboxOf(house(), gone)).toMatchObject([{ status: 'failed', problem: 'validation', attempts: 1 }]);
-    expect(await outboxOf(house(), dropped)).toMatchObject([{ status: 'sent', attempts: 2 }]);
-    expect(await outboxOf(house(), busy)).toMatchObject([{ status: 'sent', attempts: 2 }]);
-    expect(await mailboxOf(house(), gone)).toEqual([]);
-    expect(await arrivalsFor(house(), dropped), 'one mail that was handed over twice').toEqual([2]);
-    expect(await mailboxOf(house(), busy)).toHaveLength(1);
   });
 
   test('writes to nobody twice within a day, and again the day after', async () => {
@@ -259,38 +234,6 @@ describe('the stop link of an invitation', () => {
     expect(await auditOf(house(), invitation[0]?.id ?? '')).toEqual([
       { deed: 'messages stopped', actor_kind: 'anonymous', actor_id: null, detail: {} },
     ]);
-  });
-
-  test('also stops an invitation that was on its way, and no letter about an own account', async () => {
-    const { invite } = await aRental();
-    const person = await anApplicant(house());
-    await invite([person.email]);
-    await allSent();
-    // The invitation and a letter of the account, both put back on the way after the person asked us to stop.
-    await stop(await stopTokenOf(person.email));
-    const words = { subject: 'x', heading: 'x', paragraphs: ['x'], why: 'x' };
-    await sql`update outbox set status = 'queued', content = ${JSON.stringify(words)} where recipient = ${person.email}`.execute(
-      db(),
-    );
-    const [invitation] = await outboxOf(house(), person.email);
-    const letter = await db()
-      .insertInto('outbox')
-      .values({
-        channel: 'email',
-        recipient: person.email,
-        kind: 'application-received',
-        reference: person.id,
-        content: JSON.stringify(words),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const id of [invitation?.id ?? '', letter.id]) await deliverMessage(house().toolbox, { outboxId: id }, false);
-    const rows = await outboxOf(house(), person.email);
-    expect(rows.map(({ kind, status }) => [kind, status]).sort()).toEqual([
-      ['application-received', 'sent'],
-      ['invitation', 'stopped'],
-    ]);
-    expect(await mailboxOf(house(), person.email)).toHaveLength(2);
   });
 
   test('that was guessed leads nowhere', async () => {

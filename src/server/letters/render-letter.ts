@@ -1,11 +1,12 @@
 import type { Letter, TextNote } from '../../domain/letter.ts';
+import { OPERATOR } from '../../domain/operator.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 const FONT = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
-const SENDER = 'Maplekey Inc., Toronto, Ontario, Canada';
+const SENDER = `${OPERATOR.name}, ${OPERATOR.place}, Canada · ${OPERATOR.mail}`;
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1C2421">${escapeHtml(text)}</p>`;

@@ -7,6 +7,8 @@ const LATER: readonly number[] = [6, 7];
 /** The step frame of an application: each number once, with the first screen of its step. */
 export const APPLICATION_STEPS: readonly Step[] = STEPS.filter(
   (one, index) => STEPS.findIndex(({ number }) => number === one.number) === index,
-).map(({ number, label, path }) => (LATER.includes(number) ? { number, label } : { number, label, to: path }));
+).map(({ number, label, path }) =>
+  LATER.includes(number) ? { number, label, optional: true } : { number, label, to: path },
+);
 
 export const numberOfStep = (step: string): number => STEPS.find((one) => one.step === step)?.number ?? 2;

@@ -6,6 +6,7 @@ import { FootBar } from '../kit/foot-bar.tsx';
 import { LetterSection } from '../kit/letter.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
 import classes from './coapplication-step.module.css';
+import { PickAnApplication } from './pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
 import { useCurrentApplication } from './use-current-application.ts';
 
@@ -32,7 +33,8 @@ function Answer({ to, icon, label, children }: AnswerProps) {
 
 /** Step 2: whether somebody applies alone or together with others. */
 export function CoapplicationStep() {
-  const { applicant, problem, reload } = useCurrentApplication('coapplication');
+  const { applicant, isMissing, problem, reload } = useCurrentApplication('coapplication');
+  if (isMissing) return <PickAnApplication />;
   return (
     <>
       <StepLayout

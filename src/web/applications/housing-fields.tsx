@@ -1,4 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { OWNERSHIPS } from '../../domain/applications/housing.ts';
 import { AddressField } from '../kit/address-field.tsx';
 import { FieldRow, LetterSection } from '../kit/letter.tsx';
 import { AmountInput, CountInput } from './amount-input.tsx';
@@ -23,10 +24,7 @@ interface HousingFieldsProps {
   mayNeverHaveRented: boolean;
 }
 
-const OWNERSHIPS = [
-  { value: 'rent', label: 'rent' },
-  { value: 'own', label: 'own' },
-];
+const CHOICES = OWNERSHIPS.map((value) => ({ value, label: value }));
 
 export function HousingFields({ questions, form, mayNeverHaveRented }: HousingFieldsProps) {
   const { values, set, problems, check } = form;
@@ -55,7 +53,7 @@ export function HousingFields({ questions, form, mayNeverHaveRented }: HousingFi
         <LetterSection title="Rent or own">
           <OneOf
             label={questions.rentOrOwn}
-            data={OWNERSHIPS}
+            data={CHOICES}
             value={values.ownership}
             onChange={(ownership) => set({ ownership: ownership === 'own' ? 'own' : 'rent' })}
           />

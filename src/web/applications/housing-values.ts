@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HousingReply } from '../../contract/applicant-shapes.ts';
-import { HousingForm, type HousingType } from '../../domain/applications/housing.ts';
+import { HousingForm, type HousingType, OWNERSHIPS } from '../../domain/applications/housing.ts';
 import type { DraftContent } from './draft-start.ts';
 import { faultsOf } from './faults.ts';
 import { plainAmount } from './number-text.ts';
@@ -9,7 +9,7 @@ import { plainAmount } from './number-text.ts';
 const HousingValues = z.object({
   address: z.catch(z.string(), ''),
   unit_number: z.catch(z.string(), ''),
-  ownership: z.catch(z.enum(['rent', 'own']), 'rent'),
+  ownership: z.catch(z.enum(OWNERSHIPS), 'rent'),
   monthly_rent: z.catch(z.string(), ''),
   duration: z.catch(z.string(), ''),
   reason_for_leaving: z.catch(z.string(), ''),

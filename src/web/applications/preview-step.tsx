@@ -14,6 +14,7 @@ import { ErrorPanel } from '../kit/problem.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import { AnswersSummary } from './answers-summary.tsx';
 import { MissingNote } from './missing-note.tsx';
+import { PickAnApplication } from './pick-an-application.tsx';
 import { SectionList } from './section-list.tsx';
 import { EDIT_PATHS } from './section-paths.ts';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
@@ -29,7 +30,8 @@ interface PreviewStepProps {
 
 /** Step 8: what the landlord will read, and the way to send it. */
 export function PreviewStep({ checks }: PreviewStepProps) {
-  const { applicant, problem, reload } = useCurrentApplication('application-preview');
+  const { applicant, isMissing, problem, reload } = useCurrentApplication('application-preview');
+  if (isMissing) return <PickAnApplication />;
   if (applicant) return <Preview applicant={applicant} checks={checks(applicant.application_id)} />;
   return (
     <StepLayout step="application-preview" title={TITLE} applicant={undefined}>

@@ -14,11 +14,7 @@ function ProofFile({ file }: { file: FileReply }) {
   });
   return (
     <li>
-      <UnstyledButton
-        className={classes.file}
-        onClick={() => download.mutate()}
-        disabled={download.isPending}
-      >
+      <UnstyledButton className={classes.file} onClick={() => download.mutate()} disabled={download.isPending}>
         <IconFileDownload size={18} stroke={1.6} aria-hidden />
         <VisuallyHidden>download</VisuallyHidden>
         <span className={classes.name}>{file.name}</span>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Step } from '../../domain/applications/application.ts';
 import { problemMessages } from '../api.ts';
 import { ErrorPanel } from '../kit/problem.tsx';
+import { PickAnApplication } from './pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
 import { type Applicant, type StepRecord, useCurrentApplication, useStepRecord } from './use-current-application.ts';
 
@@ -23,12 +24,13 @@ interface StepGateProps<T> {
 
 /** Opens a step of the application once it was read; until then, and when that fails, its frame stands there. */
 export function StepGate<T>({ step, title, lead, load, children }: StepGateProps<T>) {
-  const { applicant, problem: closed, reload } = useCurrentApplication(step);
+  const { applicant, isMissing, problem: closed, reload } = useCurrentApplication(step);
   const stored = useStepRecord(step, load);
   if (applicant && stored.data) {
     const reopen = (): Promise<unknown> => stored.refetch({ throwOnError: true });
     return <Fragment key={stored.dataUpdatedAt}>{children({ applicant, ...stored.data, reopen })}</Fragment>;
   }
+  if (isMissing) return <PickAnApplication />;
   const problem = closed ?? (applicant && stored.error);
   const retry = (): void => {
     void reload();

@@ -20,21 +20,19 @@ export const refreshApplication = (queries: QueryClient): Promise<void> =>
 export interface OpenApplication {
   /** What is known of the application; undefined until it was read. */
   applicant: Applicant | undefined;
+  /** No application was chosen, or the one that was is not there any more. */
+  isMissing: boolean;
   /** Why it could not be read. */
   problem: Error | null;
   reload: () => Promise<unknown>;
 }
 
-/** Where somebody is sent who cannot fill in this application, or undefined. */
-function elsewhere(applicantId: string | undefined, applicant: Applicant | undefined, problem: Error | null) {
-  const gone = problem instanceof ApiProblem && [403, 404, 422].includes(problem.status);
-  if (!applicantId || gone) return '/tenant/dashboard';
-  return applicant && applicant.status !== 'pending' ? '/tenant/dashboard/application' : undefined;
-}
+const isGone = (problem: Error | null): boolean =>
+  problem instanceof ApiProblem && [403, 404, 422].includes(problem.status);
 
 /**
- * The application that the tenant is filling in. Without one, the dashboard opens; with one that was submitted, its
- * page. The server remembers `step` as the place to resume at.
+ * The application that the tenant is filling in; with one that was submitted, its page opens. The server remembers
+ * `step` as the place to resume at.
  */
 export function useCurrentApplication(step: Step): OpenApplication {
   const applicantId = currentApplication()?.applicantId;
@@ -52,12 +50,13 @@ export function useCurrentApplication(step: Step): OpenApplication {
     retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
   });
   const applicant = query.data;
-  const away = elsewhere(applicantId, applicant, query.error);
+  const isMissing = applicantId === undefined || isGone(query.error);
   const isPending = applicant?.status === 'pending';
+  const isClosed = applicant !== undefined && !isPending;
 
   useEffect(() => {
-    if (away) void navigate(away, { replace: true });
-  }, [away, navigate]);
+    if (isClosed) void navigate('/tenant/dashboard/application', { replace: true });
+  }, [isClosed, navigate]);
 
   useEffect(() => {
     if (!applicantId || !isPending) return;
@@ -66,8 +65,9 @@ export function useCurrentApplication(step: Step): OpenApplication {
   }, [applicantId, isPending, step]);
 
   return {
-    applicant: away ? undefined : applicant,
-    problem: away || applicant ? null : query.error,
+    applicant: isClosed ? undefined : applicant,
+    isMissing,
+    problem: isMissing || applicant ? null : query.error,
     reload: query.refetch,
   };
 }

@@ -13,20 +13,24 @@ interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 't
  * leaves a number without a fault, the value becomes its ten digits and reads as (416) 555-0199.
  */
 export function PhoneInput({ value, onChange, onFocus, onBlur, ...rest }: PhoneInputProps) {
-  const [typing, setTyping] = useState(false);
+  /** What stands in the field while it has the focus; it is never rewritten under the person's fingers. */
+  const [typed, setTyped] = useState<string>();
   return (
     <TextInput
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      value={typing ? value : formatPhone(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      value={typed ?? formatPhone(value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(event.currentTarget.value);
+      }}
       onFocus={(event) => {
-        setTyping(true);
+        setTyped(event.currentTarget.value);
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setTyping(false);
+        setTyped(undefined);
         if (value !== '' && phoneProblem(value) === undefined) onChange(normalizePhone(value));
         onBlur?.(event);
       }}

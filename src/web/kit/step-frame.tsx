@@ -8,6 +8,8 @@ export interface Step {
   label: string;
   /** Where a finished step can be changed. */
   to?: string;
+  /** A step that nobody has to take: passing it does not tick it. */
+  optional?: boolean;
 }
 
 interface StepFrameProps {
@@ -21,7 +23,7 @@ interface StepFrameProps {
 }
 
 const stateOf = (step: Step, current: number): 'done' | 'current' | 'coming' =>
-  step.number < current ? 'done' : step.number === current ? 'current' : 'coming';
+  step.number === current ? 'current' : step.number < current && !step.optional ? 'done' : 'coming';
 
 /** The white band under the header that says how far it is. */
 export function StepFrame({ steps, current, total, mark }: StepFrameProps) {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconSend } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { getProperty } from '../../contract/properties.ts';
 import { readAddress } from '../../domain/address.ts';
@@ -23,6 +23,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { Late } from '../kit/late.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
+import { PickARental } from '../properties/pick-a-rental.tsx';
 import { ReviewAddress } from '../properties/review-address.tsx';
 import { currentProperty } from '../stored-session.ts';
 import classes from './applicant-review.module.css';
@@ -36,7 +37,7 @@ export function Component() {
   const id = currentProperty();
   const review = useQuery({ ...reviewQuery(id ?? ''), enabled: id !== undefined });
   const isGone = review.error instanceof ApiProblem && [403, 404, 422].includes(review.error.status);
-  if (id === undefined || isGone) return <Navigate to={DASHBOARD} replace />;
+  if (id === undefined || isGone) return <PickARental />;
   if (review.data) return <Applicants review={review.data} />;
   return (
     <>

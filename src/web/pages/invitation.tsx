@@ -17,6 +17,7 @@ import { Late } from '../kit/late.tsx';
 import { MessagePage } from '../kit/message-page.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
 import { useDismissed } from '../kit/use-dismissed.ts';
+import { connectRequests } from '../screening/connect-requests.ts';
 
 const toFirstPage = (
   <Button component={Link} to="/">
@@ -70,8 +71,9 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
   const [reminding, setReminding] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const [wasRejected, rememberRejection] = useDismissed(`maplekey:rejected:${token}`);
-  const apply = useApply(invitation.id, () => {
-    void navigate(byFriend ? '/tenant/current-housing' : '/tenant/coapplication');
+  const apply = useApply(invitation.id, {
+    connect: connectRequests,
+    onStarted: () => void navigate(byFriend ? '/tenant/current-housing' : '/tenant/coapplication'),
   });
 
   // Who signed up from here wanted to apply: it goes on by itself, once.

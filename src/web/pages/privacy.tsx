@@ -1,4 +1,6 @@
+import { OPERATOR } from '../../domain/operator.ts';
 import { LegalPage } from './legal/legal-page.tsx';
+import { WriteToUs } from './legal/write-to-us.tsx';
 
 /** The privacy policy: what is kept, who sees it, for how long, and how to have it deleted. */
 export function Component() {
@@ -12,9 +14,9 @@ export function Component() {
           title: 'Who is responsible',
           content: (
             <p>
-              Maplekey Inc., Toronto, Ontario, is responsible for what is described here. Our privacy officer answers at
-              that address, and through the reply address of every message we send. A landlord is responsible for what
-              they do with an application once they have read it.
+              {OPERATOR.name}, {OPERATOR.place}, is responsible for what is described here. To reach our privacy
+              officer, <WriteToUs subject="To the privacy officer" />. A landlord is responsible for what they do with
+              an application once they have read it.
             </p>
           ),
         },
@@ -127,8 +129,8 @@ export function Component() {
           content: (
             <>
               <p>
-                An application that you have not submitted can be deleted by you at any time. One that you have
-                submitted can be withdrawn. Everything else stays as long as your account.
+                What you enter stays as long as your account. To have a single application deleted earlier, whether it
+                was submitted or not, <WriteToUs subject="Delete an application" />.
               </p>
               <p>
                 Records of a payment stay for as long as tax law asks, which is six years, without the application they
@@ -142,9 +144,9 @@ export function Component() {
           id: 'deletion',
           content: (
             <p>
-              Ask for it on your account page, or write to us with the subject “Delete My Account”. Your account and
-              everything that belongs to it are deleted within 48 hours, and in every case within 10 days. What is left
-              is the record of a payment that tax law makes us keep.
+              To have your account deleted, <WriteToUs subject="Delete My Account" /> with the subject “Delete My
+              Account”. Your account and everything that belongs to it are deleted within 48 hours, and in every case
+              within 10 days. What is left is the record of a payment that tax law makes us keep.
             </p>
           ),
         },
@@ -154,8 +156,7 @@ export function Component() {
             <>
               <p>
                 You may see what we hold about you, have it corrected, take back a consent, and ask how a result came
-                about. Much of it is on your account page; for the rest, write to us. We answer within 30 days, free of
-                charge.
+                about: <WriteToUs subject="About my data" />. We answer within 30 days, free of charge.
               </p>
               <p>
                 If you are not content with the answer, you can turn to the Privacy Commissioner of Canada, or to the

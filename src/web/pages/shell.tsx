@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { OPERATOR } from '../../domain/operator.ts';
 import { useSession } from '../accounts/session.ts';
 import logo from '../kit/logo.svg';
 import { NoticeStrip } from '../kit/notice-strip.tsx';
@@ -62,7 +63,9 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
 function Footer() {
   return (
     <footer className={classes.footer}>
-      <p>© {new Date().getFullYear()} Maplekey Inc., Toronto, Ontario</p>
+      <p>
+        © {new Date().getFullYear()} {OPERATOR.name}, {OPERATOR.place}
+      </p>
       <ul>
         <li>
           <Link to="/terms-and-conditions">terms and conditions</Link>

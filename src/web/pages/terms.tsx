@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { LegalPage } from './legal/legal-page.tsx';
+import { WriteToUs } from './legal/write-to-us.tsx';
 
 /** The terms: who may use Maplekey and what everybody can rely on. */
 export function Component() {
@@ -69,8 +70,9 @@ export function Component() {
                 the papers you add. You name a reference only with that person’s agreement.
               </p>
               <p>
-                You can change an application until you submit it. After that you can still withdraw it at any time; the
-                landlord is told that you did, and nothing else.
+                You can change an application until you submit it. After that it can be read and not changed. If you
+                want it taken back, <WriteToUs subject="Take back my application" />, and we take it out of the
+                landlord’s list.
               </p>
             </>
           ),

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { getProperty } from '../../contract/properties.ts';
 import { placeOf, streetWithUnit } from '../../domain/address.ts';
@@ -12,6 +11,7 @@ import { LetterHead, LetterPage, LetterSubject } from '../kit/letter.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
 import { currentProperty } from '../stored-session.ts';
 import { LandlordSteps } from './landlord-steps.tsx';
+import { PickARental } from './pick-a-rental.tsx';
 
 /** The rental that a landlord is setting up. */
 export type CurrentRental = ReplyOf<typeof getProperty>['property'];
@@ -41,11 +41,11 @@ interface WithCurrentRentalProps {
   children: (rental: CurrentRental) => ReactNode;
 }
 
-/** A landlord's step about one rental. Without a rental under way, or with one that is gone, the dashboard is next. */
+/** A landlord's step about one rental. Without a rental under way, or with one that is gone, it asks to choose one. */
 export function WithCurrentRental({ step, title, children }: WithCurrentRentalProps) {
   const id = currentProperty();
   const rental = useQuery({ ...currentRentalQuery(id ?? ''), enabled: id !== undefined });
-  if (id === undefined || isRefused(rental.error)) return <Navigate to="/landlord/dashboard" replace />;
+  if (id === undefined || isRefused(rental.error)) return <PickARental />;
   if (rental.data) return children(rental.data);
   return (
     <>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { changeStatus, listProperties } from '../../contract/properties.ts';
-import type { PropertyStatus } from '../../domain/properties/property.ts';
+import { DOUBLE_CLICK, type PropertyStatus } from '../../domain/properties/property.ts';
 import { call } from '../api.ts';
 
 export type Rental = ReplyOf<typeof listProperties>['data'][number];
@@ -16,8 +16,7 @@ export const rentalsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** The call only says "the other one", and the server takes two of them within two seconds for a double click. */
-const DOUBLE_CLICK = 2000;
+/** The call only says "the other one", and the server takes two of them close together for a double click. */
 const lastChange = new Map<string, number>();
 
 async function post(id: string): Promise<PropertyStatus> {

@@ -1,0 +1,6 @@
+/** Who runs the product, as letters, the footer and the legal texts name it. */
+export const OPERATOR = {
+  name: 'Maplekey Inc.',
+  place: 'Toronto, Ontario',
+  mail: 'hello@maplekey.example',
+} as const;

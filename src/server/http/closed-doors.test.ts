@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { callerAt } from '../../../testing/caller.ts';
+import { addressOf, callerFor, make, nameOf } from '../../../testing/sample-calls.ts';
+import { byName, expectRefusal, OPEN_ENDPOINTS, prepareSweep } from '../../../testing/sweep.ts';
+import { useHouse } from '../../../testing/test-house.ts';
+import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
+
+const house = useHouse();
+const { samples, sampleOf, callerOf, refuses } = prepareSweep(house);
+
+const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };
+const NOT_FOUND = { status: 0, message: 'We could not find that.' };
+
+const forMembers = OPEN_ENDPOINTS.filter((endpoint) => endpoint.who !== 'anyone');
+const forOneRole = forMembers.filter((endpoint) => endpoint.who !== 'member');
+const withParameters = OPEN_ENDPOINTS.filter((endpoint) => endpoint.params);
+
+/** Calls that begin something, list one's own, or ask about what everybody may ask about: nobody's is foreign there. */
+const ABOUT_NOBODYS = [
+  'POST /api/property',
+  'GET /api/property',
+  'POST /api/applicant',
+  'GET /api/applicant',
+  'POST /api/logout',
+  'GET /api/address/suggest',
+  'GET /api/address/resolve',
+  'GET /api/screening-request/tenants-request-items/:applicationId',
+  'POST /api/screening-request/screening-request-get-connect/:applicationId',
+];
+const aboutSomebodys = forMembers.filter((endpoint) => !ABOUT_NOBODYS.includes(nameOf(endpoint)));
+
+describe.each(byName(forMembers))('%s', (name, endpoint) => {
+  refuses('knows nobody without a session', async () => {
+    const nobody = [undefined, 'A'.repeat(43), 'x', `${samples().applicant.token}x`];
+    for (const token of nobody) {
+      const answer = await make(endpoint, sampleOf(endpoint), callerAt(house().origin, token));
+      expect([answer.status, answer.body], `${name} with ${token}`).toEqual([401, UNAUTHENTICATED]);
+    }
+  });
+});
+
+describe.each(byName(forOneRole))('%s', (name, endpoint) => {
+  refuses('is closed to the other role, who stays signed in', async () => {
+    const other = endpoint.who === 'landlord' ? samples().applicant : samples().landlord;
+    expectRefusal(await make(endpoint, sampleOf(endpoint), other), name, 403);
+  });
+});
+
+describe.each(byName(aboutSomebodys))('%s', (name, endpoint) => {
+  refuses('does not find what is somebody else’s', async () => {
+    const answer = await make(endpoint, sampleOf(endpoint), callerFor(house(), endpoint.who, samples().strangers));
+    expect([answer.status, answer.body], name).toEqual([404, NOT_FOUND]);
+  });
+});
+
+describe.each(byName(withParameters))('%s', (name, endpoint) => {
+  refuses('finds nothing under an id that is none, or nobody’s', async () => {
+    const { params = {} } = sampleOf(endpoint);
+    const wrongIds = (right: string) => [
+      ...['no-id', '1', '0', 'null', '\u0000', '👾', "' or 1=1 --", `${right}x`, ` ${right}`],
+      ...[randomUUID(), '00000000-0000-0000-0000-000000000000', 'x'.repeat(499), 'x'.repeat(600)],
+    ];
+    const wrong = Object.entries(params).flatMap(([parameter, right]) =>
+      wrongIds(right).map((id) => ({ ...params, [parameter]: id })),
+    );
+    await Promise.all(
+      wrong.map(async (ids) => {
+        const answer = await make(endpoint, { ...sampleOf(endpoint), params: ids }, callerOf(endpoint));
+        expect([answer.status, answer.body], `${name} ${JSON.stringify(ids)}`).toEqual([404, NOT_FOUND]);
+      }),
+    );
+    expect(wrong.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what is promised for later', () => {
+  const later = ALL_ENDPOINTS.filter((endpoint) => endpoint.later);
+
+  test.each(byName(later))('%s says so, to everybody', async (_, endpoint) => {
+    const address = addressOf(endpoint, { params: { id: randomUUID(), applicantId: randomUUID(), token: 'any' } });
+    for (const caller of [callerAt(house().origin), samples().landlord, samples().applicant]) {
+      const answer = await caller.raw(address, { method: endpoint.method });
+      expect([answer.status, answer.body]).toEqual([
+        501,
+        { status: 0, message: 'This part is not open yet.', error_type: 'NotOpenYet' },
+      ]);
+    }
+  });
+});
+
+describe('the calls that were refused here', () => {
+  test('are one for every endpoint', () => {
+    expect([...samples().calls.keys()].sort()).toEqual(OPEN_ENDPOINTS.map(nameOf).sort());
+    expect(forMembers.map(nameOf)).toEqual(expect.arrayContaining(ABOUT_NOBODYS));
+  });
+
+  test('are right as they stand, so that each was refused for its one fault', async () => {
+    for (const [name, sample] of samples().calls) {
+      const endpoint = OPEN_ENDPOINTS.find((each) => nameOf(each) === name);
+      if (!endpoint) throw new Error(`${name} is no endpoint`);
+      const answer = await make(endpoint, sample, callerOf(endpoint));
+      expect([200, 201], `${name}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+    }
+  });
+});
