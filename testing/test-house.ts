@@ -32,7 +32,7 @@ export async function makeDatabase(): Promise<{ url: string; drop(): Promise<voi
  *
  * @param environment settings that differ from those of a test, such as RATE_LIMITS
  */
-export function useHouse(environment: Record<string, string> = {}): () => TestHouse {
+export function openHouse(environment: Record<string, string> = {}): () => TestHouse {
   let house: TestHouse | undefined;
   let clear: (() => Promise<void>) | undefined;
   beforeAll(async () => {

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, anApplication, aProperty } from '../../../testing/builders.ts';
 import { deedsOf, until } from '../../../testing/evidence.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 
-const house = useHouse();
+const house = openHouse();
 
 /** Does something on a connection that does not belong to the house. */
 async function onTheSide<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -12,9 +12,9 @@ import {
 import { callerAt } from '../../../testing/caller.ts';
 import { auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
 import { solveCaptcha } from '../../../testing/solve-captcha.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 
-const house = useHouse();
+const house = openHouse();
 const anybody = () => callerAt(house().origin);
 
 const TAKEN = 'We could not sign you up with this email. If you have an account, please sign in.';

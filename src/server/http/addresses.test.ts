@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, expectStatus } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
-import { type TestHouse, useHouse } from '../../../testing/test-house.ts';
+import { openHouse, type TestHouse } from '../../../testing/test-house.ts';
 
-const house = useHouse();
+const house = openHouse();
 
 const suggest = (input: string, session: string = randomUUID()) =>
   `/api/address/suggest?${new URLSearchParams({ input, session })}`;

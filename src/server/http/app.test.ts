@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aLandlord, expectStatus } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
 import { PAGE_PATHS } from '../../contract/page-paths.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(`${web}-secret.txt`);
 });
 
-const house = useHouse({ WEB_DIR: web });
+const house = openHouse({ WEB_DIR: web });
 const anybody = () => callerAt(house().origin);
 
 /** A path of the site with something in the place of each parameter. */
@@ -127,7 +127,7 @@ describe('every reply', () => {
 });
 
 describe('a house that is reached by https', () => {
-  const secure = useHouse({ WEB_DIR: web, APP_URL: 'https://maplekey.example' });
+  const secure = openHouse({ WEB_DIR: web, APP_URL: 'https://maplekey.example' });
 
   test('tells browsers to stay with it', async () => {
     const { headers } = await callerAt(secure().origin).get('/login');

@@ -16,9 +16,9 @@ import {
   expectOnlyTheLandlord,
   outboxOf,
 } from '../../../testing/evidence.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 
-const house = useHouse();
+const house = openHouse();
 
 const applicationsFor = (propertyId: string) =>
   house()

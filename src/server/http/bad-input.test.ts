@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/caller.ts';
 import { addressOf, make, nameOf } from '../../../testing/sample-calls.ts';
 import { byName, expectRefusal, OPEN_ENDPOINTS, prepareSweep } from '../../../testing/sweep.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
-const house = useHouse();
+const house = openHouse();
 const { sampleOf, callerOf, refuses } = prepareSweep(house);
 
 /** The identities that a browser sends along are ignored there, whatever they are. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { callerAt } from '../../../testing/caller.ts';
 import { addressOf, callerFor, make, nameOf } from '../../../testing/sample-calls.ts';
 import { byName, expectRefusal, OPEN_ENDPOINTS, prepareSweep } from '../../../testing/sweep.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
 
-const house = useHouse();
+const house = openHouse();
 const { samples, sampleOf, callerOf, refuses } = prepareSweep(house);
 
 const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };

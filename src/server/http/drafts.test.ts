@@ -11,9 +11,9 @@ import {
   type TestPerson,
 } from '../../../testing/builders.ts';
 import { deedsOf, expectOnlyTheApplicant, outboxOf } from '../../../testing/evidence.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 
-const house = useHouse();
+const house = openHouse();
 
 async function aStartedApplication() {
   const property = await aProperty(await aLandlord(house()));

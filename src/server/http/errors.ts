@@ -38,8 +38,7 @@ const isNotNow = (problem: unknown): boolean =>
     /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(problem.message));
 
 const UNEXPECTED = 'Something went wrong on our side. What you saved before is kept. Please try again.';
-const NOT_NOW_MESSAGE =
-  'We cannot answer right now. What you saved before is kept. Please try again in a moment.';
+const NOT_NOW_MESSAGE = 'We cannot answer right now. What you saved before is kept. Please try again in a moment.';
 
 interface Refused {
   code: number;

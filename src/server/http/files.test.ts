@@ -16,11 +16,11 @@ import {
 } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
 import { auditOf, deedsOf, expectOnlyTheApplicant, until } from '../../../testing/evidence.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const house = useHouse({ DATA_DIR: folder });
+const house = openHouse({ DATA_DIR: folder });
 
 /** How many contents lie on the disk, whether a row points to them or not. */
 const contentsOnDisk = (): number => {

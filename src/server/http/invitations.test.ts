@@ -10,10 +10,10 @@ import {
 } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
 import { arrivalsFor, auditOf, expectOnlyTheLandlord, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 import { deliverMessage } from '../jobs/deliver-message.ts';
 
-const house = useHouse();
+const house = openHouse();
 const anybody = () => callerAt(house().origin);
 const db = () => house().toolbox.db;
 

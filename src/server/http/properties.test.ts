@@ -15,10 +15,10 @@ import {
 } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
 import { auditOf, deedsOf, expectOnlyTheLandlord, outboxOf } from '../../../testing/evidence.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
 
-const house = useHouse();
+const house = openHouse();
 const anybody = () => callerAt(house().origin);
 const db = () => house().toolbox.db;
 

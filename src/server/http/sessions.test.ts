@@ -10,9 +10,9 @@ import {
 } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
 import { auditOf } from '../../../testing/evidence.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 
-const house = useHouse();
+const house = openHouse();
 const anybody = () => callerAt(house().origin);
 const signIn = (email: string, password = PASSWORD, remember?: boolean) =>
   anybody().post('/api/login', { email, password, ...(remember !== undefined && { remember }) });
@@ -180,7 +180,7 @@ describe('a session', () => {
 });
 
 describe('where calls are counted strictly', () => {
-  const strict = useHouse({ RATE_LIMITS: 'strict' });
+  const strict = openHouse({ RATE_LIMITS: 'strict' });
   const guess = (email: string, headers: Record<string, string> = {}) =>
     callerAt(strict().origin).raw('/api/login', {
       method: 'POST',

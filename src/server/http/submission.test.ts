@@ -12,9 +12,9 @@ import {
   type TestPerson,
 } from '../../../testing/builders.ts';
 import { arrivalsFor, auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 
-const house = useHouse();
+const house = openHouse();
 
 async function aStartedApplication(requirements?: string[], names: Record<string, unknown> = {}) {
   const landlord = await aLandlord(house());

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
 import { arrivalsFor, hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/evidence.ts';
-import { makeDatabase, useHouse } from '../../../testing/test-house.ts';
+import { makeDatabase, openHouse } from '../../../testing/test-house.ts';
 import type { Letter } from '../../domain/letter.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { connect } from '../database/connect.ts';
@@ -15,7 +15,7 @@ import { smtpMailer } from '../outside/smtp/provider.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { startJobs } from './runner.ts';
 
-const house = useHouse();
+const house = openHouse();
 
 const SECRET_PATH = '/apply/the-secret-of-this-letter';
 const CONTENT: Letter = {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty } from '../../../testing/builders.ts';
 import { hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/evidence.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 import { putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 
-const house = useHouse();
+const house = openHouse();
 
 async function write(recipient: string): Promise<void> {
   const { db, enqueue } = house().toolbox;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { arrivalsFor, outboxOf, until } from '../../../testing/evidence.ts';
-import { useHouse } from '../../../testing/test-house.ts';
+import { openHouse } from '../../../testing/test-house.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 
-const house = useHouse();
+const house = openHouse();
 
 const letter = (recipient: string, reference: string = randomUUID()): OutgoingMessage => ({
   channel: 'email',
