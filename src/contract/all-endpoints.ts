@@ -1,11 +1,15 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as answers from './answers.ts';
 import * as applications from './applications.ts';
+import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
 import * as invitations from './invitations.ts';
 import * as payments from './payments.ts';
 import * as properties from './properties.ts';
 import * as references from './references.ts';
+import * as review from './review.ts';
 import * as screening from './screening.ts';
 import * as sessions from './sessions.ts';
 
@@ -18,6 +22,10 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   addresses,
   properties,
   applications,
+  drafts,
+  answers,
+  files,
+  review,
   payments,
   invitations,
   references,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { saysWhatIsWrong } from './field.ts';
+import { plainLine, saysWhatIsWrong } from './field.ts';
 import { PROVINCES, type ProvinceCode } from './province.ts';
 
 /** A Canadian address in its parts; what is not known is null. */
@@ -78,6 +78,7 @@ export const addressField = (missing: string) =>
   z.string(missing).check(
     z.trim(),
     z.minLength(1, missing),
+    plainLine,
     z.maxLength(LONGEST_ADDRESS, `Please use at most ${LONGEST_ADDRESS} characters`),
     saysWhatIsWrong((value) => (ELSEWHERE.test(value) ? 'Please choose an address in Canada' : undefined)),
   );

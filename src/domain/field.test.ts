@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { dollars, fieldErrors, optionalText, requiredText, saysWhatIsWrong, wholeNumber } from './field.ts';
+import { dollars, fieldErrors, optionalLine, plainLine, requiredText, saysWhatIsWrong, wholeNumber } from './field.ts';
 
 const said = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
 
@@ -95,7 +95,7 @@ describe('a line of text', () => {
   });
 
   test('that may be left out counts as left out when it is blank', () => {
-    const unit = z.object({ unit: optionalText(5, 'Unit is too long') });
+    const unit = z.object({ unit: optionalLine(5, 'Unit is too long') });
     for (const blank of [{}, { unit: undefined }, { unit: null }, { unit: '' }, { unit: '   ' }]) {
       expect(z.parse(unit, blank).unit).toBeUndefined();
     }
@@ -121,4 +121,19 @@ test('errors are listed by field, each message once and in order', () => {
       { path: [], message: 'of the whole' },
     ]),
   ).toEqual({ 'pets.0.size': ['Please choose a size'], email: ['first', 'second'], form: ['of the whole'] });
+});
+
+describe('plainLine', () => {
+  const line = z.string().check(plainLine);
+  test.each([
+    ['a name', 'Marie-Ève O’Brien', undefined],
+    ['a unit with a slash', 'unit 2/B', undefined],
+    ['Hebrew', 'שרה', undefined],
+    ['a line break', 'Anna\nBell', 'Please take out the invisible characters'],
+    ['a bell', 'Anna\u0007', 'Please take out the invisible characters'],
+    ['a web address', 'Visit http://pay.example', 'Please take out the web address'],
+    ['one without a scheme', 'see www.pay.example', 'Please take out the web address'],
+  ])('%s', (_, value, message) => {
+    expect(said(line, value)).toBe(message);
+  });
 });

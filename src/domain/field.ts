@@ -9,15 +9,24 @@ export const saysWhatIsWrong =
     if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
   };
 
+/**
+ * A line that goes into letters to strangers: no line breaks or other control characters, and no web address, because
+ * otherwise a name would make our letter carry somebody's link.
+ */
+export const plainLine = saysWhatIsWrong((value: string) => {
+  if (/\p{Cc}/u.test(value)) return 'Please take out the invisible characters';
+  return /:\/\/|\bwww\./i.test(value) ? 'Please take out the web address' : undefined;
+});
+
 /** A line of text: trimmed, not blank, at most `max` characters. Both refusals carry a message. */
 export const requiredText = (missing: string, max: number, tooLong = `Please use at most ${max} characters`) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 
-/** Text that may be left out; blank counts as left out. */
-export const optionalText = (max: number, tooLong = `Please use at most ${max} characters`) =>
+/** A plain line that may be left out; blank counts as left out. */
+export const optionalLine = (max: number, tooLong = `Please use at most ${max} characters`) =>
   z.optional(
     z.pipe(
-      z.union([z.string().check(z.trim(), z.maxLength(max, tooLong)), z.null()]),
+      z.union([z.string().check(z.trim(), plainLine, z.maxLength(max, tooLong)), z.null()]),
       z.transform((value) => (value === '' || value === null ? undefined : value)),
     ),
   );

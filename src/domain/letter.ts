@@ -15,7 +15,18 @@ export interface Letter {
   stopPath?: string;
 }
 
-/** A text message: plain words, and a path of this site put behind them. At most 300 characters of words. */
+/** At most `most` characters of a name, with an ellipsis where it was cut; never half of a character pair. */
+export function clipped(name: string, most: number): string {
+  const signs = [...name];
+  return signs.length <= most
+    ? name
+    : `${signs
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** A text message: plain words of at most 300 characters, and a path of this site put behind them. */
 export interface TextNote {
   words: string;
   path?: string;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Email } from '../email.ts';
-import { requiredText } from '../field.ts';
+import { plainLine, requiredText } from '../field.ts';
 import { NewPassword } from '../password.ts';
 import { Phone } from '../phone.ts';
 
 const LONGEST_NAME = 100;
-const FirstName = requiredText('Please enter your first name', LONGEST_NAME);
-const LastName = requiredText('Please enter your last name', LONGEST_NAME);
+const FirstName = requiredText('Please enter your first name', LONGEST_NAME).check(plainLine);
+const LastName = requiredText('Please enter your last name', LONGEST_NAME).check(plainLine);
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 

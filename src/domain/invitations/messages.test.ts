@@ -36,3 +36,17 @@ test('the text says who asks, leads to the same place and says how to end such t
 test('neither carries the street of a rental twice when it has no unit', () => {
   expect(invitationLetter({ ...facts, unit: null }).subject).toBe('Apply for 48 Fermanagh Ave');
 });
+
+test('a text stays within 300 characters of words, whatever the names', () => {
+  const facts = {
+    landlordName: `${'Wilhelmina '.repeat(9)}${'Featherstone '.repeat(8)}`.trim(),
+    address: `48 ${'Fermanagh '.repeat(18)}Ave, Toronto, ON M6R 1M2`,
+    unit: 'basement '.repeat(10),
+    minutes: 9,
+    token: 'x'.repeat(43),
+  };
+  const { words } = invitationText(facts);
+  expect(words.length).toBeLessThanOrEqual(300);
+  expect(words).toContain('Wilhelmina');
+  expect(words).toContain('48 Fermanagh');
+});

@@ -1,5 +1,5 @@
 import { rentalName, streetWithUnit } from '../address.ts';
-import type { Letter, TextNote } from '../letter.ts';
+import { clipped, type Letter, type TextNote } from '../letter.ts';
 import { applyPath } from './invitation.ts';
 
 export interface InvitationFacts {
@@ -26,10 +26,10 @@ export function invitationLetter(facts: InvitationFacts): Letter {
   };
 }
 
-/** The invitation by text. */
+/** The invitation by text. Names are cut so that the words stay within 300 characters. */
 export function invitationText(facts: InvitationFacts): TextNote {
   return {
-    words: `${facts.landlordName} invites you to apply for ${rentalName(facts.address, facts.unit)}. It is free and takes about ${facts.minutes} minutes. Reply STOP to end texts from Maplekey.`,
+    words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(rentalName(facts.address, facts.unit), 90)}. It is free and takes about ${facts.minutes} minutes. Reply STOP to end texts from Maplekey.`,
     path: applyPath(facts.token),
   };
 }

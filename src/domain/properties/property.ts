@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressField } from '../address.ts';
-import { optionalText } from '../field.ts';
+import { optionalLine } from '../field.ts';
 
 export const ADDRESS_MISSING = 'You must enter an address!';
 const LONGEST_UNIT = 100;
@@ -11,7 +11,7 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 /** A new rental: one line of address and, where the house has several homes, the unit's name. */
 export const NewProperty = z.strictObject({
   address: addressField(ADDRESS_MISSING),
-  unit: optionalText(LONGEST_UNIT, 'Unit is too long'),
+  unit: optionalLine(LONGEST_UNIT, 'Unit is too long'),
 });
 export type NewProperty = z.infer<typeof NewProperty>;
 

@@ -1,4 +1,4 @@
-import * as contract from '../../contract/applications.ts';
+import * as contract from '../../contract/answers.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { readAnswers } from '../applications/read-answers.ts';
 import { removeEmployment } from '../applications/remove-employment.ts';

@@ -9,6 +9,7 @@ import { serveAnswers } from './answers.ts';
 import { serveApplications } from './applications.ts';
 import { docsPage } from './docs-page.ts';
 import { makeDoors } from './doors.ts';
+import { serveDrafts } from './drafts.ts';
 import { replyToProblem } from './errors.ts';
 import { serveFiles } from './files.ts';
 import { headersFor, setHeaders } from './headers.ts';
@@ -18,6 +19,7 @@ import { openApiDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { serveProperties } from './properties.ts';
 import { readJson } from './read-json.ts';
+import { serveReview } from './review.ts';
 import { serveScreening } from './screening.ts';
 
 export interface AppSettings {
@@ -71,8 +73,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveAddresses(doors, toolbox);
   serveProperties(doors, toolbox);
   serveApplications(doors, toolbox);
+  serveDrafts(doors, toolbox);
   serveAnswers(doors, toolbox);
   serveFiles(doors, toolbox);
+  serveReview(doors, toolbox);
   serveInvitations(doors, toolbox);
   serveScreening(doors, toolbox);
   for (const endpoint of ALL_ENDPOINTS) if (endpoint.later) doors.later(endpoint);

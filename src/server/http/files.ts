@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as contract from '../../contract/applications.ts';
+import * as contract from '../../contract/files.ts';
 import { MOST_FILES_AT_ONCE } from '../../domain/applications/upload.ts';
 import { fieldErrors } from '../../domain/field.ts';
 import { invalid } from '../../domain/problem.ts';

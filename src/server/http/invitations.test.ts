@@ -4,6 +4,7 @@ import {
   aLandlord,
   aProperty,
   expectStatus,
+  registrationForm,
   someEmail,
   somePhone,
   type TestPerson,
@@ -193,7 +194,11 @@ describe('inviting people', () => {
 
   test('in hostile words adds neither a recipient nor a header, and runs nothing', async () => {
     const victim = someEmail();
-    const hostile = `<script>alert(1)</script>\r\nBcc: ${victim}\r\n\r\n`;
+    const form = await registrationForm(house(), { first_name: `Eve\r\nBcc: ${victim}\r\n` });
+    expect((await anybody().post('/api/register', form)).body.errors).toEqual({
+      first_name: ['Please take out the invisible characters'],
+    });
+    const hostile = `<script>alert(1)</script> Bcc: ${victim} `;
     const landlord = await aLandlord(house(), { first_name: `${hostile}Eve` });
     const { invite } = await aRental(landlord, `${hostile}1 Bay St, Toronto, ON`);
     const [email, phone] = [someEmail(), somePhone()];

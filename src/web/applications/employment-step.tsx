@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { listEmployment } from '../../contract/answers.ts';
 import type { EmploymentReply } from '../../contract/applicant-shapes.ts';
-import { listEmployment } from '../../contract/applications.ts';
 import { asksFor } from '../../domain/properties/requirements.ts';
 import { call } from '../api.ts';
 import { ConfirmModal } from '../kit/confirm-modal.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { removeFile, uploadFile } from '../../contract/applications.ts';
+import { removeFile, uploadFile } from '../../contract/files.ts';
 import { ApiProblem, call, problemMessages } from '../api.ts';
 import { UploadField } from '../kit/upload-field.tsx';
 import type { Applicant } from './use-current-application.ts';

@@ -1,4 +1,4 @@
-import { downloadFile } from '../../contract/applications.ts';
+import { downloadFile } from '../../contract/files.ts';
 import { ApiProblem } from '../api.ts';
 import { bearerToken } from '../stored-session.ts';
 

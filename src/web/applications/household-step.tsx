@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { createHousehold, getHousehold, updateHousehold } from '../../contract/answers.ts';
 import type { HouseholdReply } from '../../contract/applicant-shapes.ts';
-import { createHousehold, getHousehold, updateHousehold } from '../../contract/applications.ts';
 import { call } from '../api.ts';
 import { HouseholdFields } from './household-fields.tsx';
 import { householdBody, householdFaults, householdValues } from './household-values.ts';

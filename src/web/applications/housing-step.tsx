@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
+import { createHousing, listHousing, updateHousing } from '../../contract/answers.ts';
 import type { HousingReply } from '../../contract/applicant-shapes.ts';
-import {
-  createHousing,
-  declareNeverRented,
-  deleteDraft,
-  listHousing,
-  updateHousing,
-} from '../../contract/applications.ts';
+import { declareNeverRented } from '../../contract/applications.ts';
+import { deleteDraft } from '../../contract/drafts.ts';
 import type { HousingType } from '../../domain/applications/housing.ts';
 import { call } from '../api.ts';
 import { type HomeQuestions, HousingFields } from './housing-fields.tsx';

@@ -1,4 +1,5 @@
-import { createEmployment, deleteDraft, deleteEmployment, updateEmployment } from '../../contract/applications.ts';
+import { createEmployment, deleteEmployment, updateEmployment } from '../../contract/answers.ts';
+import { deleteDraft } from '../../contract/drafts.ts';
 import { ApiProblem, call } from '../api.ts';
 import { type EmploymentValues, employmentBodies } from './employment-values.ts';
 import type { Applicant } from './use-current-application.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { getDraft, saveDraft } from '../../contract/applications.ts';
+import { getDraft, saveDraft } from '../../contract/drafts.ts';
 import type { Step } from '../../domain/applications/application.ts';
 import { ApiProblem, call } from '../api.ts';
 import type { SavedState } from '../kit/saved-mark.tsx';

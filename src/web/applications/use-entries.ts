@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeFile } from '../../contract/applications.ts';
+import { removeFile } from '../../contract/files.ts';
 import { call } from '../api.ts';
 import {
   type EmploymentValues,

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { markSeen, updateFavourite } from '../../contract/applications.ts';
 import { getProperty } from '../../contract/properties.ts';
+import { markSeen, updateFavourite } from '../../contract/review.ts';
 import { ApiProblem, call } from '../api.ts';
 
 /** A rental of the landlord with everybody who applied. */

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { HOUSING_TYPES } from '../domain/applications/housing.ts';
+import { EmploymentReply, HouseholdReply, HousingReply } from './applicant-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { ApplicantParams, Bit, Done, done, Id, IdParams, Saved } from './envelope.ts';
+
+const noun = 'applications';
+const saving = { calls: 120, seconds: 60, by: 'account' } as const;
+
+export const listHousing = endpoint({
+  method: 'GET',
+  path: '/api/housing/:applicantId',
+  noun,
+  who: 'applicant',
+  summary: 'The homes of an application.',
+  params: ApplicantParams,
+  reply: z.object({ ...done, housings: z.array(HousingReply) }),
+});
+
+/** The form's own fields are checked by the domain, which knows them by `ownership`. */
+const HousingBody = z.looseObject({ type: z.enum(HOUSING_TYPES, 'Please say which home this is'), application_id: Id });
+
+export const createHousing = endpoint({
+  method: 'POST',
+  path: '/api/housing',
+  noun,
+  who: 'applicant',
+  summary: 'Saves the current or the previous home.',
+  body: HousingBody,
+  reply: Saved,
+  limit: saving,
+});
+
+export const updateHousing = endpoint({
+  method: 'POST',
+  path: '/api/housing/:id',
+  noun,
+  who: 'applicant',
+  summary: 'Changes a saved home.',
+  params: IdParams,
+  body: HousingBody,
+  reply: Saved,
+  limit: saving,
+});
+
+export const listEmployment = endpoint({
+  method: 'GET',
+  path: '/api/employment/:applicantId',
+  noun,
+  who: 'applicant',
+  summary: 'The jobs and studies of an application.',
+  params: ApplicantParams,
+  reply: z.object({ ...done, employments: z.array(EmploymentReply) }),
+});
+
+const EmploymentBody = z.looseObject({ application_id: Id, is_student: z.optional(Bit), is_past: z.optional(Bit) });
+
+export const createEmployment = endpoint({
+  method: 'POST',
+  path: '/api/employment',
+  noun,
+  who: 'applicant',
+  summary: 'Adds a current job, a past job or a study.',
+  body: EmploymentBody,
+  reply: Saved,
+  limit: saving,
+});
+
+export const updateEmployment = endpoint({
+  method: 'POST',
+  path: '/api/employment/:id',
+  noun,
+  who: 'applicant',
+  summary: 'Changes a saved job or study.',
+  params: IdParams,
+  body: EmploymentBody,
+  reply: Saved,
+  limit: saving,
+});
+
+export const deleteEmployment = endpoint({
+  method: 'DELETE',
+  path: '/api/employment/:id',
+  noun,
+  who: 'applicant',
+  summary: 'Removes a job or study with its files.',
+  params: IdParams,
+  reply: Done,
+  limit: saving,
+});
+
+export const getHousehold = endpoint({
+  method: 'GET',
+  path: '/api/household/:applicantId',
+  noun,
+  who: 'applicant',
+  summary: 'The household of an application; null when it was not filled in.',
+  params: ApplicantParams,
+  reply: z.object({ ...done, household: z.nullable(HouseholdReply) }),
+});
+
+const HouseholdBody = z.looseObject({ application_id: Id });
+
+export const createHousehold = endpoint({
+  method: 'POST',
+  path: '/api/household',
+  noun,
+  who: 'applicant',
+  summary: 'Saves the household.',
+  body: HouseholdBody,
+  reply: Saved,
+  limit: saving,
+});
+
+export const updateHousehold = endpoint({
+  method: 'POST',
+  path: '/api/household/:applicantId',
+  noun,
+  who: 'applicant',
+  summary: 'Changes the household.',
+  params: ApplicantParams,
+  body: HouseholdBody,
+  reply: Saved,
+  limit: saving,
+});

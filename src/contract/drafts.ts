@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { STEP_NAMES } from '../domain/applications/application.ts';
+import { endpoint } from './endpoint.ts';
+import { Done, done, Id, Instant } from './envelope.ts';
+
+const noun = 'applications';
+const saving = { calls: 120, seconds: 60, by: 'account' } as const;
+
+const DraftReply = z.object({ content: z.unknown(), version: z.number(), saved_at: Instant });
+const DraftParams = z.object({ applicantId: Id, step: z.enum(STEP_NAMES) });
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/applicant/:applicantId/draft/:step',
+  noun,
+  who: 'applicant',
+  summary: 'What was typed on a step and not confirmed yet; null when there is nothing.',
+  params: DraftParams,
+  reply: z.object({ ...done, draft: z.nullable(DraftReply) }),
+});
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/:applicantId/draft/:step',
+  noun,
+  who: 'applicant',
+  summary: 'Keeps what is typed. A version that is not the newest is 409 StaleDraft and nothing is overwritten.',
+  params: DraftParams,
+  body: z.strictObject({
+    content: z.record(z.string(), z.unknown()),
+    /** The version that was read, 0 when there was none. */
+    version: z.int().check(z.nonnegative()),
+  }),
+  reply: z.object({ ...done, version: z.number(), saved_at: Instant }),
+  limit: { calls: 300, seconds: 60, by: 'account' },
+});
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/applicant/:applicantId/draft/:step',
+  noun,
+  who: 'applicant',
+  summary: 'Forgets what was typed on a step, because it was confirmed or given up.',
+  params: DraftParams,
+  reply: Done,
+  limit: saving,
+});

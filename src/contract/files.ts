@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { MOST_FILES_AT_ONCE } from '../domain/applications/upload.ts';
+import { FileReply } from './applicant-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { Done, done, Id, IdParams } from './envelope.ts';
+
+const noun = 'applications';
+const saving = { calls: 120, seconds: 60, by: 'account' } as const;
+
+export const UploadFields = z.strictObject({
+  model_id: Id,
+  model_type: z.enum(['Employment', 'Applicant'], 'Please say what the file belongs to'),
+  input: z.literal('proof_of_income', 'Please say what the file is'),
+});
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/api/file',
+  noun,
+  who: 'applicant',
+  summary:
+    "Uploads proof of income for a saved job (model_type 'Employment') or, before the job is saved, for the application (model_type 'Applicant').",
+  body: UploadFields,
+  files: { field: 'files', most: MOST_FILES_AT_ONCE },
+  reply: z.object({ ...done, files: z.array(FileReply) }),
+  limit: { calls: 40, seconds: 60 * 60, by: 'account' },
+});
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/api/file/:id',
+  noun,
+  who: 'member',
+  summary: 'A stored file, to its applicant and, after the submission, to the landlord. Answers the file itself.',
+  params: IdParams,
+  limit: { calls: 120, seconds: 60, by: 'account' },
+});
+
+export const removeFile = endpoint({
+  method: 'DELETE',
+  path: '/api/file/:id',
+  noun,
+  who: 'applicant',
+  summary: 'Removes an uploaded file.',
+  params: IdParams,
+  reply: Done,
+  limit: saving,
+});

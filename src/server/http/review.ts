@@ -1,0 +1,21 @@
+import * as contract from '../../contract/review.ts';
+import { markFavourite } from '../applications/mark-favourite.ts';
+import { markSeen } from '../applications/mark-seen.ts';
+import { reviewApplicant } from '../applications/review-applicant.ts';
+import type { Toolbox } from '../toolbox.ts';
+import type { Doors } from './doors.ts';
+
+/** What a landlord does with the applications of a rental, besides reading them. */
+export function serveReview(doors: Doors, toolbox: Toolbox): void {
+  doors.landlord(contract.updateFavourite, async (actor, { params, body }) => {
+    const marked = await markFavourite(toolbox, actor, { applicantId: params.id, favourite: body.is_favourite === 1 });
+    return { is_favourite: marked ? (1 as const) : (0 as const) };
+  });
+  doors.landlord(contract.markSeen, async (actor, { params }) => {
+    await markSeen(toolbox, actor, params);
+    return {};
+  });
+  doors.landlord(contract.applicantByUser, (actor, { body }) =>
+    reviewApplicant(toolbox, actor, { propertyId: body.application_id, personId: body.user_id }),
+  );
+}
