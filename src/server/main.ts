@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { EmbeddedPostgresProblem } from './database/embedded/problem.ts';
 import { factsOfError, jsonLog } from './log.ts';
 import { readSettings, SettingsProblem } from './settings.ts';
@@ -14,6 +15,9 @@ function wordsFor(problem: unknown): string {
   }
   return problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
 }
+
+// What the environment says itself counts more than the file.
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 const house = await Promise.resolve()
   .then(() => startHouse(readSettings(process.env), log))

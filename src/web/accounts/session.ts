@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { logout } from '../../contract/sessions.ts';
-import { call } from '../api.ts';
 import { forgetSession, onSessionChange, type StoredUser, storedUser } from '../stored-session.ts';
 
 async function signOut(): Promise<void> {
-  // The person leaves in any case; a server that does not answer ends the session when it idles out.
-  await call(logout, {}).catch(() => undefined);
+  // Loaded when it is needed: the landing page makes no calls, and is lighter without them. The person leaves in any
+  // case; a server that does not answer ends the session when it idles out.
+  await Promise.all([import('../../contract/sessions.ts'), import('../api.ts')])
+    .then(([{ logout }, { call }]) => call(logout, {}))
+    .catch(() => undefined);
   forgetSession();
 }
 
