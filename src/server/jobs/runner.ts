@@ -1,4 +1,4 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Enqueue, JobData, JobName } from '../database/job-queue.ts';
 import { factsOfError, type Log } from '../log.ts';
 import type { Toolbox } from '../toolbox.ts';
@@ -13,6 +13,26 @@ const HANDLERS: { [Name in JobName]: (toolbox: Toolbox, data: JobData[Name], las
   'remove-stored-file': removeStoredFile,
 };
 const NAMES = Object.keys(HANDLERS) as JobName[];
+
+/**
+ * Woken by the database, a worker takes up to five jobs at once, each with an end of its own, and goes on without a
+ * pause while there are more. Once a second it looks for jobs whose time to be tried again has come.
+ */
+const PACE = {
+  includeMetadata: true,
+  perJobResults: true,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+} as const;
+
+/** The end of one job: what went wrong is kept as an error's name only, as its message may hold a person's words. */
+const settle = (job: { id: string }, work: Promise<void>): Promise<JobResult> =>
+  work.then(
+    () => ({ id: job.id, status: 'completed' }),
+    (problem: unknown) => ({ id: job.id, status: 'failed', output: factsOfError(problem) }),
+  );
 
 export interface JobRunner {
   enqueue: Enqueue;
@@ -32,12 +52,8 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   for (const name of NAMES) await boss.createQueue(name, { ...RETRY, notify: true });
   let up = false;
   const workOn = <Name extends JobName>(name: Name, toolbox: Toolbox) =>
-    boss.work(
-      name,
-      { includeMetadata: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1 },
-      async ([job]: JobWithMetadata<JobData[Name]>[]) => {
-        if (job) await HANDLERS[name](toolbox, job.data, job.retryCount >= job.retryLimit);
-      },
+    boss.work(name, PACE, (jobs: JobWithMetadata<JobData[Name]>[]) =>
+      Promise.all(jobs.map((job) => settle(job, HANDLERS[name](toolbox, job.data, job.retryCount >= job.retryLimit)))),
     );
   return {
     enqueue: async (tx, name, data) => {
