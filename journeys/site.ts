@@ -97,9 +97,15 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(before);
 }
 
-async function looksRight(page: Page, name: string): Promise<void> {
+/** What `Visitor` says of it, for any page. */
+export async function looksRight(page: Page, name: string): Promise<void> {
   await picture(page, name);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    // Only what is wrong is told, and without a second page for each look: there are no frames here.
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .withTags(RULES)
+    .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -146,8 +146,18 @@ export const HOUSEHOLD = {
   description: 'A quiet home and an old cat.',
 };
 
+/** A guarantor's form as it is sent, without its file. */
+export const GUARANTOR = {
+  first_name: 'Ottilie',
+  last_name: 'Larch',
+  email: 'ottilie.larch@example.test',
+  phone: '(613) 555-0144',
+  monthly_income: '8200.50',
+  consent: 'true',
+};
+
 /** Fills in every section of an application that was started. */
-export async function fillIn(applicant: TestPerson, property: TestProperty): Promise<void> {
+export async function fillIn(applicant: Caller, property: TestProperty): Promise<void> {
   const application_id = property.id;
   expectStatus(await applicant.post('/api/housing', { ...HOUSING, type: 'current', application_id }), 200);
   expectStatus(await applicant.post('/api/employment', { ...JOB, application_id }), 200);

@@ -8,6 +8,7 @@ import {
   aSubmittedApplication,
   expectStatus,
   fillIn,
+  GUARANTOR,
   HOUSEHOLD,
   HOUSING,
   JOB,
@@ -18,6 +19,7 @@ import {
   type TestPerson,
 } from './builders.ts';
 import { type Answer, type Caller, callerAt } from './caller.ts';
+import { anInvitedFriend } from './co-applicants.ts';
 import { mailboxOf, until } from './evidence.ts';
 import type { TestHouse } from './test-house.ts';
 
@@ -87,6 +89,12 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
     'the invitation',
     async () => (await mailboxOf(house, invited))[0]?.links.find((link) => link.includes('token='))?.split('token=')[1],
   );
+  const inviting = await anApplicant(house);
+  const friend = await anInvitedFriend(house, inviting, await anApplication(inviting, property), applicant.email);
+  const guaranteed = await anApplication(applicant, await aProperty(landlord));
+  const aGuarantorLink = async () =>
+    expectStatus(await applicant.post(`/api/applicant/${guaranteed}/guarantor-link`), 201).body;
+  const [askedGuarantor, superfluousGuarantor] = [await aGuarantorLink(), await aGuarantorLink()];
   const { suggestions } = (await landlord.get('/api/address/suggest?input=48+ferm&session=one')).body;
 
   const id = { id: property.id };
@@ -161,6 +169,15 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
     ['POST /api/file', { body: fields }],
     ['GET /api/file/:id', { params: { id: uploaded.id } }],
     ['DELETE /api/file/:id', { params: { id: uploaded.id } }],
+    ['GET /api/applicant/:applicantId/guarantor', { params: { applicantId: guaranteed } }],
+    ['DELETE /api/guarantor/:id', { params: { id: superfluousGuarantor.id } }],
+    [
+      'POST /api/applicant/:applicantId/guarantor',
+      { params: { applicantId: guaranteed }, body: { email: someEmail() } },
+    ],
+    ['POST /api/applicant/:applicantId/guarantor-link', { params: { applicantId } }],
+    ['GET /api/guarantor/form/:token', { params: { token: askedGuarantor.token } }],
+    ['POST /api/guarantor/form/:token', { params: { token: askedGuarantor.token }, body: GUARANTOR }],
     [
       'POST /api/screening-request/screening-request-get-connect/:applicationId',
       {
@@ -170,6 +187,22 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       },
     ],
     ['GET /api/screening-request/tenants-request-items/:applicationId', { params: { applicationId: property.id } }],
+    [
+      'POST /api/applicant/:applicantId/send-coapplicant-link',
+      {
+        params: { applicantId },
+        body: { emails: [someEmail()], phone_numbers: [somePhone()], names: { [friend.email]: 'Daniel' } },
+        optional: ['emails', 'phone_numbers', 'names'],
+      },
+    ],
+    ['POST /api/coapplicant-invitation/:id', { params: { id: friend.id }, body: { coapplicant_token: friend.token } }],
+    [
+      'POST /api/applicant/update-coapplicant/:id',
+      {
+        params: { id: friend.id },
+        body: { status: 0 },
+      },
+    ],
     ['POST /api/applicant/:applicantId/submit-applicant', { params: { applicantId } }],
     ['POST /api/applicant/update-favourite/:id', { params: { id: submitted.applicantId }, body: { is_favourite: 1 } }],
     ['POST /api/property/:id/seen', { params: id }],
@@ -177,6 +210,9 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       'POST /api/applicant/byUserIdAndApplicationId',
       { body: { application_id: property.id, user_id: submitted.applicant.id } },
     ],
+    ['POST /api/application/token/:token/reject', { params: { token: property.token } }],
+    ['POST /api/applicant/:applicantId/withdraw', { params: { applicantId } }],
+    ['DELETE /api/applicant/:applicantId', { params: { applicantId } }],
     ['POST /api/logout', {}],
   ];
   const strangers = { landlord: await aLandlord(house), applicant: await anApplicant(house) };

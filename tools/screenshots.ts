@@ -5,7 +5,7 @@ import { findChromium } from './chromium.ts';
 import { runNode } from './run-node.ts';
 
 await buildWebIfStale();
-const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', 'main'], {
+const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', 'main.journey'], {
   env: { CHROMIUM_PATH: findChromium(), SCREENSHOTS: 'dist/screenshots' },
 });
 process.exit(code ?? 1);

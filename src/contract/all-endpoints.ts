@@ -2,9 +2,11 @@ import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as answers from './answers.ts';
 import * as applications from './applications.ts';
+import * as coApplicants from './co-applicants.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as guarantors from './guarantors.ts';
 import * as invitations from './invitations.ts';
 import * as payments from './payments.ts';
 import * as properties from './properties.ts';
@@ -25,9 +27,11 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   drafts,
   answers,
   files,
+  guarantors,
   review,
   payments,
   invitations,
+  coApplicants,
   references,
   screening,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

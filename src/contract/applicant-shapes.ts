@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GUARANTOR_STATES } from '../domain/applications/guarantor.ts';
 import { Bit, Id, Instant } from './envelope.ts';
 
 /** A home as replies print it; `monthly_rent` in dollars, `duration` in years. */
@@ -88,6 +89,32 @@ const ApplicantUser = z.object({
   smoke: z.nullable(z.boolean()),
 });
 
+/** Somebody who applies together with an applicant; `applicant_id` is null until their own application was started. */
+const Coapplicant = z.object({
+  id: Id,
+  user_id: Id,
+  applicant_id: z.nullable(Id),
+  first_name: z.string(),
+  /** The initial until the person has submitted. */
+  last_name: z.string(),
+  status: z.string(),
+});
+
+/** A guarantor as the landlord reads one: of somebody who has not answered, only that they were asked. */
+const GuarantorForLandlord = z.object({
+  id: Id,
+  state: z.enum(GUARANTOR_STATES),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Dollars a month, as the guarantor states it. */
+  monthly_income: z.nullable(z.number()),
+  answered_at: z.nullable(Instant),
+  proof_of_income: z.array(FileReply),
+});
+export type GuarantorForLandlord = z.infer<typeof GuarantorForLandlord>;
+
 /**
  * An applicant as the landlord reads them. Before the submission only the first name, the initial of the last name
  * and the dates are there: the answers belong to the applicant until then.
@@ -100,9 +127,12 @@ export const ApplicantForLandlord = z.object({
   submitted_at: z.nullable(Instant),
   is_favourite: Bit,
   isCoapplicant: z.boolean(),
-  coapplicants: z.array(z.never()),
+  /** Who joined the household of this applicant; empty for a co-applicant. */
+  coapplicants: z.array(Coapplicant),
   never_rented: z.boolean(),
   ...checks,
+  /** Empty before the submission. */
+  guarantors: z.array(GuarantorForLandlord),
   ranking: z.null(),
   user: ApplicantUser,
 });
@@ -115,6 +145,9 @@ const SectionStates = z.object({
   household: z.string(),
 });
 
+/** The others of a group as one of them may see them: a first name, and how far they are in plain words. */
+export const GroupOfTenant = z.array(z.object({ first_name: z.string(), state: z.string() }));
+
 /** An application as its applicant reads it. */
 export const ApplicantForTenant = z.object({
   id: Id,
@@ -122,6 +155,7 @@ export const ApplicantForTenant = z.object({
   status: z.string(),
   created_at: Instant,
   submitted_at: z.nullable(Instant),
+  withdrawn_at: z.nullable(Instant),
   /** The screen where the person was last. */
   step: z.string(),
   never_rented: z.boolean(),
@@ -133,6 +167,8 @@ export const ApplicantForTenant = z.object({
     landlord_name: z.string(),
   }),
   sections: SectionStates,
+  /** The people who apply together with this one. */
+  group: GroupOfTenant,
   /** Steps that hold typed words which were not confirmed by "next" yet. */
   drafts: z.array(z.string()),
   housings: z.array(HousingReply),

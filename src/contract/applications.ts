@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { STEP_NAMES } from '../domain/applications/application.ts';
-import { ApplicantForTenant } from './applicant-shapes.ts';
+import { ApplicantForTenant, GroupOfTenant } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { ApplicantParams, Bit, Done, done, Id, IdParams, Instant, SortQuery } from './envelope.ts';
+import { ApplicantParams, Done, done, Id, Instant, SortQuery } from './envelope.ts';
 
 const noun = 'applications';
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;
@@ -38,6 +38,7 @@ export const listApplicants = endpoint({
         date_applied: z.string(),
         step: z.string(),
         missing: z.array(z.string()),
+        group: GroupOfTenant,
         application: z.object({ address: z.string(), unit: z.nullable(z.string()), landlord_name: z.string() }),
       }),
     ),
@@ -89,26 +90,25 @@ export const submitApplicant = endpoint({
   limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });
 
-export const updateCoapplicant = endpoint({
+export const withdrawApplicant = endpoint({
   method: 'POST',
-  path: '/api/applicant/update-coapplicant/:id',
+  path: '/api/applicant/:applicantId/withdraw',
   noun,
   who: 'applicant',
-  summary: 'Accepts the invitation to apply together.',
-  params: IdParams,
-  body: z.strictObject({ status: Bit }),
-  reply: Done,
-  later: true,
+  summary: 'Takes an application back: its landlord can no longer read it. Withdrawing again changes nothing.',
+  params: ApplicantParams,
+  reply: z.object({ ...done, applicant_status: z.literal('withdrawn') }),
+  limit: { calls: 10, seconds: 60 * 60, by: 'account' },
 });
 
-export const sendCoapplicantLink = endpoint({
-  method: 'POST',
-  path: '/api/applicant/:applicantId/send-coapplicant-link',
+export const deleteApplicant = endpoint({
+  method: 'DELETE',
+  path: '/api/applicant/:applicantId',
   noun,
   who: 'applicant',
-  summary: 'Invites the people who apply together with the caller.',
+  summary:
+    'Deletes an application with everything in it. A submitted one is 409 ApplicationSubmitted: withdraw it first.',
   params: ApplicantParams,
-  body: z.strictObject({ emails: z.array(z.string()), phone_numbers: z.array(z.string()) }),
   reply: Done,
-  later: true,
+  limit: { calls: 10, seconds: 60 * 60, by: 'account' },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InvitationList } from '../domain/invitations/invitation.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, done, IdParams } from './envelope.ts';
+import { Done, done, IdParams, TokenParams } from './envelope.ts';
 
 const noun = 'invitations';
 
@@ -20,6 +20,17 @@ export const sendLink = endpoint({
     not_sent: z.array(z.object({ to: z.string(), reason: z.string() })),
   }),
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
+});
+
+export const rejectInvitation = endpoint({
+  method: 'POST',
+  path: '/api/application/token/:token/reject',
+  noun,
+  who: 'anyone',
+  summary: 'Turns an invitation down. The begun application of a signed-in applicant is withdrawn; a sent one is 409.',
+  params: TokenParams,
+  reply: z.object({ ...done, withdrawn: z.boolean() }),
+  limit: { calls: 10, seconds: 60 * 60, by: 'address' },
 });
 
 export const stopMessages = endpoint({

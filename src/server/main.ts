@@ -19,8 +19,12 @@ function wordsFor(problem: unknown): string {
 // What the environment says itself counts more than the file.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-const house = await Promise.resolve()
-  .then(() => startHouse(readSettings(process.env), log))
+/** The running house, and whether the demo is wanted in it: npm start looks after that. */
+export const { house, demo } = await Promise.resolve()
+  .then(async () => {
+    const settings = readSettings(process.env);
+    return { house: await startHouse(settings, log), demo: settings.demo };
+  })
   .catch((problem: unknown) => {
     process.stderr.write(`Maplekey could not start.\n${wordsFor(problem)}\n`);
     process.exit(1);

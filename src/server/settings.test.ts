@@ -34,6 +34,7 @@ describe('without any setting', () => {
       appUrl: 'http://127.0.0.1:3000',
       releaseStage: 'development',
       sandbox: { port: 3001, speed: 1 },
+      demo: true,
       rateLimits: 'relaxed',
       trustedProxies: [],
       secret: undefined,
@@ -62,6 +63,7 @@ describe('a setting', () => {
     [{ DATABASE_URL: 'postgresql://u@h/d' }, { databaseUrl: 'postgresql://u@h/d' }],
     [{ APP_URL: 'http://maplekey.test:8080' }, { appUrl: 'http://maplekey.test:8080' }],
     [{ SANDBOX_PORT: '5000', SANDBOX_SPEED: '100' }, { sandbox: { port: 5000, speed: 100 } }],
+    [{ DEMO: 'off' }, { demo: false }],
     [{ RATE_LIMITS: 'strict' }, { rateLimits: 'strict' }],
     [{ TRUSTED_PROXIES: ' 10.0.0.0/8, ,192.168.1.1 ' }, { trustedProxies: ['10.0.0.0/8', '192.168.1.1'] }],
     [{ RELEASE_STAGE: 'staging' }, { releaseStage: 'staging', sandbox: { port: 3001, speed: 1 } }],
@@ -78,6 +80,7 @@ describe('a setting', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({
       releaseStage: 'production',
       sandbox: undefined,
+      demo: false,
       rateLimits: 'strict',
       appUrl: 'https://maplekey.example',
       secret: 's'.repeat(32),
@@ -106,6 +109,7 @@ describe('a setting that is wrong is refused in a sentence that names it', () =>
     [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT has to be a whole number from 0 to 65535'],
     [{ SANDBOX_SPEED: '0' }, 'SANDBOX_SPEED has to be a whole number from 1 to 1000'],
     [{ SANDBOX: 'yes' }, 'SANDBOX has to be on or off'],
+    [{ DEMO: 'yes' }, 'DEMO has to be on or off'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS has to be strict or relaxed'],
     [{ RELEASE_STAGE: 'live' }, 'RELEASE_STAGE has to be development or staging or production'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to begin with postgres://'],
@@ -150,6 +154,10 @@ describe('what does not go together is refused', () => {
       'Without the sandbox these have to be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY',
       'Without the sandbox APP_SECRET has to be set, and kept for ever',
     ]);
+  });
+
+  test('the demo in the real world', () => {
+    expect(refusal({ ...PRODUCTION, DEMO: 'on' })).toEqual(['DEMO can be on only in the sandbox']);
   });
 
   test.each([undefined, 'http://maplekey.example'])('production on the address %s', (APP_URL) => {

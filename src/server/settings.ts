@@ -14,6 +14,8 @@ export interface Settings {
   releaseStage: 'development' | 'staging' | 'production';
   /** Undefined: the real outside world. */
   sandbox: { port: number; speed: number } | undefined;
+  /** Whether `npm start` fills an empty house with the demo; never outside the sandbox. */
+  demo: boolean;
   rateLimits: 'strict' | 'relaxed';
   trustedProxies: string[];
   /** Undefined in the sandbox: one is made and kept in the data folder. */
@@ -69,6 +71,7 @@ const Variables = z.object({
   SANDBOX: z.optional(oneOf('SANDBOX', ['on', 'off'])),
   SANDBOX_PORT: z.optional(whole('SANDBOX_PORT', 0, 65535)),
   SANDBOX_SPEED: z._default(whole('SANDBOX_SPEED', 1, 1000), 1),
+  DEMO: z.optional(oneOf('DEMO', ['on', 'off'])),
   RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'APP_SECRET has to have at least 32 characters'))),
@@ -99,6 +102,7 @@ function contradictions(v: Variables, sandbox: boolean): string[] {
   const said: string[] = [];
   const missing = OUTSIDE.filter((name) => !v[name]);
   if (sandbox && v.RELEASE_STAGE === 'production') said.push('SANDBOX cannot be on when RELEASE_STAGE is production');
+  if (!sandbox && v.DEMO === 'on') said.push('DEMO can be on only in the sandbox');
   if (!sandbox && missing.length > 0) said.push(`Without the sandbox these have to be set: ${missing.join(', ')}`);
   if (!sandbox && !v.APP_SECRET) said.push('Without the sandbox APP_SECRET has to be set, and kept for ever');
   if (v.RELEASE_STAGE === 'production' && !v.APP_URL?.startsWith('https://')) {
@@ -131,6 +135,7 @@ export function readSettings(environment: Environment): Settings {
     appUrl: v.APP_URL ?? `http://${v.HOST === '0.0.0.0' ? '127.0.0.1' : v.HOST}:${v.PORT}`,
     releaseStage: v.RELEASE_STAGE,
     sandbox: sandbox ? { port: v.SANDBOX_PORT ?? (v.PORT === 0 ? 0 : v.PORT + 1), speed: v.SANDBOX_SPEED } : undefined,
+    demo: sandbox && v.DEMO !== 'off',
     rateLimits: v.RATE_LIMITS ?? (sandbox ? 'relaxed' : 'strict'),
     trustedProxies: v.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
     secret: v.APP_SECRET,

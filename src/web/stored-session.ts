@@ -100,3 +100,9 @@ export function workOnApplication(
   window.localStorage.setItem('currentApplicantId', applicantId);
   window.localStorage.setItem('isNotFirstSubmission', String(isNotFirstSubmission));
 }
+
+/** After an application is deleted it is not the one that the tenant works on any more. */
+export function forgetApplication(applicantId: string): void {
+  if (currentApplication()?.applicantId !== applicantId) return;
+  for (const key of OF_THE_VISIT) window.localStorage.removeItem(key);
+}

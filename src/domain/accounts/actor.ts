@@ -3,6 +3,7 @@ import type { Role } from './account.ts';
 declare const userBrand: unique symbol;
 declare const landlordBrand: unique symbol;
 declare const applicantBrand: unique symbol;
+declare const guarantorBrand: unique symbol;
 
 /** The id of a signed-in person. Only the session gate makes one. */
 export type UserId = string & { readonly [userBrand]: true };
@@ -11,11 +12,14 @@ export type LandlordId = UserId & { readonly [landlordBrand]: true };
 /** The id of a signed-in person who holds the applicant role. */
 export type ApplicantUserId = UserId & { readonly [applicantBrand]: true };
 
+/** The id of somebody's request to be a guarantor. Only the look-up of the token of their letter or link makes one. */
+export type GuarantorId = string & { readonly [guarantorBrand]: true };
+
 /**
  * Who does a deed. A closed list; each kind is established at a door (a session, a token, a job) and never taken
  * from a request's fields.
  */
-export type Actor = Anonymous | Member | LandlordActor | ApplicantActor | JobActor;
+export type Actor = Anonymous | Member | LandlordActor | ApplicantActor | GuarantorActor | JobActor;
 
 export interface Anonymous {
   kind: 'anonymous';
@@ -34,6 +38,11 @@ export interface LandlordActor {
 export interface ApplicantActor {
   kind: 'applicant';
   userId: ApplicantUserId;
+}
+/** Whoever holds the token of a guarantor's letter or link, with or without an account. */
+export interface GuarantorActor {
+  kind: 'guarantor';
+  guarantorId: GuarantorId;
 }
 export interface JobActor {
   kind: 'job';

@@ -5,8 +5,8 @@ import { NewPassword } from '../password.ts';
 import { Phone } from '../phone.ts';
 
 const LONGEST_NAME = 100;
-const FirstName = requiredText('Please enter your first name', LONGEST_NAME).check(plainLine);
-const LastName = requiredText('Please enter your last name', LONGEST_NAME).check(plainLine);
+export const FirstName = requiredText('Please enter your first name', LONGEST_NAME).check(plainLine);
+export const LastName = requiredText('Please enter your last name', LONGEST_NAME).check(plainLine);
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 

@@ -5,8 +5,25 @@ import type { ApplicantStatus } from './application.ts';
 /** An applicant may change answers until the application was submitted or withdrawn. */
 export function mayEditApplication(status: ApplicantStatus): void {
   if (status === 'pending') return;
-  throw new Problem('conflict', 'This application was already submitted, so it can only be read.', {
+  const what = status === 'withdrawn' ? 'withdrawn' : 'already submitted';
+  throw new Problem('conflict', `This application was ${what}, so it can only be read.`, {
     errorType: 'ApplicationClosed',
+  });
+}
+
+/** An application that its landlord can read is withdrawn first, so that the landlord hears that it is gone. */
+export function mayDeleteApplication(status: ApplicantStatus): void {
+  if (status !== 'in-review') return;
+  throw new Problem('conflict', 'This application was submitted. Withdraw it first; then you can delete it.', {
+    errorType: 'ApplicationSubmitted',
+  });
+}
+
+/** Who has sent an application for a rental takes it back by withdrawing it, not by turning the invitation down. */
+export function mayRejectInvitation(status: ApplicantStatus): void {
+  if (status !== 'in-review') return;
+  throw new Problem('conflict', 'You have sent an application for this rental. To take it back, withdraw it.', {
+    errorType: 'ApplicationSubmitted',
   });
 }
 

@@ -14,6 +14,13 @@ const count = (what: string) =>
     most: [MOST_PEOPLE, 'cannot exceed 100'],
   });
 
+/** Dollars a month. */
+export const MonthlyIncome = dollars({
+  missing: 'Please enter a monthly amount',
+  notANumber: 'Please enter a valid number',
+  most: [HIGHEST_MONTHLY, 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
+});
+
 const Pet = z.strictObject({
   type: z.enum(PET_TYPES, 'Please choose the kind of pet'),
   size: z.enum(PET_SIZES, 'Please choose a size'),
@@ -33,11 +40,7 @@ export const HouseholdForm = z
       least: [1, 'please enter valid a number'],
       most: [1200, 'please enter valid a number'],
     }),
-    monthly_income: dollars({
-      missing: 'Please enter a monthly amount',
-      notANumber: 'Please enter a valid number',
-      most: [HIGHEST_MONTHLY, 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
-    }),
+    monthly_income: MonthlyIncome,
     smoke: z.boolean('Please answer whether anybody smokes'),
     accessible: z.boolean('Please answer whether an accessible home is needed'),
     has_pets: z.boolean('Please answer whether you have pets'),

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { applicationCompletedLetter, applicationReceivedLetter } from './messages.ts';
+import {
+  applicationCompletedLetter,
+  applicationReceivedLetter,
+  applicationWithdrawnLetter,
+  withdrawalReceiptLetter,
+} from './messages.ts';
 
 const rental = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
 
@@ -33,4 +38,26 @@ describe('the receipt for the tenant', () => {
 test('a home without a unit is named by its street and city', () => {
   const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana', rental: { ...rental, unit: null } };
   expect(applicationCompletedLetter(facts).subject).toBe('Ana has applied for 48 Fermanagh Ave, Toronto ON');
+});
+
+describe('the letters about a withdrawal', () => {
+  test('tell the landlord that it happened, with no reason, and lead to the other applications', () => {
+    const letter = applicationWithdrawnLetter({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', rental });
+    expect(letter.subject).toBe('Ana Pereira has withdrawn the application for 48 Fermanagh Ave, unit 2, Toronto ON');
+    expect(letter.paragraphs.join(' ')).toContain('no longer applies');
+    expect(letter.paragraphs.join(' ')).not.toMatch(/reason|because/);
+    expect(letter.action).toEqual({ label: 'view applications', path: '/landlord/application' });
+    expect(letter.why).toContain('you listed');
+  });
+
+  test.each([
+    [true, 'Leopold Oakhurst can no longer read your application'],
+    [false, 'Leopold Oakhurst has not read any answer of it'],
+  ])('tell the tenant what the landlord can read; it was submitted: %s', (wasSubmitted, said) => {
+    const facts = { applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', rental, wasSubmitted };
+    const letter = withdrawalReceiptLetter(facts);
+    expect(letter.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was withdrawn');
+    expect(letter.paragraphs.join(' ')).toContain(said);
+    expect(letter.action?.path).toBe('/tenant/dashboard');
+  });
 });

@@ -13,6 +13,8 @@ test.each(['zzz', 'ana osei', 'anapereira'])('"%s" does not', (search) => {
 
 const person = (first_name: string, household?: { smoke: boolean; has_pets: boolean }, status = 'in-review') => ({
   status,
+  isCoapplicant: false,
+  coapplicants: [] as { first_name: string; last_name: string }[],
   user: { first_name, last_name: 'Roy', households: household ? [household] : [] },
 });
 const quiet = person('Quiet', { smoke: false, has_pets: false });
@@ -44,4 +46,13 @@ test('the search finds first; only those it found count as hidden', () => {
     waiting: [],
     hidden: 1,
   });
+});
+
+test('a household stands there once, and is found by the name of anybody in it', () => {
+  const daniel = { ...person('Daniel'), isCoapplicant: true };
+  const priya = { ...person('Priya'), coapplicants: [{ first_name: 'Daniel', last_name: 'R' }] };
+  const households = [daniel, priya, quiet];
+  expect(chooseApplicants(households, { search: '', filters: [] }).submitted).toEqual([priya, quiet]);
+  expect(chooseApplicants(households, { search: 'daniel', filters: [] }).submitted).toEqual([priya]);
+  expect(chooseApplicants(households, { search: 'daniel', filters: ['no pets'] })).toMatchObject({ hidden: 1 });
 });

@@ -1,6 +1,8 @@
 /** What the review's search and quick filters look at. */
 export interface Reviewed {
   status: string;
+  isCoapplicant: boolean;
+  coapplicants: readonly { first_name: string; last_name: string }[];
   user: {
     first_name: string;
     last_name: string;
@@ -38,12 +40,18 @@ export interface ReviewChoice<A> {
   hidden: number;
 }
 
-/** What is left of the applicants after search and filters. Filters only hide; they never change the order. */
+/**
+ * What is left of the households after search and filters: each is found by the name of anybody in it, and stands in
+ * the list once, under the one who began. Filters only hide; they never change the order.
+ */
 export function chooseApplicants<A extends Reviewed>(
   applicants: readonly A[],
   { search, filters }: { search: string; filters: readonly QuickFilter[] },
 ): ReviewChoice<A> {
-  const found = applicants.filter((applicant) => matchesName(applicant.user, search));
+  const found = applicants.filter(
+    ({ isCoapplicant, user, coapplicants }) =>
+      !isCoapplicant && [user, ...coapplicants].some((person) => matchesName(person, search)),
+  );
   const shown = found.filter((applicant) => filters.every((filter) => passes[filter](applicant)));
   return {
     submitted: shown.filter((applicant) => applicant.status === 'in-review'),

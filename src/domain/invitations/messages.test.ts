@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationLetter, invitationText } from './messages.ts';
+import { invitationLetter, invitationRejectedLetter, invitationText } from './messages.ts';
 
 const facts = {
   landlordName: 'Leopold Oakhurst',
@@ -49,4 +49,14 @@ test('a text stays within 300 characters of words, whatever the names', () => {
   expect(words.length).toBeLessThanOrEqual(300);
   expect(words).toContain('Wilhelmina');
   expect(words).toContain('48 Fermanagh');
+});
+
+test.each([
+  ['Ana P.', 'Ana P. will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'Ana P. has turned down'],
+  [null, 'Somebody will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'we do not know who it was'],
+])('the letter about a rejection by %s says no more than it may', (personName, subject, said) => {
+  const letter = invitationRejectedLetter({ ...facts, landlordFirstName: 'Leopold', personName });
+  expect(letter.subject).toBe(subject);
+  expect(letter.paragraphs.join('\n')).toContain(said);
+  expect(letter.action?.path).toBe('/landlord/dashboard');
 });

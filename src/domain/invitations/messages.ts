@@ -33,3 +33,29 @@ export function invitationText(facts: InvitationFacts): TextNote {
     path: applyPath(facts.token),
   };
 }
+
+/**
+ * To the landlord, when an invitation was turned down: once for every person, once a day for everybody who was not
+ * signed in. `personName` is a first name and an initial, as a landlord reads of anybody who has not applied.
+ */
+export function invitationRejectedLetter(facts: {
+  landlordFirstName: string;
+  personName: string | null;
+  address: string;
+  unit: string | null;
+}): Letter {
+  const rental = rentalName(facts.address, facts.unit);
+  const who = facts.personName ?? 'Somebody';
+  return {
+    subject: `${who} will not apply for ${rental}`,
+    heading: 'An invitation was turned down',
+    paragraphs: [
+      `Hello ${facts.landlordFirstName},`,
+      facts.personName
+        ? `${who} has turned down the invitation to apply for ${rental}. You need do nothing.`
+        : `Somebody with the link has turned down the invitation to apply for ${rental}. They were not signed in, so we do not know who it was. If others do so today, we do not write again.`,
+    ],
+    action: { label: 'open my dashboard', path: '/landlord/dashboard' },
+    why: `You receive this because you listed ${rental} on Maplekey.`,
+  };
+}

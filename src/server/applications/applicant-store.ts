@@ -34,14 +34,24 @@ export async function lockOwnApplication(
   person: ApplicantUserId,
   by: { propertyId: string } | { applicantId: string },
 ): Promise<OwnApplicant> {
+  const own = await lockOwnApplicationIfAny(tx, person, by);
+  if (!own) throw notFound();
+  return own;
+}
+
+/** The same for a deed that does not need an application to be there. */
+export async function lockOwnApplicationIfAny(
+  tx: Tx,
+  person: ApplicantUserId,
+  by: { propertyId: string } | { applicantId: string },
+): Promise<OwnApplicant | undefined> {
   const own = tx
     .selectFrom('applicant')
     .select(['id', 'property_id as propertyId', 'status'])
     .where('person_id', '=', person);
   const one = 'applicantId' in by ? own.where('id', '=', by.applicantId) : own.where('property_id', '=', by.propertyId);
   const row = await one.forUpdate().executeTakeFirst();
-  if (!row) throw notFound();
-  return row as OwnApplicant;
+  return row as OwnApplicant | undefined;
 }
 
 /** Starts an application. Undefined when the person has one for this rental already. */
@@ -68,6 +78,15 @@ export async function setNeverRented(tx: Tx, id: OwnApplicantId, neverRented: bo
 
 export async function setSubmitted(tx: Tx, id: OwnApplicantId, at: Date): Promise<void> {
   await tx.updateTable('applicant').set({ status: 'in-review', submitted_at: at }).where('id', '=', id).execute();
+}
+
+export async function setWithdrawn(tx: Tx, id: OwnApplicantId, at: Date): Promise<void> {
+  await tx.updateTable('applicant').set({ status: 'withdrawn', withdrawn_at: at }).where('id', '=', id).execute();
+}
+
+/** Deletes an application; its answers, drafts and rows of files go with it. */
+export async function deleteApplicant(tx: Tx, id: OwnApplicantId): Promise<void> {
+  await tx.deleteFrom('applicant').where('id', '=', id).execute();
 }
 
 /** What completeness is judged by. */

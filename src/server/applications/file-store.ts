@@ -12,12 +12,11 @@ export interface StoredFile {
   storageKey: string;
 }
 
-/** Files and bytes that an application holds already. */
+/** Files and bytes that the applicant has added to an application; a guarantor's do not count. */
 export async function sumOfFiles(tx: Tx, id: OwnApplicantId): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: number; bytes: number }>`
-    select count(*)::int as files, coalesce(sum(bytes), 0)::int as bytes from file where applicant_id = ${id}`.execute(
-    tx,
-  );
+    select count(*)::int as files, coalesce(sum(bytes), 0)::int as bytes from file
+    where applicant_id = ${id} and guarantor_id is null`.execute(tx);
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
@@ -55,13 +54,15 @@ export async function tieFileToEmployment(
     .set({ employment_id: employmentId })
     .where('id', '=', fileId)
     .where('applicant_id', '=', id)
+    .where('guarantor_id', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!row) throw notFound();
 }
 
 /**
- * A file that this person may read: their own, or one of a submitted application for a rental of theirs.
+ * A file that this person may read: their own, or one of a submitted application for a rental of theirs. A guarantor's
+ * file is for that landlord alone.
  * The condition is the access rule itself, so that a forgotten check cannot happen.
  */
 export async function findReadableFile(db: Database, person: UserId, fileId: string): Promise<StoredFile | undefined> {
@@ -69,7 +70,7 @@ export async function findReadableFile(db: Database, person: UserId, fileId: str
     select file.id, name, content_type as "contentType", bytes, storage_key as "storageKey"
     from file join applicant on applicant.id = file.applicant_id join property on property.id = applicant.property_id
     where file.id = ${fileId}
-      and (applicant.person_id = ${person} or (property.landlord_id = ${person} and applicant.status = 'in-review'))`.execute(
+      and ((applicant.person_id = ${person} and file.guarantor_id is null) or (property.landlord_id = ${person} and applicant.status = 'in-review'))`.execute(
     db,
   );
   return rows[0];
@@ -83,19 +84,24 @@ export async function applicationOfFile(tx: Tx, person: ApplicantUserId, fileId:
     .select('applicant.id as applicantId')
     .where('file.id', '=', fileId)
     .where('applicant.person_id', '=', person)
+    .where('file.guarantor_id', 'is', null)
     .executeTakeFirst();
   return row?.applicantId;
 }
 
-/** Removes the rows of one file, or of all files of a job. Answers where their contents lie. */
+/** Removes the rows of one file, of all files of a job, or of all files. Answers where their contents lie. */
 export async function deleteFiles(
   tx: Tx,
   id: OwnApplicantId,
-  which: { fileId: string } | { employmentId: string },
+  which: { fileId: string } | { employmentId: string } | 'all',
 ): Promise<string[]> {
   const own = tx.deleteFrom('file').where('applicant_id', '=', id);
   const some =
-    'fileId' in which ? own.where('id', '=', which.fileId) : own.where('employment_id', '=', which.employmentId);
+    which === 'all'
+      ? own
+      : 'fileId' in which
+        ? own.where('id', '=', which.fileId)
+        : own.where('employment_id', '=', which.employmentId);
   const rows = await some.returning('storage_key as storageKey').execute();
   return rows.map((row) => row.storageKey);
 }

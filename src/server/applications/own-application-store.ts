@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { ApplicationFacts } from '../../domain/applications/completeness.ts';
+import type { GroupMember } from '../../domain/applications/group.ts';
 import type { Database } from '../database/connect.ts';
 import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers-json.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 import { FACTS } from './facts-columns.ts';
+import { GROUP } from './group-json.ts';
 
 /** An application with its rental, as its applicant reads it. */
 export interface OwnApplicationSummary extends ApplicationFacts {
@@ -15,18 +17,20 @@ export interface OwnApplicationSummary extends ApplicationFacts {
   step: string;
   createdAt: Date;
   submittedAt: Date | null;
+  withdrawnAt: Date | null;
   address: string;
   unit: string | null;
   province: string | null;
   propertyStatus: string;
   landlordName: string;
+  group: GroupMember[];
 }
 
 const SUMMARY = sql`
   applicant.id, applicant.property_id as "propertyId", applicant.status, applicant.step,
-  applicant.created_at as "createdAt", applicant.submitted_at as "submittedAt",
+  applicant.created_at as "createdAt", applicant.submitted_at as "submittedAt", applicant.withdrawn_at as "withdrawnAt",
   property.address, property.unit, property.province, property.status as "propertyStatus",
-  owner.first_name || ' ' || owner.last_name as "landlordName", ${FACTS}`;
+  owner.first_name || ' ' || owner.last_name as "landlordName", ${GROUP} as "group", ${FACTS}`;
 
 const FROM = sql`
   from applicant join property on property.id = applicant.property_id join person owner on owner.id = property.landlord_id`;

@@ -3,6 +3,8 @@ import type { LandlordId } from '../../domain/accounts/actor.ts';
 import { JsonText } from '../../domain/json-text.ts';
 import type { Database } from '../database/connect.ts';
 import { EMPLOYMENTS, HOUSEHOLDS_WITH_PETS_AS_TEXT, HOUSINGS, NO_CHECKS } from './answers-json.ts';
+import { COAPPLICANTS, IS_COAPPLICANT } from './group-json.ts';
+import { GUARANTORS } from './guarantor-json.ts';
 
 const PROPERTY = sql`'id', property.id, 'address', property.address, 'unit', property.unit, 'status', property.status,
   'created_at', property.created_at, 'token', property.token, 'requirements', property.requirements`;
@@ -16,8 +18,10 @@ const NOTHING = sql`'[]'::json`;
 const APPLICANT = sql`json_build_object(
   'id', applicant.id, 'user_id', applicant.person_id, 'status', applicant.status,
   'created_at', applicant.created_at, 'submitted_at', applicant.submitted_at,
-  'is_favourite', applicant.is_favourite::int, 'isCoapplicant', false, 'coapplicants', '[]'::json,
+  'is_favourite', applicant.is_favourite::int, 'isCoapplicant', ${IS_COAPPLICANT},
+  'coapplicants', ${COAPPLICANTS},
   'never_rented', applicant.never_rented, ${NO_CHECKS}, 'ranking', null,
+  'guarantors', ${ifSubmitted(GUARANTORS, NOTHING)},
   'user', json_build_object(
     'first_name', person.first_name,
     'last_name', ${ifSubmitted(sql`person.last_name`, sql`left(person.last_name, 1)`)},

@@ -7,9 +7,11 @@ import { transaction } from '../database/transaction.ts';
 import { findProperty } from '../properties/property-store.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { insertApplicant } from './applicant-store.ts';
+import { joinOwnGroup } from './group-store.ts';
 
 /**
- * Starts an application for a rental and answers its id.
+ * Starts an application for a rental and answers its id. Who accepted an invitation to apply together starts it in
+ * that group.
  *
  * @throws Problem `conflict` ApplicantAlreadyApplied for a second one, or for one's own rental; `gone` when the rental is inactive
  */
@@ -27,6 +29,7 @@ export async function startApplication(
     const id = await insertApplicant(tx, { propertyId, personId: actor.userId, at: toolbox.clock() });
     if (!id) throw new Problem('conflict', ALREADY_APPLIED, { errorType: 'ApplicantAlreadyApplied' });
     mayApply(property);
+    await joinOwnGroup(tx, { propertyId, personId: actor.userId, applicantId: id });
     await recordDeed(tx, actor, { deed: 'application started', subjectKind: 'applicant', subjectId: id });
     return id;
   });

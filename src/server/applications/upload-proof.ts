@@ -1,17 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../domain/applications/access.ts';
-import {
-  ACCEPTED_FILES,
-  type AcceptedType,
-  EMPTY_FILE,
-  fileNameAs,
-  isAccepted,
-  LARGEST_SUM,
-  MOST_FILES,
-  TOO_MANY_FILES,
-  WRONG_KIND,
-} from '../../domain/applications/upload.ts';
+import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../domain/applications/upload.ts';
 import { invalid, notFound, Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
@@ -20,6 +10,7 @@ import type { Toolbox } from '../toolbox.ts';
 import { applicationOfEmployment } from './answers-store.ts';
 import { lockOwnApplication, type OwnApplicant } from './applicant-store.ts';
 import { insertFile, sumOfFiles } from './file-store.ts';
+import { type InspectedFile, inspectFile } from './inspect-file.ts';
 
 export interface ProofInput {
   /** A saved job, or the application itself for a job that is not saved yet. */
@@ -32,22 +23,6 @@ export interface UploadedProof {
   name: string;
   contentType: string;
   bytes: number;
-}
-
-interface Inspected {
-  name: string;
-  content: Uint8Array;
-  type: AcceptedType;
-  storageKey: string;
-}
-
-/** Decides by the bytes what a file is; its name and what the sender calls it count for nothing. */
-async function inspect(toolbox: Toolbox, file: { name: string; content: Uint8Array }): Promise<Inspected> {
-  if (file.content.length === 0) throw invalid({ files: [EMPTY_FILE] });
-  const type = await toolbox.files.detectType(file.content);
-  if (!isAccepted(type)) throw new Problem('wrong-kind-of-file', WRONG_KIND, { errors: { files: [WRONG_KIND] } });
-  const storageKey = `proofs/${randomUUID()}.${ACCEPTED_FILES[type]}`;
-  return { ...file, name: fileNameAs(type, file.name), type, storageKey };
 }
 
 async function lockOwner(tx: Tx, actor: ApplicantActor, owner: ProofInput['owner']): Promise<OwnApplicant> {
@@ -69,7 +44,7 @@ export async function uploadProof(
   input: ProofInput,
 ): Promise<UploadedProof[]> {
   if (input.files.length === 0) throw invalid({ files: ['Please choose a file'] });
-  const inspected = await Promise.all(input.files.map((file) => inspect(toolbox, file)));
+  const inspected = await Promise.all(input.files.map((file) => inspectFile(toolbox, file, 'files')));
   for (const file of inspected) await toolbox.files.put(file.storageKey, file.content);
   try {
     return await transaction(toolbox.db, (tx) => keepRows(toolbox, tx, actor, { owner: input.owner, inspected }));
@@ -83,7 +58,7 @@ async function keepRows(
   toolbox: Toolbox,
   tx: Tx,
   actor: ApplicantActor,
-  { owner, inspected }: { owner: ProofInput['owner']; inspected: Inspected[] },
+  { owner, inspected }: { owner: ProofInput['owner']; inspected: InspectedFile[] },
 ): Promise<UploadedProof[]> {
   const own = await lockOwner(tx, actor, owner);
   mayEditApplication(own.status);

@@ -4,13 +4,16 @@ import type { Tx } from './connect.ts';
 /** What happened, in the past tense: `property created`, `application submitted`. */
 export interface Deed {
   deed: string;
-  subjectKind: 'person' | 'property' | 'applicant' | 'file' | 'session' | 'invitation';
+  subjectKind: 'person' | 'property' | 'applicant' | 'file' | 'session' | 'invitation' | 'guarantor';
   subjectId: string | null;
   /** Facts without personal data: counts, states, names of fields. */
   detail?: Record<string, string | number | boolean | string[]>;
 }
 
-const actorId = (actor: Actor): string | null => ('userId' in actor ? actor.userId : null);
+function actorId(actor: Actor): string | null {
+  if ('userId' in actor) return actor.userId;
+  return 'guarantorId' in actor ? actor.guarantorId : null;
+}
 
 /** Writes the audit row in the transaction of the change itself: both stand or neither. */
 export async function recordDeed(tx: Tx, actor: Actor, { deed, subjectKind, subjectId, detail }: Deed): Promise<void> {

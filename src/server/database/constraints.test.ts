@@ -31,6 +31,7 @@ const [person, landlord, property, applicant, job] = Array.from({ length: 5 }, (
 const someone = { first_name: 'Ana', last_name: 'Pereira', phone: '4165550101', password_hash: 'x' };
 const agreed = { terms_agreed_at: '2026-11-20' };
 const HASH = Buffer.alloc(32, 1);
+const sentOnce = { times_sent: 1, last_sent_at: '2026-11-20' };
 
 /** One good row of each table, in the order in which they need each other. */
 const GOOD: Record<string, Row> = {
@@ -72,6 +73,7 @@ const GOOD: Record<string, Row> = {
     has_pets: false,
   },
   draft: { applicant_id: applicant, step: 'guarantor', content: '{}', version: 1 },
+  guarantor: { applicant_id: applicant, invited_email: 'g@b.test', token_hash: HASH, ...sentOnce },
   file: {
     applicant_id: applicant,
     purpose: 'proof_of_income',
@@ -97,6 +99,7 @@ const SECOND: Record<string, Row> = {
   employment_reference: { position: 1 },
   household: {},
   draft: { step: 'checks' },
+  guarantor: { invited_email: 'h@b.test', token_hash: Buffer.alloc(32, 4) },
   file: { storage_key: 'proofs/2.pdf' },
   invitation: { recipient: 'b@example.test', stop_token_hash: Buffer.alloc(32, 3) },
 };
@@ -192,6 +195,16 @@ const BAD: [table: string, change: Row, code: string, constraint: string | undef
   ['file', { name: 'x'.repeat(121) }, CHECK, 'file_name_check'],
   ['file', { sha256: Buffer.alloc(20) }, CHECK, 'file_sha256_check'],
   ['file', { purpose: 'anything' }, CHECK, 'file_purpose_check'],
+  ['file', { purpose: 'guarantor_income' }, CHECK, 'file_guarantor_check'],
+  ['file', { purpose: 'guarantor_income', guarantor_id: NOBODY }, FOREIGN, 'file_guarantor_id_fkey'],
+  ['guarantor', { applicant_id: NOBODY }, FOREIGN, 'guarantor_applicant_id_fkey'],
+  ['guarantor', { invited_email: 'g@b.test' }, UNIQUE, 'guarantor_applicant_id_invited_email_key'],
+  ['guarantor', { token_hash: HASH }, UNIQUE, 'guarantor_token_hash_key'],
+  ['guarantor', { token_hash: Buffer.from('the token itself') }, CHECK, 'guarantor_token_hash_check'],
+  ['guarantor', { state: 'lost' }, CHECK, undefined],
+  ['guarantor', { state: 'received' }, CHECK, 'guarantor_check2'],
+  ['guarantor', { first_name: 'Ottilie' }, CHECK, 'guarantor_check3'],
+  ['guarantor', { times_sent: 0 }, CHECK, undefined],
   ['file', { employment_id: NOBODY }, FOREIGN, 'file_employment_id_fkey'],
   ['invitation', { recipient: 'a@example.test' }, UNIQUE, 'invitation_property_id_channel_recipient_key'],
   ['invitation', { stop_token_hash: HASH }, UNIQUE, 'invitation_stop_token'],
@@ -220,7 +233,7 @@ describe('the tables refuse', () => {
 test('with an application go its answers, drafts and files', async () => {
   await client.query('begin');
   await client.query('delete from applicant where id = $1', [applicant]);
-  for (const table of ['housing', 'employment', 'employment_reference', 'household', 'draft', 'file']) {
+  for (const table of ['housing', 'employment', 'employment_reference', 'household', 'draft', 'guarantor', 'file']) {
     const { rows } = await client.query(`select count(*)::int as count from ${table}`);
     expect([table, rows[0].count]).toEqual([table, 0]);
   }

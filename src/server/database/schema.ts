@@ -77,6 +77,7 @@ export interface Schema {
     created_at: Made;
     submitted_at: Date | null;
     first_read_at: Date | null;
+    withdrawn_at: Date | null;
   };
   housing: {
     id: Generated<string>;
@@ -130,13 +131,35 @@ export interface Schema {
     id: Generated<string>;
     applicant_id: string;
     employment_id: string | null;
-    purpose: 'proof_of_income';
+    guarantor_id: string | null;
+    purpose: 'proof_of_income' | 'guarantor_income';
     name: string;
     content_type: string;
     bytes: number;
     sha256: Buffer;
     storage_key: string;
     created_at: Made;
+  };
+  guarantor: {
+    id: Generated<string>;
+    applicant_id: string;
+    invited_email: string | null;
+    token_hash: Buffer;
+    stop_token_hash: Buffer | null;
+    thanks_stop_token_hash: Buffer | null;
+    state: Generated<'invited' | 'received'>;
+    times_sent: Generated<number>;
+    last_sent_at: Date | null;
+    first_name: string | null;
+    last_name: string | null;
+    email: string | null;
+    phone: string | null;
+    monthly_income_cents: number | null;
+    consent_version: string | null;
+    consented_at: Date | null;
+    created_at: Made;
+    answered_at: Date | null;
+    removed_at: Date | null;
   };
   invitation: {
     id: Generated<string>;
@@ -145,6 +168,29 @@ export interface Schema {
     recipient: string;
     times_sent: Generated<number>;
     stop_token_hash: Buffer | null;
+    created_at: Made;
+    last_sent_at: Made;
+  };
+  invitation_rejection: {
+    id: Generated<string>;
+    property_id: string;
+    person_id: string | null;
+    rejected_on: string;
+    created_at: Made;
+  };
+  co_applicant: {
+    id: Generated<string>;
+    primary_applicant_id: string;
+    property_id: string;
+    channel: 'email' | 'text';
+    recipient: string;
+    name: string | null;
+    token_hash: Buffer;
+    stop_token_hash: Buffer | null;
+    status: Generated<'invited' | 'joined' | 'declined'>;
+    person_id: string | null;
+    applicant_id: string | null;
+    times_sent: Generated<number>;
     created_at: Made;
     last_sent_at: Made;
   };

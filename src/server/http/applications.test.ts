@@ -126,6 +126,7 @@ describe('reading applications', () => {
       date_applied: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       step: 'coapplication',
       missing: ['current_housing', 'employment', 'household'],
+      group: [],
       application: {
         address: expect.stringContaining('Fermanagh Ave, Toronto, ON'),
         unit: '2',
@@ -153,6 +154,7 @@ describe('reading applications', () => {
         status: 'pending',
         created_at: expect.any(String),
         submitted_at: null,
+        withdrawn_at: null,
         step: 'coapplication',
         never_rented: false,
         application: {
@@ -168,6 +170,7 @@ describe('reading applications', () => {
           employment: 'missing',
           household: 'not asked',
         },
+        group: [],
         drafts: [],
         housings: [],
         employments: [],

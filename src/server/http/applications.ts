@@ -1,10 +1,12 @@
 import * as contract from '../../contract/applications.ts';
 import { declareNeverRented } from '../applications/declare-never-rented.ts';
+import { deleteApplication } from '../applications/delete-application.ts';
 import { listApplications } from '../applications/list-applications.ts';
 import { readApplication } from '../applications/read-application.ts';
 import { rememberStep } from '../applications/remember-step.ts';
 import { startApplication } from '../applications/start-application.ts';
 import { submitApplication } from '../applications/submit-application.ts';
+import { withdrawApplication } from '../applications/withdraw-application.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 import { printRow, printWhole } from './print-application.ts';
@@ -34,4 +36,11 @@ export function serveApplications(doors: Doors, toolbox: Toolbox): void {
   doors.applicant(contract.submitApplicant, async (actor, { params }) => ({
     applicant_status: await submitApplication(toolbox, actor, params),
   }));
+  doors.applicant(contract.withdrawApplicant, async (actor, { params }) => ({
+    applicant_status: await withdrawApplication(toolbox, actor, params),
+  }));
+  doors.applicant(contract.deleteApplicant, async (actor, { params }) => {
+    await deleteApplication(toolbox, actor, params);
+    return {};
+  });
 }

@@ -185,7 +185,11 @@ describe.each(byName(readsAFile))('%s', (_, endpoint) => {
       { ...right, input: '\u0000' },
       { ...right, is_admin: '1' },
     ]) {
-      expectRefusal(await make(endpoint, { body }, callerOf(endpoint)), JSON.stringify(body), 422);
+      expectRefusal(
+        await make(endpoint, { ...sampleOf(endpoint), body }, callerOf(endpoint)),
+        JSON.stringify(body),
+        422,
+      );
     }
   });
 

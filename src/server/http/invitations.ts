@@ -1,4 +1,5 @@
-import { sendLink, stopMessages } from '../../contract/invitations.ts';
+import { rejectInvitation, sendLink, stopMessages } from '../../contract/invitations.ts';
+import { rejectInvitation as rejectInvitationTo } from '../invitations/reject-invitation.ts';
 import { sendInvitations } from '../invitations/send-invitations.ts';
 import { stopMessages as stopMessagesTo } from '../invitations/stop-messages.ts';
 import type { Toolbox } from '../toolbox.ts';
@@ -9,6 +10,7 @@ export function serveInvitations(doors: Doors, toolbox: Toolbox): void {
     const sent = await sendInvitations(toolbox, actor, { id: params.id, list: body });
     return { sent: { emails: sent.emails, phone_numbers: sent.phoneNumbers }, not_sent: sent.notSent };
   });
+  doors.anyone(rejectInvitation, (actor, { params }) => rejectInvitationTo(toolbox, actor, params));
   doors.anyone(stopMessages, async (actor, { body }) => {
     await stopMessagesTo(toolbox, actor, body);
     return {};

@@ -1,5 +1,6 @@
 import type { getApplicant, listApplicants } from '../../contract/applications.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
+import { type GroupMember, memberState } from '../../domain/applications/group.ts';
 import { dayIn, type ProvinceCode } from '../../domain/province.ts';
 import type { listApplications } from '../applications/list-applications.ts';
 import type { readApplication } from '../applications/read-application.ts';
@@ -11,6 +12,10 @@ type Printed = ReplyOf<typeof getApplicant>['applicant'];
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** The others of the group: first names, and how far each is. */
+const printGroup = (group: GroupMember[]) =>
+  group.map(({ firstName, ...member }) => ({ first_name: firstName, state: memberState(member) }));
+
 /** An application as a row of the tenant's dashboard. */
 export const printRow = (application: Listed): PrintedRow => ({
   id: application.id,
@@ -21,6 +26,7 @@ export const printRow = (application: Listed): PrintedRow => ({
   date_applied: dayIn(application.province as ProvinceCode | null, application.submittedAt ?? application.createdAt),
   step: application.step,
   missing: application.missing,
+  group: printGroup(application.group),
   application: { address: application.address, unit: application.unit, landlord_name: application.landlordName },
 });
 
@@ -31,6 +37,7 @@ export const printWhole = (application: Whole): Printed => ({
   status: application.status,
   created_at: application.createdAt.toISOString(),
   submitted_at: instant(application.submittedAt),
+  withdrawn_at: instant(application.withdrawnAt),
   step: application.step,
   never_rented: application.neverRented,
   application: {
@@ -41,6 +48,7 @@ export const printWhole = (application: Whole): Printed => ({
     landlord_name: application.landlordName,
   },
   sections: application.sections,
+  group: printGroup(application.group),
   drafts: application.drafts,
   housings: application.housings as Printed['housings'],
   employments: application.employments as Printed['employments'],

@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FilesOf } from '../../contract/endpoint.ts';
 import { LARGEST_FILE, TOO_LARGE } from '../../domain/applications/upload.ts';
-import { Problem } from '../../domain/problem.ts';
+import { invalid, Problem } from '../../domain/problem.ts';
 import { isStorable } from './read-json.ts';
 
 export interface UploadedFile {
@@ -25,7 +25,10 @@ async function readParts(request: FastifyRequest, { field, most }: FilesOf): Pro
       const content = await part.toBuffer();
       if (part.file.truncated) throw new Problem('too-large', TOO_LARGE, { errors: { [field]: [TOO_LARGE] } });
       if (part.fieldname === field || part.fieldname === `${field}[]`) files.push({ name: part.filename, content });
-    } else if (typeof part.value === 'string' && isStorable(part.value)) fields[part.fieldname] = part.value;
+    } else if (typeof part.value === 'string') {
+      if (!isStorable(part.value)) throw invalid({ [part.fieldname]: ['Please take out the invisible characters'] });
+      fields[part.fieldname] = part.value;
+    }
   }
   return { fields, files };
 }

@@ -50,15 +50,22 @@ export async function noteSent(
   return row;
 }
 
-/** How many invitations this person received today from all landlords, and how many this landlord sent today. */
+/**
+ * How many invitations this person received today from all landlords and from people who apply together, and how many
+ * this landlord sent today (none for a null landlord).
+ */
 export async function sentToday(
   tx: Tx,
-  { to, landlordId, since }: { to: string; landlordId: string; since: Date },
+  { to, landlordId, since }: { to: string; landlordId: string | null; since: Date },
 ): Promise<{ toThem: number; byLandlord: number }> {
   const { rows } = await sql<{ toThem: number; byLandlord: number }>`
     select count(*) filter (where recipient = ${to})::int as "toThem",
       count(*) filter (where landlord_id = ${landlordId})::int as "byLandlord"
-    from invitation join property on property.id = property_id where last_sent_at > ${since}`.execute(tx);
+    from (
+      select recipient, landlord_id from invitation join property on property.id = property_id
+      where last_sent_at > ${since}
+      union all
+      select recipient, null from co_applicant where last_sent_at > ${since}) sent`.execute(tx);
   return rows[0] ?? { toThem: 0, byLandlord: 0 };
 }
 
@@ -74,7 +81,10 @@ export async function recipientOfStopToken(
   tx: Tx,
   hash: Buffer,
 ): Promise<{ id: string; recipient: string } | undefined> {
-  return tx.selectFrom('invitation').select(['id', 'recipient']).where('stop_token_hash', '=', hash).executeTakeFirst();
+  const { rows } = await sql<{ id: string; recipient: string }>`
+    select id, recipient from invitation where stop_token_hash = ${hash}
+    union all select id, recipient from co_applicant where stop_token_hash = ${hash}`.execute(tx);
+  return rows[0];
 }
 
 export async function insertStop(tx: Tx, recipient: string, at: Date): Promise<void> {

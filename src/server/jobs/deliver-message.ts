@@ -3,8 +3,8 @@ import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../data
 import { renderLetter, renderText } from '../letters/render-letter.ts';
 import type { Toolbox } from '../toolbox.ts';
 
-/** Only invitations can be stopped; letters about a person's own account and applications go out in any case. */
-const CAN_BE_STOPPED = new Set(['invitation']);
+/** Invitations and letters to guarantors can be stopped; letters about a person's own account and applications go out in any case. */
+const CAN_BE_STOPPED = new Set(['invitation', 'guarantor-invitation', 'guarantor-thanks']);
 
 /** Whether an earlier attempt got through. While the provider cannot say, the outcome of that attempt stays unknown. */
 async function arrivedBefore(toolbox: Toolbox, text: Parameters<Toolbox['texts']['wasSent']>[0]): Promise<boolean> {

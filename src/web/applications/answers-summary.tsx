@@ -52,6 +52,7 @@ export function AnswersSummary({ applicant, editPaths = {} }: AnswersSummaryProp
                 component={Link}
                 to={editPaths[section]}
                 className={classes.edit}
+                data-alone
                 aria-label={`edit ${SECTION_NAMES[section]}`}
               >
                 <IconPencil size={18} stroke={1.6} aria-hidden />

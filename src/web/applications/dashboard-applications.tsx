@@ -6,23 +6,28 @@ import type { Section } from '../../domain/properties/requirements.ts';
 import { type Status, StatusBadge } from '../kit/status-badge.tsx';
 import { type Column, RowTitle, TableCard } from '../kit/table-card.tsx';
 import classes from './dashboard-applications.module.css';
+import { TakeBack } from './take-back.tsx';
 import type { OwnApplication } from './use-own-applications.ts';
 
 interface ApplicationsProps {
   applications: readonly OwnApplication[];
   onView: (application: OwnApplication) => void;
+  onDeleted: (application: OwnApplication) => void;
 }
 
 /** The tenant's applications as a table, or as cards on a phone. */
-export function DashboardApplications({ applications, onView }: ApplicationsProps) {
-  const viewButton = (row: OwnApplication) => (
-    <Button
-      variant="default"
-      onClick={() => onView(row)}
-      aria-label={`view ${streetWithUnit(row.application.address, row.application.unit)}`}
-    >
-      view
-    </Button>
+export function DashboardApplications({ applications, onView, onDeleted }: ApplicationsProps) {
+  const buttons = (row: OwnApplication) => (
+    <div className={classes.buttons}>
+      <TakeBack application={row} inRow onDeleted={() => onDeleted(row)} />
+      <Button
+        variant="default"
+        onClick={() => onView(row)}
+        aria-label={`view ${streetWithUnit(row.application.address, row.application.unit)}`}
+      >
+        view
+      </Button>
+    </div>
   );
   const title = ({ application, status }: OwnApplication, note: string) => (
     <RowTitle
@@ -36,7 +41,7 @@ export function DashboardApplications({ applications, onView }: ApplicationsProp
     { head: 'Address', width: '36%', cell: (row) => title(row, placeOf(row.application.address)) },
     { head: 'Date applied', width: '16%', cell: (row) => <time>{row.date_applied}</time> },
     { head: 'Status', cell: (row) => <State row={row} /> },
-    { head: '', align: 'right', cell: viewButton },
+    { head: '', align: 'right', cell: buttons },
   ];
 
   const card = (row: OwnApplication) => (
@@ -44,7 +49,7 @@ export function DashboardApplications({ applications, onView }: ApplicationsProp
       {title(row, [placeOf(row.application.address), `applied ${row.date_applied}`].filter(Boolean).join(' · '))}
       <div className={classes.foot}>
         <State row={row} />
-        {viewButton(row)}
+        {buttons(row)}
       </div>
     </div>
   );
@@ -64,6 +69,13 @@ function State({ row }: { row: OwnApplication }) {
     <div className={classes.state}>
       {word && <StatusBadge status={word as Status} />}
       {row.status === 'pending' && <span className={classes.hint}>{whatIsLeft(row)}</span>}
+      {row.status !== 'withdrawn' &&
+        row.group.map(({ first_name, state }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name and a state
+          <span key={place} className={classes.hint}>
+            {first_name} {state}
+          </span>
+        ))}
     </div>
   );
 }

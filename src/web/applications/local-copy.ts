@@ -35,6 +35,17 @@ function tidy(user: string): void {
   }
 }
 
+/** Forgets the words of every step of an application that was deleted. */
+export function forgetCopies(applicantId: string): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) {
+      if (key.startsWith(`${PREFIX}${applicantId}:`)) window.localStorage.removeItem(key);
+    }
+  } catch {
+    // Where storage is refused there is nothing to forget.
+  }
+}
+
 export interface CopyKeeper {
   read: () => LocalCopy | null;
   keep: (copy: LocalCopy) => void;

@@ -13,6 +13,8 @@ import { LetterSection } from '../kit/letter.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import { AnswersSummary } from './answers-summary.tsx';
+import { GroupList } from './group-list.tsx';
+import { GuarantorSummary } from './guarantor-summary.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { PickAnApplication } from './pick-an-application.tsx';
 import { SectionList } from './section-list.tsx';
@@ -108,7 +110,9 @@ function Preview({ applicant, checks }: { applicant: Applicant; checks: ReactNod
           aside={<SectionList states={sections} />}
         >
           <UnfinishedNote drafts={drafts} />
+          <GroupList group={applicant.group} />
           <AnswersSummary applicant={applicant} editPaths={EDIT_PATHS} />
+          <GuarantorSummary applicantId={applicant.id} />
           {checks}
           <div>
             <Checkbox
@@ -123,7 +127,7 @@ function Preview({ applicant, checks }: { applicant: Applicant; checks: ReactNod
               aria-describedby={complaint === 'agree' ? 'agree-error' : undefined}
             />
             {complaint === 'agree' && (
-              <Input.Error id="agree-error" mt={7} role="alert">
+              <Input.Error id="agree-error" mt={7} ml={34} role="alert">
                 Please confirm that everything here is true
               </Input.Error>
             )}

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { aMonth, petsInWords, presentIncome, readPets } from '../../domain/applications/answers-in-words.ts';
+import { aMonth, petsInWords, readPets } from '../../domain/applications/answers-in-words.ts';
 import { profilePercent } from '../../domain/applications/application.ts';
+import { householdIncome, inOneLine, nameForLandlord, waitingFor } from '../../domain/applications/group.ts';
 import { counted } from '../../domain/counted.ts';
 import { FavouriteHeart } from './review-favourite.tsx';
 import classes from './review-list.module.css';
@@ -14,12 +15,26 @@ export interface ReviewCardProps {
   /** An instant as a day in the rental's zone. */
   dayOf: (instant: string) => string;
   favourite: Favourite;
+  /** The applications of those who apply together with somebody. */
+  othersOf: (applicant: ApplicantForLandlord) => readonly ApplicantForLandlord[];
+}
+
+/** Who applies together with somebody, and for whom of them the household still waits. */
+function Together({ applicant: { user, status, coapplicants } }: { applicant: ApplicantForLandlord }) {
+  if (coapplicants.length === 0) return null;
+  const waiting = status === 'in-review' && waitingFor([{ first_name: user.first_name, status }, ...coapplicants]);
+  return (
+    <p className={classes.together}>
+      with {inOneLine(coapplicants.map(nameForLandlord))}
+      {waiting && <span className={classes.waiting}>{waiting}</span>}
+    </p>
+  );
 }
 
 /** Income and household in a line each; what was not answered is left out. */
-function facts({ user }: ApplicantForLandlord): string[] {
+function facts({ user }: ApplicantForLandlord, others: readonly ApplicantForLandlord[]): string[] {
   const lines: string[] = [];
-  const { dollars, from } = presentIncome(user.employments);
+  const { dollars, from } = householdIncome([user, ...others.map((one) => one.user)].map((one) => one.employments));
   if (from) lines.push(`${aMonth(dollars)}, stated`);
   const household = user.households[0];
   if (household) {
@@ -36,7 +51,7 @@ function facts({ user }: ApplicantForLandlord): string[] {
 }
 
 /** One submitted application in the list. */
-export function ReviewCard({ applicant, selected, onSelect, dayOf, favourite }: ReviewCardProps) {
+export function ReviewCard({ applicant, selected, onSelect, dayOf, favourite, othersOf }: ReviewCardProps) {
   const { id, user, submitted_at, status } = applicant;
   return (
     <li className={classes.card} data-selected={selected || undefined}>
@@ -53,11 +68,12 @@ export function ReviewCard({ applicant, selected, onSelect, dayOf, favourite }: 
           <p className={classes.quiet}>
             {submitted_at && `submitted ${dayOf(submitted_at)} · `}profile {profilePercent(status)} %
           </p>
+          <Together applicant={applicant} />
         </div>
         <FavouriteHeart applicant={applicant} favourite={favourite} />
       </div>
       <div className={classes.facts}>
-        {facts(applicant).map((line) => (
+        {facts(applicant, othersOf(applicant)).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
@@ -82,6 +98,7 @@ export function WaitingCard({ applicant, selected, onSelect, dayOf }: ReviewCard
       <p className={classes.quiet}>
         started {dayOf(created_at)} · profile {profilePercent(status)} %
       </p>
+      <Together applicant={applicant} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import { IconClock, IconMail, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../domain/applications/application.ts';
 import { formatPhone } from '../../domain/phone.ts';
@@ -14,17 +15,22 @@ import type { Favourite } from './use-review.ts';
 
 interface ReviewDetailProps {
   applicant: ApplicantForLandlord;
+  /** The applications of those who apply together with the applicant; their answers are there once they submitted. */
+  others: readonly ApplicantForLandlord[];
   requirements: readonly string[];
   /** An instant as a day in the rental's zone. */
   dayOf: (instant: string) => string;
   favourite: Favourite;
+  /** What stands between the head and the sections: the household. */
+  household?: ReactNode;
   /** True where the detail is the page: the name is its title, and the favourite button stands in the bar below. */
   alone: boolean;
 }
 
 /** Everything about one applicant. */
-export function ReviewDetail({ applicant, requirements, dayOf, favourite, alone }: ReviewDetailProps) {
-  const { user, status, submitted_at, created_at } = applicant;
+export function ReviewDetail(props: ReviewDetailProps) {
+  const { applicant, others, requirements, dayOf, favourite, household, alone } = props;
+  const { user, status, submitted_at, created_at, isCoapplicant } = applicant;
   const submitted = status === 'in-review';
   const name = submitted ? `${user.first_name} ${user.last_name}` : `${user.first_name} ${user.last_name}.`;
   const when = submitted_at ? `submitted ${dayOf(submitted_at)}` : `started ${dayOf(created_at)}`;
@@ -45,10 +51,10 @@ export function ReviewDetail({ applicant, requirements, dayOf, favourite, alone 
             )}
             {submitted && <Contact user={user} />}
           </div>
-          {submitted && !alone && <FavouriteButton applicant={applicant} favourite={favourite} />}
+          {submitted && !alone && !isCoapplicant && <FavouriteButton applicant={applicant} favourite={favourite} />}
         </div>
         {submitted ? (
-          <ReviewFigures applicant={applicant} requirements={requirements} />
+          <ReviewFigures applicant={applicant} others={others} requirements={requirements} />
         ) : (
           <div className={classes.waiting}>
             <Note icon={<IconClock size={20} stroke={1.6} aria-hidden />}>
@@ -56,6 +62,7 @@ export function ReviewDetail({ applicant, requirements, dayOf, favourite, alone 
             </Note>
           </div>
         )}
+        {household}
       </div>
       {submitted && (
         <>

@@ -1,11 +1,6 @@
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import {
-  petsInWords,
-  presentIncome,
-  readPets,
-  rentingHistory,
-  yearsInWords,
-} from '../../domain/applications/answers-in-words.ts';
+import { petsInWords, readPets, rentingHistory, yearsInWords } from '../../domain/applications/answers-in-words.ts';
+import { householdIncome } from '../../domain/applications/group.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { asksFor, type Section } from '../../domain/properties/requirements.ts';
@@ -13,6 +8,8 @@ import classes from './review-figures.module.css';
 
 interface FiguresProps {
   applicant: ApplicantForLandlord;
+  /** The applications of those who apply together with the applicant; their answers are there once they submitted. */
+  others: readonly ApplicantForLandlord[];
   requirements: readonly string[];
 }
 
@@ -26,9 +23,10 @@ interface Figure {
 const silence = (requirements: readonly string[], section: Section): Omit<Figure, 'label'> =>
   asksFor(requirements, section) ? { value: 'left out', note: '' } : { value: 'not asked', note: '' };
 
-function income({ applicant, requirements }: FiguresProps): Omit<Figure, 'label'> {
-  const { dollars, from } = presentIncome(applicant.user.employments);
-  if (applicant.user.employments.length === 0) return silence(requirements, 'employment');
+function income({ applicant, others, requirements }: FiguresProps): Omit<Figure, 'label'> {
+  const entries = [applicant, ...others].map(({ user }) => user.employments);
+  const { dollars, from } = householdIncome(entries);
+  if (entries.flat().length === 0) return silence(requirements, 'employment');
   return { value: formatDollars(dollars), note: from ? `a month, stated, ${from}` : 'no job named' };
 }
 
@@ -70,7 +68,7 @@ function household({ applicant, requirements }: FiguresProps): Figure[] {
 /** Four figures at a glance, as they were stated. */
 export function ReviewFigures(props: FiguresProps) {
   const figures: Figure[] = [
-    { label: 'household income', ...income(props) },
+    { label: props.others.length > 0 ? 'household income' : 'income', ...income(props) },
     { label: 'renting for', ...renting(props) },
     ...household(props),
   ];

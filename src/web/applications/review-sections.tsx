@@ -9,6 +9,7 @@ import { formatDollars } from '../../domain/money.ts';
 import { asksFor, type Section } from '../../domain/properties/requirements.ts';
 import { ReviewEmployment } from './review-employment.tsx';
 import { ReviewFacts } from './review-facts.tsx';
+import { ReviewGuarantors } from './review-guarantors.tsx';
 import classes from './review-sections.module.css';
 import { hasAnswers, sectionId } from './section-anchors.ts';
 
@@ -41,6 +42,7 @@ export function ReviewSections(props: SectionsProps) {
       </div>
       {part('employment', <ReviewEmployment employments={props.applicant.user.employments} />)}
       {part('household', <Household applicant={props.applicant} />)}
+      <ReviewGuarantors guarantors={props.applicant.guarantors} />
     </div>
   );
 }

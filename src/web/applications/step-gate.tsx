@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Step } from '../../domain/applications/application.ts';
 import { problemMessages } from '../api.ts';
+import { Card } from '../kit/card.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
 import { PickAnApplication } from './pick-an-application.tsx';
+import classes from './step-layout.module.css';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
 import { type Applicant, type StepRecord, useCurrentApplication, useStepRecord } from './use-current-application.ts';
 
@@ -39,9 +41,13 @@ export function StepGate<T>({ step, title, lead, load, children }: StepGateProps
   return (
     <StepLayout step={step} title={title} lead={lead} applicant={applicant}>
       {problem ? (
-        <ErrorPanel title="This step did not open" onRetry={retry} busy={stored.isFetching}>
-          {problemMessages(problem).join(' ')}
-        </ErrorPanel>
+        <div className={classes.trouble}>
+          <Card>
+            <ErrorPanel title="This step did not open" onRetry={retry} busy={stored.isFetching}>
+              {problemMessages(problem).join(' ')}
+            </ErrorPanel>
+          </Card>
+        </div>
       ) : (
         <StepSkeleton />
       )}

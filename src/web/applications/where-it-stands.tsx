@@ -4,19 +4,25 @@ import { dayIn } from '../../domain/province.ts';
 import classes from './where-it-stands.module.css';
 
 interface WhereItStandsProps {
-  applicant: { status: string; created_at: string; submitted_at: string | null; application: { address: string } };
+  applicant: {
+    status: string;
+    created_at: string;
+    submitted_at: string | null;
+    withdrawn_at: string | null;
+    application: { address: string };
+  };
 }
 
 /** The steps that an application has truly taken, with their days in the rental's zone. */
 export function WhereItStands({ applicant }: WhereItStandsProps) {
   const { province } = readAddress(applicant.application.address);
-  const { status, created_at, submitted_at } = applicant;
+  const { status, created_at, submitted_at, withdrawn_at } = applicant;
   const day = (instant: string): string => dayIn(province, new Date(instant));
   const steps = [
     { name: 'started', on: day(created_at), done: true },
     { name: 'submitted', on: submitted_at ? day(submitted_at) : 'not yet', done: submitted_at !== null },
-  ];
-  if (status === 'withdrawn') steps.push({ name: 'withdrawn', on: '', done: true });
+  ].filter(({ done }) => done || status === 'pending');
+  if (status === 'withdrawn') steps.push({ name: 'withdrawn', on: withdrawn_at ? day(withdrawn_at) : '', done: true });
   return (
     <section aria-labelledby="where-it-stands">
       <Title order={2} size="h3" id="where-it-stands">

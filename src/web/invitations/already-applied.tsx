@@ -16,7 +16,10 @@ export function AlreadyApplied({ opened, onClose }: { opened: boolean; onClose: 
         </Button>
       }
     >
-      <p>Your application can be resumed from the dashboard.</p>
+      <p>
+        Your application can be resumed from the dashboard. One that you withdrew can be deleted there; then you can
+        apply again.
+      </p>
     </SheetModal>
   );
 }

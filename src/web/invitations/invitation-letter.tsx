@@ -15,12 +15,14 @@ interface InvitationLetterProps {
   invitation: Invitation;
   items: readonly PaidItem[];
   byFriend: boolean;
+  /** The first name of the friend who applies already; undefined where it is not known. */
+  inviter?: string | undefined;
   /** What sticks to the foot of the letter. */
   actions: ReactNode;
 }
 
 /** The invitation as a letter: who asks, what is asked, what it costs, how it is judged, and a signature. */
-export function InvitationLetter({ invitation, items, byFriend, actions }: InvitationLetterProps) {
+export function InvitationLetter({ invitation, items, byFriend, inviter, actions }: InvitationLetterProps) {
   const { address, requirements, landlord_name: landlord, posted_on } = invitation;
   const { city } = readAddress(address);
   const minutes = minutesFor(sectionsAsked(requirements));
@@ -45,6 +47,12 @@ export function InvitationLetter({ invitation, items, byFriend, actions }: Invit
             Dear applicant: this page tells you what is asked, what it costs and how it is judged, before you sign up
             for anything.
           </p>
+          {byFriend && (
+            <p className={classes.lead}>
+              {inviter ? `${inviter} is applying and would like to apply with you.` : 'You apply together.'} Everybody
+              fills in an application of their own, and nobody sees the answers of the others.
+            </p>
+          )}
           <dl className={classes.figures}>
             <div>
               <dt>Takes about</dt>

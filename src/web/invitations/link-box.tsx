@@ -9,16 +9,18 @@ interface LinkBoxProps {
   site: string;
   /** The token's part, which stands out. */
   path: string;
+  /** What has come of copying it already, where that was tried before the link stood here. */
+  copied?: Copied;
 }
 
-type Copied = 'not yet' | 'copied' | 'failed';
+export type Copied = 'not yet' | 'copied' | 'failed';
 
 /** How long "copied" stands, in milliseconds. */
 const SHOWN = 4000;
 
-/** The apply link, first and biggest, and the button that copies it. */
-export function LinkBox({ site, path }: LinkBoxProps) {
-  const [copied, setCopied] = useState<Copied>('not yet');
+/** A link, first and biggest, and the button that copies it. */
+export function LinkBox({ site, path, copied: before = 'not yet' }: LinkBoxProps) {
+  const [copied, setCopied] = useState<Copied>(before);
 
   useEffect(() => {
     if (copied !== 'copied') return;

@@ -1,44 +1,56 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { ConfirmModal } from '../kit/confirm-modal.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
+import type { useReject } from './use-reject.ts';
 
 interface RejectionProps {
   opened: boolean;
   onClose: () => void;
   landlord: string;
-  /** Remembers the answer in this browser. */
-  onReject: () => void;
+  /** Who is signed in, if anybody is. */
+  person: { first_name: string; last_name: string } | null;
+  reject: ReturnType<typeof useReject>;
   onLeave: () => void;
 }
 
-/** Turning an invitation down: asked once, nothing is sent, and the person leaves with thanks. */
-export function Rejection({ opened, onClose, landlord, onReject, onLeave }: RejectionProps) {
-  const [rejected, setRejected] = useState(false);
+/** Turning an invitation down: asked once, with what the landlord is told; then the person leaves with thanks. */
+export function Rejection({ opened, onClose, landlord, person, reject, onLeave }: RejectionProps) {
   return (
     <>
       <ConfirmModal
-        opened={opened && !rejected}
+        opened={opened && !reject.done}
         onClose={onClose}
-        onConfirm={() => {
-          onReject();
-          setRejected(true);
-        }}
+        onConfirm={reject.start}
         title="Reject this invitation?"
         confirmLabel="reject invitation"
+        busy={reject.busy}
+        {...(reject.problem && { problem: reject.problem })}
       >
-        <p>
-          Nothing is sent, and {landlord} is not told. Only this browser remembers your answer, and the link stays open
-          if you change your mind. An application that you have already started stays as it is.
-        </p>
+        {person ? (
+          <p>
+            We tell {landlord}, once, that {person.first_name} {[...person.last_name][0]}. turned the invitation down.
+            An application that you have begun for this rental is withdrawn. The link stays open if you change your
+            mind.
+          </p>
+        ) : (
+          <p>
+            We tell {landlord} that somebody turned the invitation down, without a name, as you are not signed in, and
+            at most once a day. An application that you have begun with an account stays as it is; sign in to withdraw
+            it. The link stays open if you change your mind.
+          </p>
+        )}
       </ConfirmModal>
       <SheetModal
-        opened={opened && rejected}
+        opened={opened && reject.done}
         onClose={onLeave}
         title="Thank you for reading it"
         foot={<Button onClick={onLeave}>go to the first page</Button>}
       >
-        <p>Nothing was sent. We hope you find a home that suits you.</p>
+        <p>
+          Your answer is noted.{' '}
+          {reject.withdrawn && 'Your application was withdrawn; you can delete it on your dashboard. '}
+          We hope you find a home that suits you.
+        </p>
       </SheetModal>
     </>
   );

@@ -107,7 +107,7 @@ export function AddressField(props: AddressFieldProps) {
               value !== '' && (
                 <CloseButton
                   aria-label="clear the address"
-                  size={36}
+                  size={44}
                   iconSize={20}
                   onClick={() => {
                     onChange('');

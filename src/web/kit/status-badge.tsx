@@ -14,9 +14,11 @@ import type { ComponentType } from 'react';
 const looks = {
   submitted: { color: 'evergreen', Icon: IconCheck },
   complete: { color: 'evergreen', Icon: IconCheck },
+  received: { color: 'evergreen', Icon: IconCheck },
   active: { color: 'evergreen', Icon: IconCheck },
   'in progress': { color: 'straw', Icon: IconCircleDashed },
   incomplete: { color: 'straw', Icon: IconCircleDashed },
+  invited: { color: 'straw', Icon: IconClock },
   pending: { color: 'straw', Icon: IconClock },
   'being pulled': { color: 'lake', Icon: IconRefresh },
   locked: { color: 'stone', Icon: IconLock },

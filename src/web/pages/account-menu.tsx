@@ -9,7 +9,7 @@ interface AccountMenuProps {
   signOut: () => Promise<void>;
 }
 
-/** The signed-in person's name and the menu behind the three lines. */
+/** The menu of the signed-in person behind the three lines. */
 export function AccountMenu({ user, signOut }: AccountMenuProps) {
   const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`;
@@ -19,43 +19,34 @@ export function AccountMenu({ user, signOut }: AccountMenuProps) {
     await navigate('/');
   };
   return (
-    <>
-      <span className={classes.name} aria-hidden="true">
-        {name}
-      </span>
-      <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon variant="default" size={44} className={classes.burger} aria-label="menu">
-            <IconMenu2 size={20} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to={dashboardOf(user.roles)} className={classes.person}>
-            {name}
+    <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={44} className={classes.burger} aria-label="menu">
+          <IconMenu2 size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={dashboardOf(user.roles)} className={classes.person}>
+          {name}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/my-account" leftSection={<IconUser size={20} stroke={1.6} />}>
+          my account
+        </Menu.Item>
+        {isLandlord ? (
+          <Menu.Item component={Link} to="/landlord/property/create" leftSection={<IconPlus size={20} stroke={1.6} />}>
+            create new application
           </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item component={Link} to="/my-account" leftSection={<IconUser size={20} stroke={1.6} />}>
-            my account
+        ) : (
+          <Menu.Item component={Link} to="/tenant/dashboard" leftSection={<IconHome size={20} stroke={1.6} />}>
+            my application
           </Menu.Item>
-          {isLandlord ? (
-            <Menu.Item
-              component={Link}
-              to="/landlord/property/create"
-              leftSection={<IconPlus size={20} stroke={1.6} />}
-            >
-              create new application
-            </Menu.Item>
-          ) : (
-            <Menu.Item component={Link} to="/tenant/dashboard" leftSection={<IconHome size={20} stroke={1.6} />}>
-              my application
-            </Menu.Item>
-          )}
-          <Menu.Divider />
-          <Menu.Item onClick={() => void leave()} leftSection={<IconLogout size={20} stroke={1.6} />}>
-            log out
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </>
+        )}
+        <Menu.Divider />
+        <Menu.Item onClick={() => void leave()} leftSection={<IconLogout size={20} stroke={1.6} />}>
+          log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconSend } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -11,16 +11,16 @@ import { dayIn } from '../../domain/province.ts';
 import { ApiProblem, problemMessages } from '../api.ts';
 import { ReviewAlone } from '../applications/review-alone.tsx';
 import { ReviewCount } from '../applications/review-count.tsx';
-import { ReviewDetail } from '../applications/review-detail.tsx';
 import { FavouriteButton } from '../applications/review-favourite.tsx';
+import { ReviewHousehold } from '../applications/review-household.tsx';
 import { ReviewList } from '../applications/review-list.tsx';
 import { ReviewNothing } from '../applications/review-nothing.tsx';
 import { type ReviewQuestion, ReviewSearch } from '../applications/review-search.tsx';
+import { ReviewSkeleton } from '../applications/review-skeleton.tsx';
 import { useChosenApplicant } from '../applications/use-chosen-applicant.ts';
 import { reviewQuery, useFavourite, useMarkSeen } from '../applications/use-review.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Late } from '../kit/late.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
 import { PickARental } from '../properties/pick-a-rental.tsx';
@@ -41,7 +41,7 @@ export function Component() {
   if (review.data) return <Applicants review={review.data} />;
   return (
     <>
-      <Band />
+      <Band address={<div className={classes.addressPlace} />} />
       <div className={classes.page} data-pad>
         {review.isError ? (
           <Card>
@@ -54,12 +54,7 @@ export function Component() {
             </ErrorPanel>
           </Card>
         ) : (
-          <Late label="Loading the applicants">
-            <div className={classes.columns}>
-              <Skeleton height={420} />
-              <Skeleton height={560} visibleFrom="sm" />
-            </div>
-          </Late>
+          <ReviewSkeleton />
         )}
       </div>
     </>
@@ -117,10 +112,14 @@ function Applicants({ review }: { review: Review }) {
   const { province } = readAddress(property.address);
   const dayOf = (instant: string): string => dayIn(province, new Date(instant));
   const reset = (): void => setQuestion(EVERYBODY);
+  const othersOf = ({ coapplicants }: Review['applicants'][number]) =>
+    applicants.filter(({ id }) => coapplicants.some((one) => one.applicant_id === id));
   const detail = chosen && (
-    <ReviewDetail
+    <ReviewHousehold
       key={chosen.id}
+      propertyId={property.id}
       applicant={chosen}
+      others={othersOf(chosen)}
       requirements={property.requirements}
       dayOf={dayOf}
       favourite={favourite}
@@ -196,6 +195,7 @@ function Applicants({ review }: { review: Review }) {
                 }}
                 dayOf={dayOf}
                 favourite={favourite}
+                othersOf={othersOf}
               />
             </div>
             {detail}

@@ -89,7 +89,7 @@ function SendLink({ rental }: { rental: CurrentRental }) {
             <LinkBox site={window.location.origin} path={path} />
             <p className={classes.see}>
               <IconEye size={18} stroke={1.6} aria-hidden />
-              <Anchor component={Link} to={path} target="_blank" inherit>
+              <Anchor component={Link} to={path} target="_blank" inherit data-alone>
                 see what applicants see
                 <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
               </Anchor>

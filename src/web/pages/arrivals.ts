@@ -121,33 +121,6 @@ export const arrivals: readonly Arrival[] = [
     next: toPreview,
   },
   {
-    path: '/tenant/guarantor',
-    title: 'guarantor',
-    will: 'You will be able to invite somebody here who vouches for the rent.',
-    now: 'No guarantor is needed to submit your application.',
-    next: toPreview,
-  },
-  {
-    path: '/tenant/guarantor/link',
-    title: 'guarantor',
-    will: 'Guarantors will be able to give their details here.',
-    now: 'You do not have to do anything today.',
-  },
-  {
-    path: '/tenant/send-coapplicant-link',
-    title: 'invite co-applicants',
-    will: 'You will be able to invite the people who would live with you here.',
-    now: 'You can fill in your own application now and add them later.',
-    next: { to: '/tenant/current-housing', label: 'go to current housing' },
-  },
-  {
-    path: '/tenant/coapplicant-confirm-invite',
-    title: 'apply together',
-    will: 'Co-applicants will be able to accept an invitation here.',
-    now: 'You can fill in your own application now.',
-    next: { to: '/tenant/current-housing', label: 'go to current housing' },
-  },
-  {
     path: '/verified-landlord-reference/thank-you',
     title: 'Thank you',
     will: 'Your answers help somebody find a home.',

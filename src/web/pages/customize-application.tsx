@@ -1,7 +1,7 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconClock, IconMapPin } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { saveApplication } from '../../contract/properties.ts';
 import { readAddress } from '../../domain/address.ts';
@@ -45,7 +45,9 @@ export function Component() {
 function Customize({ rental }: { rental: CurrentRental }) {
   const [sections, setSections] = useState(() => sectionsAsked(rental.requirements));
   const [isAsking, setIsAsking] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const firstTick = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { province } = readAddress(rental.address);
@@ -61,6 +63,11 @@ function Customize({ rental }: { rental: CurrentRental }) {
     },
   });
 
+  // The first tick gets the focus, and what is wrong stands under the last one: both have to be seen.
+  useEffect(() => {
+    if (refusals > 0) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+
   const change = (next: Section[]): void => {
     setIsAsking(false);
     setSections(next);
@@ -68,8 +75,12 @@ function Customize({ rental }: { rental: CurrentRental }) {
 
   const goOn = (): void => {
     setIsAsking(true);
-    if (problem) firstTick.current?.focus();
-    else confirm.mutate();
+    if (!problem) {
+      confirm.mutate();
+      return;
+    }
+    firstTick.current?.focus();
+    setRefusals((before) => before + 1);
   };
 
   return (
@@ -104,6 +115,7 @@ function Customize({ rental }: { rental: CurrentRental }) {
             value={sections}
             onChange={change}
             firstRef={firstTick}
+            noteRef={note}
             note={
               problem && isAsking ? (
                 <ErrorNote title={problem}>{problem === INCOME_NEEDS_HISTORY && <TheRule />}</ErrorNote>

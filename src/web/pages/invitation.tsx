@@ -5,6 +5,7 @@ import { ROLES } from '../../domain/accounts/account.ts';
 import { useSession } from '../accounts/session.ts';
 import { ApiProblem, problemMessages } from '../api.ts';
 import { AlreadyApplied } from '../invitations/already-applied.tsx';
+import { answerFriend, confirmPath, readFriendLink, useFriendInvitation } from '../invitations/friend-link.ts';
 import { InvitationActions, OnlyApplicants } from '../invitations/invitation-actions.tsx';
 import { returningPath, withoutReturning } from '../invitations/invitation-address.ts';
 import { InvitationLetter } from '../invitations/invitation-letter.tsx';
@@ -13,6 +14,7 @@ import { Rejection } from '../invitations/rejection.tsx';
 import { ReminderCard, ReminderModal } from '../invitations/reminder.tsx';
 import { useApply } from '../invitations/use-apply.ts';
 import { type Invitation, useInvitation } from '../invitations/use-invitation.ts';
+import { useReject } from '../invitations/use-reject.ts';
 import { Late } from '../kit/late.tsx';
 import { MessagePage } from '../kit/message-page.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
@@ -65,14 +67,20 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const byFriend = query.get('is_coapplicant') === '1';
+  const friend = byFriend ? readFriendLink(query) : undefined;
+  const inviter = useFriendInvitation(friend).data?.inviter_first_name;
   const role = user?.roles[0]?.pivot.role_id;
   const isApplicant = role === ROLES.applicant;
 
   const [reminding, setReminding] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const [wasRejected, rememberRejection] = useDismissed(`maplekey:rejected:${token}`);
+  const reject = useReject(token, rememberRejection);
   const apply = useApply(invitation.id, {
-    connect: connectRequests,
+    connect: async (applicationId) => {
+      if (friend) await answerFriend(friend, 1);
+      await connectRequests(applicationId);
+    },
     onStarted: () => void navigate(byFriend ? '/tenant/current-housing' : '/tenant/coapplication'),
   });
 
@@ -91,13 +99,19 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
     void navigate(`/signup?redirect=${redirect}`, { state: { role: 'applicant' } });
   };
 
+  // A friend's invitation is answered to the friend, on a page for people who are signed in.
+  const onReject = (): void => {
+    if (!friend) setRejecting(true);
+    else void navigate(user ? confirmPath(friend) : `/login?redirect=${encodeURIComponent(confirmPath(friend))}`);
+  };
+
   const actions =
     user && !isApplicant ? (
       <OnlyApplicants onSignOut={() => void signOut()} />
     ) : (
       <InvitationActions
         onApply={() => (user ? apply.start() : setReminding(true))}
-        onReject={() => setRejecting(true)}
+        onReject={onReject}
         busy={apply.busy}
         troubles={apply.troubles}
         signInPath={user ? undefined : `/login?redirect=${encodeURIComponent(pathname + search)}`}
@@ -111,6 +125,7 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
         invitation={invitation}
         items={readPaidItems(query.get('items'))}
         byFriend={byFriend}
+        inviter={inviter}
         actions={actions}
       />
       {!user && !reminding && !rejecting && <ReminderCard />}
@@ -118,9 +133,13 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
       <AlreadyApplied opened={apply.isRepeated} onClose={apply.forget} />
       <Rejection
         opened={rejecting}
-        onClose={() => setRejecting(false)}
+        onClose={() => {
+          setRejecting(false);
+          reject.forget();
+        }}
         landlord={invitation.landlord_name}
-        onReject={rememberRejection}
+        person={user}
+        reject={reject}
         onLeave={() => void navigate('/')}
       />
     </>

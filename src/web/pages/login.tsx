@@ -84,7 +84,7 @@ export function Component() {
             description="For 30 days on this device"
             {...form.getInputProps('remember', { type: 'checkbox' })}
           />
-          <Anchor component={Link} to="/forgot-password">
+          <Anchor component={Link} to="/forgot-password" data-alone>
             reset password
           </Anchor>
         </div>

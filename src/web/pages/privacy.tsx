@@ -38,8 +38,9 @@ export function Component() {
               </dd>
               <dt>Of people who are invited or named</dt>
               <dd>
-                The name, e-mail address or phone number somebody gave us to reach you, and your answer. Each message to
-                you says who gave it to us and how to stop further ones.
+                The name, e-mail address or phone number somebody gave us to reach you, and your answer; of guarantors
+                also the income they state and the papers they add. Each message to you says who gave it to us and how
+                to stop further ones.
               </dd>
               <dt>Of payments</dt>
               <dd>
@@ -71,6 +72,10 @@ export function Component() {
               <p>
                 The landlord of the home you apply for sees your application after you submit it. Before that, they see
                 only that you have begun. Other landlords see nothing.
+              </p>
+              <p>
+                A guarantor’s answers are for that landlord alone. The applicant learns that there is an answer, and not
+                what it says.
               </p>
               <p>
                 Co-applicants see each other’s first name and whether the other has finished, and no answers, checks or
@@ -129,8 +134,10 @@ export function Component() {
           content: (
             <>
               <p>
-                What you enter stays as long as your account. To have a single application deleted earlier, whether it
-                was submitted or not, <WriteToUs subject="Delete an application" />.
+                What you enter stays as long as your account, or until you delete the application: press “delete
+                application” on your dashboard. One that was submitted is withdrawn first, on the same place, and the
+                landlord can no longer open it from that moment. Deleting takes its answers, unfinished words and files;
+                a note without any of these, that something was deleted and when, stays.
               </p>
               <p>
                 Records of a payment stay for as long as tax law asks, which is six years, without the application they

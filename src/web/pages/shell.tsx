@@ -5,10 +5,13 @@ import { OPERATOR } from '../../domain/operator.ts';
 import { useSession } from '../accounts/session.ts';
 import logo from '../kit/logo.svg';
 import { NoticeStrip } from '../kit/notice-strip.tsx';
+import { storedUser } from '../stored-session.ts';
 import classes from './shell.module.css';
 
 /** Only signed-in people load the menu; the first page of everybody else stays light. */
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const loadMenu = () => import('./account-menu.tsx');
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+if (storedUser()) void loadMenu();
 
 /** What stands there while the first page is on its way. */
 export function Blank() {
@@ -47,9 +50,14 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
           </>
         )}
         {user ? (
-          <Suspense fallback={<span className={classes.menuPlace} />}>
-            <AccountMenu user={user} signOut={signOut} />
-          </Suspense>
+          <>
+            <span className={classes.name} aria-hidden="true">
+              {user.first_name} {user.last_name}
+            </span>
+            <Suspense fallback={<span className={classes.menuPlace} />}>
+              <AccountMenu user={user} signOut={signOut} />
+            </Suspense>
+          </>
         ) : (
           <Button component={Link} to="/login" variant="subtle" className={classes.login}>
             log in

@@ -31,7 +31,7 @@ export function Component() {
   if (stop.isSuccess) {
     return (
       <MessagePage title="No more invitations" actions={toFirstPage}>
-        <p>We send no further invitations to this address, from any landlord. You do not have to do anything else.</p>
+        <p>We send no further invitations to this address, for anybody. You do not have to do anything else.</p>
       </MessagePage>
     );
   }
@@ -45,8 +45,8 @@ export function Component() {
       }
     >
       <p>
-        This ends invitations to the address that the letter was sent to, from every landlord on Maplekey. Letters about
-        an application that you have sent still reach you.
+        This ends invitations to the address that the letter was sent to, from everybody on Maplekey. Letters about an
+        application that you have sent still reach you.
       </p>
       {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
     </MessagePage>

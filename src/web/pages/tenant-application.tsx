@@ -9,6 +9,8 @@ import { statusShown } from '../../domain/applications/application.ts';
 import { useSession } from '../accounts/session.ts';
 import { ApiProblem } from '../api.ts';
 import { AnswersSummary } from '../applications/answers-summary.tsx';
+import { GroupList } from '../applications/group-list.tsx';
+import { TakeBack } from '../applications/take-back.tsx';
 import { sentApplicationQuery, takeUp } from '../applications/use-own-applications.ts';
 import { WhereItStands } from '../applications/where-it-stands.tsx';
 import { Card } from '../kit/card.tsx';
@@ -18,6 +20,7 @@ import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../kit/let
 import { ErrorPanel } from '../kit/problem.tsx';
 import { type Status, StatusBadge } from '../kit/status-badge.tsx';
 import { currentApplication } from '../stored-session.ts';
+import classes from './tenant-application.module.css';
 
 const TITLE = 'my application';
 
@@ -77,7 +80,7 @@ function Sent({ applicantId }: { applicantId: string }) {
 const LEADS: Record<string, (landlord: string) => string> = {
   pending: (landlord) => `Only you can read this so far. ${landlord} reads it once you submit it.`,
   'in-review': (landlord) => `${landlord} can read what you sent.`,
-  withdrawn: (landlord) => `You took this application back. ${landlord} cannot read it any more.`,
+  withdrawn: (landlord) => `You withdrew this application. ${landlord} cannot read it.`,
 };
 
 function Application({ applicant }: { applicant: ApplicantForTenant }) {
@@ -99,17 +102,22 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
         }
       />
       <LetterSection
-        title={pending ? 'What you filled in' : 'What you sent'}
+        title={applicant.submitted_at ? 'What you sent' : 'What you filled in'}
         hint={word && <StatusBadge status={word as Status} />}
         aside={
-          <>
+          <div className={classes.ways}>
             <WhereItStands applicant={applicant} />
-            <Anchor component={Link} to="/tenant/dashboard">
+            <TakeBack
+              application={applicant}
+              onDeleted={() => navigate('/tenant/dashboard', { state: { deleted: streetWithUnit(address, unit) } })}
+            />
+            <Anchor component={Link} to="/tenant/dashboard" data-alone>
               all my applications
             </Anchor>
-          </>
+          </div>
         }
       >
+        <GroupList group={applicant.group} />
         <AnswersSummary applicant={applicant} />
         {pending && (
           <Button

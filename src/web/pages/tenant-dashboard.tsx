@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { streetWithUnit } from '../../domain/address.ts';
 import { applicationNews } from '../../domain/applications/news.ts';
 import { useSession } from '../accounts/session.ts';
 import { DashboardApplications } from '../applications/dashboard-applications.tsx';
@@ -16,9 +17,19 @@ export function Component() {
   const { user } = useSession();
   const applications = useQuery(ownApplicationsQuery);
   const { data } = applications;
+  const deleted = deletedRental(useLocation().state);
   const news = data && data.length > 0 && applicationNews(data.map(({ status }) => status));
   return (
-    <DashboardPage title={`hello ${user?.first_name ?? ''}!`} name="my application" news={news}>
+    <DashboardPage
+      title={`hello ${user?.first_name ?? ''}!`}
+      name="my application"
+      news={
+        <>
+          <span role="status">{deleted && `Your application for ${deleted} was deleted. `}</span>
+          {news}
+        </>
+      }
+    >
       {data ? (
         <Applications applications={data} />
       ) : applications.isError ? (
@@ -44,6 +55,12 @@ export function Component() {
   );
 }
 
+/** The rental whose application was deleted on the way here, if one was. */
+function deletedRental(state: unknown): string | undefined {
+  const said = typeof state === 'object' && state !== null && 'deleted' in state ? state.deleted : undefined;
+  return typeof said === 'string' ? said : undefined;
+}
+
 function Applications({ applications }: { applications: readonly OwnApplication[] }) {
   const navigate = useNavigate();
   const open = async (application: OwnApplication): Promise<void> => navigate(takeUp(application));
@@ -61,7 +78,13 @@ function Applications({ applications }: { applications: readonly OwnApplication[
   return (
     <>
       {waiting && <ContinueCard row={waiting} onContinue={() => open(waiting)} />}
-      <DashboardApplications applications={applications} onView={open} />
+      <DashboardApplications
+        applications={applications}
+        onView={open}
+        onDeleted={({ application: { address, unit } }) =>
+          navigate('/tenant/dashboard', { replace: true, state: { deleted: streetWithUnit(address, unit) } })
+        }
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { LegalPage } from './legal/legal-page.tsx';
-import { WriteToUs } from './legal/write-to-us.tsx';
 
 /** The terms: who may use Maplekey and what everybody can rely on. */
 export function Component() {
@@ -70,9 +69,14 @@ export function Component() {
                 the papers you add. You name a reference only with that person’s agreement.
               </p>
               <p>
-                You can change an application until you submit it. After that it can be read and not changed. If you
-                want it taken back, <WriteToUs subject="Take back my application" />, and we take it out of the
-                landlord’s list.
+                You can change an application until you submit it, and delete it with “delete application”. After that
+                it can be read and not changed. To take it back, press “withdraw application” on its page or on your
+                dashboard: it leaves the landlord’s list at once, the landlord is told, and you can delete it. What the
+                landlord has read by then stays known to them.
+              </p>
+              <p>
+                If you turn an invitation down, the landlord is told, and an application that you have begun for that
+                home is withdrawn.
               </p>
             </>
           ),

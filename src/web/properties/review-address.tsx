@@ -37,6 +37,7 @@ export function ReviewAddress({ rental, onSaved }: ReviewAddressProps) {
         variant="subtle"
         color="stone"
         size={32}
+        className={classes.pencil}
         aria-label="edit the address"
         onClick={() => setEditing(true)}
       >

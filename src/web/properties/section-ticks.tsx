@@ -23,10 +23,12 @@ interface SectionTicksProps {
   /** The rule of the province, or what is wrong with the choice. */
   note?: ReactNode;
   firstRef?: Ref<HTMLInputElement>;
+  /** The place of the note, to bring it into sight. */
+  noteRef?: Ref<HTMLDivElement>;
 }
 
 /** The sections of an application to tick, in their order. */
-export function SectionTicks({ value, onChange, note, firstRef }: SectionTicksProps) {
+export function SectionTicks({ value, onChange, note, firstRef, noteRef }: SectionTicksProps) {
   return (
     <Card flush>
       {SECTIONS.map((section) => {
@@ -56,7 +58,9 @@ export function SectionTicks({ value, onChange, note, firstRef }: SectionTicksPr
           <Checkbox label="guarantor details" description="Name, income, consent" disabled className={classes.tick} />
           <StatusBadge status="coming soon" />
         </div>
-        {note && <div className={classes.note}>{note}</div>}
+        <div ref={noteRef} className={classes.note}>
+          {note}
+        </div>
       </CardPart>
     </Card>
   );

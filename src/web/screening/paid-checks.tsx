@@ -34,7 +34,7 @@ const checks: readonly PaidCheck[] = [
   {
     id: 'reference_check',
     name: 'verified landlord references',
-    about: 'Four questions to past landlords',
+    about: 'Three questions to past landlords',
     Icon: IconMessageCheck,
   },
   { name: 'personalised video', about: 'A short introduction', Icon: IconVideo },

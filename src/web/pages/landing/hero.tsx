@@ -21,7 +21,7 @@ function ExampleResult() {
         <div>
           <p className={classes.quiet}>An example: 1st of 6 applicants</p>
           <p className={classes.name}>Priya Nair</p>
-          <p className={classes.quiet}>48 Fermanagh Ave, unit 2, Toronto</p>
+          <p className={classes.quiet}>48 Fermanagh Ave, unit&nbsp;2, Toronto</p>
         </div>
         <Badge leftSection={<IconCheck size={15} stroke={1.8} aria-hidden />}>strong match</Badge>
       </div>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { CoApplicantList } from '../domain/invitations/co-applicants.ts';
+import { endpoint } from './endpoint.ts';
+import { ApplicantParams, Bit, Done, done, Id, IdParams } from './envelope.ts';
+
+const noun = 'invitations';
+
+const Token = z.string('Please open the link again').check(z.regex(/^[\w-]{1,200}$/, 'Please open the link again'));
+
+export const sendCoapplicantLink = endpoint({
+  method: 'POST',
+  path: '/api/applicant/:applicantId/send-coapplicant-link',
+  noun,
+  who: 'applicant',
+  summary: 'Invites the people who apply together with the caller, at most six; `names` by address or number.',
+  params: ApplicantParams,
+  body: CoApplicantList,
+  reply: z.object({
+    ...done,
+    /** How many messages go out now, and who gets none and why. */
+    sent: z.object({ emails: z.number(), phone_numbers: z.number() }),
+    not_sent: z.array(z.object({ to: z.string(), reason: z.string() })),
+  }),
+  limit: { calls: 20, seconds: 24 * 60 * 60, by: 'account' },
+});
+
+export const updateCoapplicant = endpoint({
+  method: 'POST',
+  path: '/api/applicant/update-coapplicant/:id',
+  noun,
+  who: 'applicant',
+  summary: 'Answers the invitation to apply together: 1 joins, 0 says no. The token of the link proves the invitation.',
+  params: IdParams,
+  body: z.strictObject({ status: Bit, coapplicant_token: z.optional(Token) }),
+  reply: Done,
+  limit: { calls: 20, seconds: 60 * 60, by: 'account' },
+});
+
+export const coapplicantInvitation = endpoint({
+  method: 'POST',
+  path: '/api/coapplicant-invitation/:id',
+  noun,
+  who: 'anyone',
+  summary: 'Who invites to apply together, and for which rental; for the holder of the token of the link.',
+  params: IdParams,
+  body: z.strictObject({ coapplicant_token: Token }),
+  reply: z.object({
+    ...done,
+    data: z.object({
+      application_id: Id,
+      inviter_first_name: z.string(),
+      address: z.string(),
+      unit: z.nullable(z.string()),
+      landlord_name: z.string(),
+      /** invited, joined or declined. */
+      state: z.string(),
+    }),
+  }),
+  limit: { calls: 60, seconds: 60, by: 'address' },
+});

@@ -1,0 +1,39 @@
+import { rentalName, streetWithUnit } from '../address.ts';
+import { clipped, type Letter, type TextNote } from '../letter.ts';
+
+export interface CoApplicantFacts {
+  inviterName: string;
+  /** How the inviter calls the person; null when no name was given. */
+  name: string | null;
+  address: string;
+  unit: string | null;
+  landlordName: string;
+  /** The co-applicant's own link. */
+  path: string;
+  stopPath?: string;
+}
+
+/** The invitation to apply together, by e-mail. */
+export function coApplicantLetter(facts: CoApplicantFacts): Letter {
+  const rental = rentalName(facts.address, facts.unit);
+  return {
+    subject: `${facts.inviterName} wants to apply with you for ${streetWithUnit(facts.address, facts.unit)}`,
+    heading: `${facts.inviterName} has invited you to apply together`,
+    paragraphs: [
+      ...(facts.name ? [`Hello ${facts.name},`] : []),
+      `${facts.inviterName} is applying for ${rental}, a rental of ${facts.landlordName}, and would like to apply with you. You fill in an application of your own; nobody else in the group sees your answers. It is free.`,
+      'The link is meant for you alone and works for two weeks.',
+    ],
+    action: { label: 'see the invitation', path: facts.path },
+    why: `Sent by Maplekey Inc., Toronto, for ${facts.inviterName}, who gave us this address.`,
+    ...(facts.stopPath && { stopPath: facts.stopPath }),
+  };
+}
+
+/** The same by text. Names are cut so that the words stay within 300 characters. */
+export function coApplicantText(facts: CoApplicantFacts): TextNote {
+  return {
+    words: `${clipped(facts.inviterName, 60)} invites you to apply together for ${clipped(rentalName(facts.address, facts.unit), 90)}. It is free. This link is for you alone. Reply STOP to end texts from Maplekey.`,
+    path: facts.path,
+  };
+}

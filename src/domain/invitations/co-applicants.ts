@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { MOST_CO_APPLICANTS } from '../applications/group.ts';
+import { Email, normalizeEmail } from '../email.ts';
+import { plainLine } from '../field.ts';
+import { normalizePhone, Phone } from '../phone.ts';
+import { applyPath } from './invitation.ts';
+
+const LONGEST_NAME = 100;
+
+const CO_APPLICANT_NAME_MISSING = 'Please enter a name';
+export const TOO_MANY_CO_APPLICANTS = `Please invite at most ${MOST_CO_APPLICANTS} people to apply with you`;
+
+/** A co-applicant's name as the inviter gives it. */
+export const CoApplicantName = z
+  .string(CO_APPLICANT_NAME_MISSING)
+  .check(
+    z.trim(),
+    z.minLength(1, CO_APPLICANT_NAME_MISSING),
+    plainLine,
+    z.maxLength(LONGEST_NAME, `Please use at most ${LONGEST_NAME} characters`),
+  );
+
+const unique = (values: string[]): string[] => [...new Set(values)];
+
+/** An address or a number as a key of `names`, in the form in which the lists keep it. */
+const contactKey = (key: string): string => (key.includes('@') ? normalizeEmail(key) : normalizePhone(key));
+
+/** Whom to ask to apply together; `names` by address or number. Contacts are normalised, and each is kept once. */
+export const CoApplicantList = z
+  .strictObject({
+    emails: z.pipe(z._default(z.array(Email), []), z.transform(unique)),
+    phone_numbers: z.pipe(z._default(z.array(Phone), []), z.transform(unique)),
+    names: z.pipe(
+      z._default(z.record(z.string(), CoApplicantName), {}),
+      z.transform((names) => new Map(Object.entries(names).map(([key, name]) => [contactKey(key), name]))),
+    ),
+  })
+  .check(
+    z.refine((list) => list.emails.length + list.phone_numbers.length <= MOST_CO_APPLICANTS, TOO_MANY_CO_APPLICANTS),
+  );
+export type CoApplicantList = z.infer<typeof CoApplicantList>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days that a co-applicant's link opens the group; a new link can be sent afterwards. */
+const LINK_DAYS = 14;
+export const linkIsOver = (sentAt: Date, now: Date): boolean => now.getTime() - sentAt.getTime() > LINK_DAYS * DAY;
+
+/**
+ * The link of a co-applicant: the three parameters that name the invitation, and the secret that proves it, because an
+ * id may be seen by others. All four are safe in an address as they are.
+ */
+export function coApplicantPath(link: {
+  propertyToken: string;
+  coApplicantId: string;
+  primaryApplicantId: string;
+  token: string;
+}): string {
+  const { coApplicantId, primaryApplicantId, token } = link;
+  const query = `is_coapplicant=1&coapplicant_id=${coApplicantId}&applicant_id=${primaryApplicantId}`;
+  return `${applyPath(link.propertyToken)}?${query}&coapplicant_token=${token}`;
+}
+
+/** What somebody who was invited may answer. Who said no may still join; who joined cannot say no any more. */
+export const mayAnswer = (state: string, answer: 'joined' | 'declined'): boolean =>
+  state !== 'joined' || answer === 'joined';

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { fullName } from '../../domain/accounts/account.ts';
+import { CONSENT_VERSION, GuarantorForm, PROOF_MISSING } from '../../domain/applications/guarantor.ts';
+import { guarantorReceivedLetter, guarantorThanksLetter } from '../../domain/applications/guarantor-messages.ts';
+import { fieldErrors } from '../../domain/field.ts';
+import { invalid } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import { hashToken, newToken } from '../secrets/token.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-store.ts';
+import { type InspectedFile, inspectFile } from './inspect-file.ts';
+import { openRequest } from './recognise-guarantor.ts';
+
+const PROOF = 'proof_of_income';
+
+interface AnswerInput {
+  token: string;
+  /** As it was sent, not checked yet. */
+  fields: Record<string, string>;
+  files: { name: string; content: Uint8Array }[];
+}
+
+function checked({ fields, files }: AnswerInput): GuarantorForm {
+  const form = z.safeParse(GuarantorForm, fields);
+  const errors = {
+    ...(!form.success && fieldErrors(form.error.issues)),
+    ...(files.length === 0 && { [PROOF]: [PROOF_MISSING] }),
+  };
+  if (!form.success || files.length === 0) throw invalid(errors);
+  return form.data;
+}
+
+/**
+ * Keeps a guarantor's answer, once. The contents of the files are written before the rows, as with other proofs. The
+ * guarantor is thanked, and the applicant hears that there is an answer.
+ *
+ * @throws Problem `invalid` with the messages of `GuarantorForm`, `wrong-kind-of-file`, `not-found`, `gone`
+ */
+export async function answerAsGuarantor(toolbox: Toolbox, input: AnswerInput): Promise<void> {
+  const form = checked(input);
+  const files = await Promise.all(input.files.map((file) => inspectFile(toolbox, file, PROOF)));
+  try {
+    for (const file of files) await toolbox.files.put(file.storageKey, file.content);
+    await transaction(toolbox.db, async (tx) => {
+      const { actor, request } = await openRequest(tx, input.token, true);
+      const at = toolbox.clock();
+      const stopToken = newToken();
+      await setGuarantorReceived(tx, request.id, {
+        form,
+        consentVersion: CONSENT_VERSION,
+        thanksStopTokenHash: hashToken(stopToken),
+        at,
+      });
+      await keepFiles(tx, request, { files, at });
+      await writeLetters(toolbox, tx, { request, form, stopToken });
+      await recordDeed(tx, actor, {
+        deed: 'guarantor answered',
+        subjectKind: 'guarantor',
+        subjectId: request.id,
+        detail: { files: files.length, consentVersion: CONSENT_VERSION },
+      });
+    });
+  } catch (problem) {
+    await Promise.allSettled(files.map((file) => toolbox.files.remove(file.storageKey)));
+    throw problem;
+  }
+}
+
+async function keepFiles(
+  tx: Tx,
+  request: GuarantorRequest,
+  { files, at }: { files: InspectedFile[]; at: Date },
+): Promise<void> {
+  for (const { name, type, content, storageKey } of files) {
+    const sha256 = createHash('sha256').update(content).digest();
+    await insertGuarantorFile(tx, request, { name, contentType: type, bytes: content.length, sha256, storageKey, at });
+  }
+}
+
+async function writeLetters(
+  toolbox: Toolbox,
+  tx: Tx,
+  { request, form, stopToken }: { request: GuarantorRequest; form: GuarantorForm; stopToken: string },
+): Promise<void> {
+  const { applicant, landlord, rental, invitedEmail } = request;
+  const facts = { applicantName: fullName(applicant), landlordName: fullName(landlord), rental };
+  const thanks = { ...facts, firstName: form.first_name, stopPath: `/stop-messages?token=${stopToken}` };
+  const received = { ...facts, applicantFirstName: applicant.firstName, invitedEmail };
+  await putInOutbox(tx, toolbox.enqueue, [
+    {
+      channel: 'email',
+      recipient: form.email,
+      kind: 'guarantor-thanks',
+      reference: request.id,
+      content: guarantorThanksLetter(thanks),
+    },
+    {
+      channel: 'email',
+      recipient: applicant.email,
+      kind: 'guarantor-received',
+      reference: request.id,
+      content: guarantorReceivedLetter(received),
+    },
+  ]);
+}

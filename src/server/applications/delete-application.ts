@@ -1,0 +1,35 @@
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { mayDeleteApplication } from '../../domain/applications/access.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
+import { deleteFiles } from './file-store.ts';
+import { leaveGroup } from './group-store.ts';
+
+/**
+ * Deletes the caller's application with its answers, drafts and files; a job removes the contents of the files. The
+ * person may apply for the rental again afterwards.
+ *
+ * @throws Problem `conflict` ApplicationSubmitted for one that the landlord can read: it is withdrawn first
+ */
+export async function deleteApplication(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { applicantId }: { applicantId: string },
+): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { applicantId });
+    mayDeleteApplication(own.status);
+    const storageKeys = await deleteFiles(tx, own.id, 'all');
+    for (const storageKey of storageKeys) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    await leaveGroup(tx, own.id);
+    await deleteApplicant(tx, own.id);
+    await recordDeed(tx, actor, {
+      deed: 'application deleted',
+      subjectKind: 'applicant',
+      subjectId: own.id,
+      detail: { status: own.status, files: storageKeys.length },
+    });
+  });
+}

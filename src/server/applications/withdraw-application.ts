@@ -1,0 +1,72 @@
+import { fullName } from '../../domain/accounts/account.ts';
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { applicationWithdrawnLetter, withdrawalReceiptLetter } from '../../domain/applications/messages.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { lockOwnApplication, type OwnApplicant, setWithdrawn, submissionParties } from './applicant-store.ts';
+
+/**
+ * Takes the caller's application back: from then on its landlord reads nothing of it. The tenant gets a receipt, and
+ * a landlord who could read it is told. Withdrawing a second time changes nothing and sends nothing.
+ */
+export async function withdrawApplication(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { applicantId }: { applicantId: string },
+): Promise<'withdrawn'> {
+  await transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { applicantId });
+    if (own.status !== 'withdrawn') await withdrawLocked(toolbox, tx, actor, own);
+  });
+  return 'withdrawn';
+}
+
+/** The withdrawal itself, of an application that was locked in the same transaction and is not withdrawn yet. */
+export async function withdrawLocked(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: ApplicantActor,
+  own: OwnApplicant,
+): Promise<void> {
+  await setWithdrawn(tx, own.id, toolbox.clock());
+  await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, own));
+  await recordDeed(tx, actor, {
+    deed: 'application withdrawn',
+    subjectKind: 'applicant',
+    subjectId: own.id,
+    detail: { wasSubmitted: own.status === 'in-review' },
+  });
+}
+
+async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
+  const { applicant, landlord, rental } = await submissionParties(tx, own.id);
+  const wasSubmitted = own.status === 'in-review';
+  const receipt: OutgoingMessage = {
+    channel: 'email',
+    recipient: applicant.email,
+    kind: 'withdrawal-receipt',
+    reference: own.id,
+    content: withdrawalReceiptLetter({
+      applicantFirstName: applicant.firstName,
+      landlordName: fullName(landlord),
+      rental,
+      wasSubmitted,
+    }),
+  };
+  if (!wasSubmitted) return [receipt];
+  const toLandlord: OutgoingMessage = {
+    channel: 'email',
+    recipient: landlord.email,
+    kind: 'application-withdrawn',
+    reference: own.id,
+    content: applicationWithdrawnLetter({
+      landlordFirstName: landlord.firstName,
+      applicantName: fullName(applicant),
+      rental,
+    }),
+  };
+  return [toLandlord, receipt];
+}

@@ -1,0 +1,32 @@
+import * as contract from '../../contract/co-applicants.ts';
+import { answerCoapplicant } from '../invitations/answer-coapplicant.ts';
+import { openCoapplicantInvitation } from '../invitations/open-coapplicant-invitation.ts';
+import { sendCoapplicantLinks } from '../invitations/send-coapplicant-links.ts';
+import type { Toolbox } from '../toolbox.ts';
+import type { Doors } from './doors.ts';
+
+/** Applying together: inviting, and answering an invitation. */
+export function serveCoApplicants(doors: Doors, toolbox: Toolbox): void {
+  doors.applicant(contract.sendCoapplicantLink, async (actor, { params, body }) => {
+    const sent = await sendCoapplicantLinks(toolbox, actor, { ...params, list: body });
+    return { sent: { emails: sent.emails, phone_numbers: sent.phoneNumbers }, not_sent: sent.notSent };
+  });
+  doors.applicant(contract.updateCoapplicant, async (actor, { params, body }) => {
+    const answer = body.status === 1 ? 'joined' : 'declined';
+    await answerCoapplicant(toolbox, actor, { ...params, answer, token: body.coapplicant_token });
+    return {};
+  });
+  doors.anyone(contract.coapplicantInvitation, async (actor, { params, body }) => {
+    const found = await openCoapplicantInvitation(toolbox, actor, { ...params, token: body.coapplicant_token });
+    return {
+      data: {
+        application_id: found.propertyId,
+        inviter_first_name: found.inviterFirstName,
+        address: found.address,
+        unit: found.unit,
+        landlord_name: found.landlordName,
+        state: found.status,
+      },
+    };
+  });
+}

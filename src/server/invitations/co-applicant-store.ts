@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
+import type { ApplicantStatus } from '../../domain/applications/application.ts';
+import type { InvitedState } from '../../domain/applications/group.ts';
+import type { PropertyStatus } from '../../domain/properties/property.ts';
+import type { Database, Tx } from '../database/connect.ts';
+import type { Recipient } from './invitation-store.ts';
+
+/** What a letter to a co-applicant says, and whether this person may send one. */
+export interface Inviter {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  landlordName: string;
+  address: string;
+  unit: string | null;
+  propertyStatus: PropertyStatus;
+  propertyToken: string;
+  /** The person was invited into somebody else's group. */
+  isCoApplicant: boolean;
+}
+
+/** The person behind an application, with its rental. */
+export async function inviterOf(tx: Tx, applicantId: string): Promise<Inviter> {
+  const { rows } = await sql<Inviter>`
+    select person.first_name as "firstName", person.last_name as "lastName", person.email, person.phone,
+      owner.first_name || ' ' || owner.last_name as "landlordName", property.address, property.unit,
+      property.status as "propertyStatus", property.token as "propertyToken",
+      exists (select from co_applicant where applicant_id = applicant.id) as "isCoApplicant"
+    from applicant join person on person.id = applicant.person_id join property on property.id = applicant.property_id
+      join person owner on owner.id = property.landlord_id
+    where applicant.id = ${applicantId}`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('an application without a person or a rental');
+  return row;
+}
+
+/** Somebody who was asked to apply together before. */
+export interface EarlierCoApplicant {
+  channel: string;
+  recipient: string;
+  status: InvitedState;
+  lastSentAt: Date;
+}
+
+export async function listCoApplicants(tx: Tx, primaryApplicantId: string): Promise<EarlierCoApplicant[]> {
+  return tx
+    .selectFrom('co_applicant')
+    .select(['channel', 'recipient', 'status', 'last_sent_at as lastSentAt'])
+    .where('primary_applicant_id', '=', primaryApplicantId)
+    .execute();
+}
+
+/** Writes that a co-applicant is invited, for the first time or again; an older link stops working. */
+export async function noteCoApplicant(
+  tx: Tx,
+  row: {
+    primaryApplicantId: string;
+    propertyId: string;
+    recipient: Recipient;
+    name: string | null;
+    tokenHash: Buffer;
+    stopTokenHash: Buffer;
+    at: Date;
+  },
+): Promise<{ id: string; timesSent: number; name: string | null }> {
+  const { recipient, at } = row;
+  const { rows } = await sql<{ id: string; timesSent: number; name: string | null }>`
+    insert into co_applicant
+      (primary_applicant_id, property_id, channel, recipient, name, token_hash, stop_token_hash, created_at, last_sent_at)
+    values (${row.primaryApplicantId}, ${row.propertyId}, ${recipient.channel}, ${recipient.to}, ${row.name},
+      ${row.tokenHash}, ${row.stopTokenHash}, ${at}, ${at})
+    on conflict (primary_applicant_id, channel, recipient) do update
+      set times_sent = co_applicant.times_sent + 1, last_sent_at = excluded.last_sent_at,
+        name = coalesce(excluded.name, co_applicant.name), token_hash = excluded.token_hash,
+        stop_token_hash = excluded.stop_token_hash
+    returning id, times_sent as "timesSent", name`.execute(tx);
+  const written = rows[0];
+  if (!written) throw new Error('a co-applicant was neither written nor changed');
+  return written;
+}
+
+/** An invitation to apply together with what it leads to. */
+export interface CoApplicantInvitation {
+  id: string;
+  channel: string;
+  recipient: string;
+  tokenHash: Buffer;
+  status: InvitedState;
+  personId: string | null;
+  lastSentAt: Date;
+  inviterId: string;
+  inviterFirstName: string;
+  primaryStatus: ApplicantStatus;
+  propertyId: string;
+  propertyStatus: PropertyStatus;
+  landlordId: string;
+  landlordName: string;
+  address: string;
+  unit: string | null;
+}
+
+/** An invitation by its id; `lock` keeps it for a change within a transaction. */
+export async function findCoApplicant(
+  db: Database | Tx,
+  id: string,
+  lock = false,
+): Promise<CoApplicantInvitation | undefined> {
+  const { rows } = await sql<CoApplicantInvitation>`
+    select c.id, c.channel, c.recipient, c.token_hash as "tokenHash", c.status, c.person_id as "personId",
+      c.last_sent_at as "lastSentAt", inviter.id as "inviterId", inviter.first_name as "inviterFirstName",
+      applicant.status as "primaryStatus", property.id as "propertyId", property.status as "propertyStatus",
+      property.landlord_id as "landlordId", owner.first_name || ' ' || owner.last_name as "landlordName",
+      property.address, property.unit
+    from co_applicant c join applicant on applicant.id = c.primary_applicant_id
+      join person inviter on inviter.id = applicant.person_id join property on property.id = c.property_id
+      join person owner on owner.id = property.landlord_id
+    where c.id = ${id} ${lock ? sql`for update of c` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** The e-mail address and the number of the person's own account. */
+export async function ownContacts(tx: Tx, person: ApplicantUserId): Promise<{ email: string; phone: string }> {
+  return tx.selectFrom('person').select(['email', 'phone']).where('id', '=', person).executeTakeFirstOrThrow();
+}
+
+/** Where a person stands with a rental before joining a group for it. */
+export interface Standing {
+  /** Their application, if they began one. */
+  applicantId: string | null;
+  /** Others were asked to apply together with that one. */
+  leadsAGroup: boolean;
+  isInAGroup: boolean;
+}
+
+export async function standingOf(
+  tx: Tx,
+  { propertyId, personId }: { propertyId: string; personId: ApplicantUserId },
+): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select own.id as "applicantId",
+      exists (select from co_applicant where primary_applicant_id = own.id and status <> 'declined') as "leadsAGroup",
+      exists (select from co_applicant where property_id = ${propertyId} and person_id = ${personId}) as "isInAGroup"
+    from (select 1) one left join applicant own on own.property_id = ${propertyId} and own.person_id = ${personId}`.execute(
+    tx,
+  );
+  return rows[0] ?? { applicantId: null, leadsAGroup: false, isInAGroup: false };
+}
+
+/** Binds an invitation to the person who joins, with the application that they may have begun. */
+export async function setJoined(
+  tx: Tx,
+  id: string,
+  { personId, applicantId }: { personId: ApplicantUserId; applicantId: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('co_applicant')
+    .set({ status: 'joined', person_id: personId, applicant_id: applicantId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setDeclined(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('co_applicant').set({ status: 'declined' }).where('id', '=', id).execute();
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '../../domain/accounts/actor.ts';
+import { notFound } from '../../domain/problem.ts';
+import { hashToken } from '../secrets/token.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { type CoApplicantInvitation, findCoApplicant } from './co-applicant-store.ts';
+
+/** Who invites to apply together and for which rental, for the holder of the token. */
+export async function openCoapplicantInvitation(
+  toolbox: Toolbox,
+  _actor: Actor,
+  { id, token }: { id: string; token: string },
+): Promise<CoApplicantInvitation> {
+  const found = await findCoApplicant(toolbox.db, id);
+  if (!found || !hashToken(token).equals(found.tokenHash)) throw notFound();
+  return found;
+}

@@ -1,0 +1,74 @@
+import { asApplicant } from '../../domain/accounts/access.ts';
+import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
+import { mayApply, mayRejectInvitation } from '../../domain/applications/access.ts';
+import { invitationRejectedLetter } from '../../domain/invitations/messages.ts';
+import { notFound, Problem } from '../../domain/problem.ts';
+import { dayIn } from '../../domain/province.ts';
+import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
+import { withdrawLocked } from '../applications/withdraw-application.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findInvited, type Invited, insertRejection, shortNameOf } from './rejection-store.ts';
+
+/**
+ * Turns an invitation down, for anybody who holds its link. The landlord is told once for every person, and once a day
+ * for everybody who is not signed in. An application that a signed-in applicant has begun is withdrawn with it.
+ *
+ * @throws Problem `gone` when the rental takes no new applicants; `conflict` for the landlord of the rental, and
+ *   ApplicationSubmitted for somebody who has sent an application
+ */
+export async function rejectInvitation(
+  toolbox: Toolbox,
+  actor: Anonymous | Member,
+  { token }: { token: string },
+): Promise<{ withdrawn: boolean }> {
+  return transaction(toolbox.db, async (tx) => {
+    const invited = await findInvited(tx, token);
+    if (!invited) throw notFound();
+    if (actor.kind === 'member' && actor.userId === invited.landlord.id) {
+      throw new Problem('conflict', 'You cannot turn down your own rental.', { errorType: 'OwnProperty' });
+    }
+    mayApply(invited);
+    const withdrawn = await withdrawBegun(toolbox, tx, actor, invited);
+    await noteRejection(toolbox, tx, actor, invited);
+    return { withdrawn };
+  });
+}
+
+/** Withdraws the application that this person has begun for the rental. True when there was one. */
+async function withdrawBegun(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: Anonymous | Member,
+  { propertyId }: Invited,
+): Promise<boolean> {
+  if (actor.kind === 'anonymous' || !actor.roles.includes('applicant')) return false;
+  const applicant = asApplicant(actor);
+  const own = await lockOwnApplicationIfAny(tx, applicant.userId, { propertyId });
+  if (!own) return false;
+  mayRejectInvitation(own.status);
+  if (own.status === 'withdrawn') return false;
+  await withdrawLocked(toolbox, tx, applicant, own);
+  return true;
+}
+
+async function noteRejection(toolbox: Toolbox, tx: Tx, actor: Anonymous | Member, invited: Invited): Promise<void> {
+  const { propertyId, landlord } = invited;
+  const at = toolbox.clock();
+  const personId = actor.kind === 'member' ? actor.userId : null;
+  const id = await insertRejection(tx, { propertyId, personId, on: dayIn(invited.province, at), at });
+  if (!id) return;
+  const content = invitationRejectedLetter({
+    landlordFirstName: landlord.firstName,
+    personName: personId && (await shortNameOf(tx, personId)),
+    address: invited.address,
+    unit: invited.unit,
+  });
+  await putInOutbox(tx, toolbox.enqueue, [
+    { channel: 'email', recipient: landlord.email, kind: 'invitation-rejected', reference: id, content },
+  ]);
+  await recordDeed(tx, actor, { deed: 'invitation rejected', subjectKind: 'property', subjectId: propertyId });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { PropertyStatus } from '../../domain/properties/property.ts';
+import type { ProvinceCode } from '../../domain/province.ts';
+import type { Tx } from '../database/connect.ts';
+
+/** The rental behind an apply link, and the landlord who is told when somebody turns it down. */
+export interface Invited {
+  propertyId: string;
+  address: string;
+  unit: string | null;
+  province: ProvinceCode | null;
+  status: PropertyStatus;
+  landlord: { id: string; firstName: string; email: string };
+}
+
+export async function findInvited(tx: Tx, token: string): Promise<Invited | undefined> {
+  const { rows } = await sql<Invited>`
+    select property.id as "propertyId", address, unit, province, status,
+      json_build_object('id', person.id, 'firstName', first_name, 'email', email) as landlord
+    from property join person on person.id = landlord_id where token = ${token}`.execute(tx);
+  return rows[0];
+}
+
+/** The name under which the landlord hears of a person who did not apply: first name and initial. */
+export async function shortNameOf(tx: Tx, personId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select first_name || ' ' || left(last_name, 1) || '.' as name from person where id = ${personId}`.execute(tx);
+  return rows[0]?.name ?? '';
+}
+
+/**
+ * Writes that an invitation was turned down. Undefined when the person has done so before, or, without a person, when
+ * somebody has on this day (year-month-day).
+ */
+export async function insertRejection(
+  tx: Tx,
+  rejection: { propertyId: string; personId: string | null; on: string; at: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('invitation_rejection')
+    .values({
+      property_id: rejection.propertyId,
+      person_id: rejection.personId,
+      rejected_on: rejection.on,
+      created_at: rejection.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,163 @@
+import { fullName } from '../../domain/accounts/account.ts';
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { mayApply, mayEditApplication } from '../../domain/applications/access.ts';
+import { MOST_CO_APPLICANTS } from '../../domain/applications/group.ts';
+import {
+  type CoApplicantFacts,
+  coApplicantLetter,
+  coApplicantText,
+} from '../../domain/invitations/co-applicant-messages.ts';
+import {
+  type CoApplicantList,
+  coApplicantPath,
+  TOO_MANY_CO_APPLICANTS,
+} from '../../domain/invitations/co-applicants.ts';
+import { MOST_A_DAY_TO_ONE, maySendAgain } from '../../domain/invitations/invitation.ts';
+import { invalid, Problem } from '../../domain/problem.ts';
+import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import { hashToken, newToken } from '../secrets/token.ts';
+import type { Toolbox } from '../toolbox.ts';
+import {
+  type EarlierCoApplicant,
+  type Inviter,
+  inviterOf,
+  listCoApplicants,
+  noteCoApplicant,
+} from './co-applicant-store.ts';
+import { type Recipient, sentToday, stoppedAmong } from './invitation-store.ts';
+import type { SentInvitations } from './send-invitations.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Sends each of these people a link of their own into the caller's group. The limits are those of invitations: nobody
+ * is written to twice within a day, nor more than three times a day in all, nor after asking us to stop or saying no;
+ * each of these is named in the answer.
+ *
+ * @throws Problem `invalid` above six people; `conflict` once the application was submitted, and for somebody who was
+ *   invited themselves; `gone` when the rental takes no new applicants
+ */
+export async function sendCoapplicantLinks(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { applicantId, list }: { applicantId: string; list: CoApplicantList },
+): Promise<SentInvitations> {
+  return transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { applicantId });
+    mayEditApplication(own.status);
+    const inviter = await inviterOf(tx, own.id);
+    mayApply({ status: inviter.propertyStatus });
+    if (inviter.isCoApplicant) {
+      throw new Problem('conflict', 'Only the person who invited you can invite others.', { errorType: 'NotPrimary' });
+    }
+    const recipients: Recipient[] = [
+      ...list.emails.map((to) => ({ channel: 'email' as const, to })),
+      ...list.phone_numbers.map((to) => ({ channel: 'text' as const, to })),
+    ];
+    const earlier = await listCoApplicants(tx, own.id);
+    refuseTooMany(earlier, recipients);
+    const stopped = await stoppedAmong(
+      tx,
+      recipients.map(({ to }) => to),
+    );
+    const sent: SentInvitations = { emails: 0, phoneNumbers: 0, notSent: [] };
+    const messages: OutgoingMessage[] = [];
+    for (const recipient of recipients) {
+      const at = toolbox.clock();
+      const reason = stopped.has(recipient.to)
+        ? 'asked us not to write again'
+        : await whyNotNow(tx, { recipient, inviter, earlier, at });
+      if (reason) {
+        sent.notSent.push({ to: recipient.to, reason });
+        continue;
+      }
+      const name = list.names.get(recipient.to) ?? null;
+      messages.push(await writeLink(tx, { own, inviter, recipient, name, at }));
+      sent[recipient.channel === 'email' ? 'emails' : 'phoneNumbers'] += 1;
+    }
+    await putInOutbox(tx, toolbox.enqueue, messages);
+    await recordDeed(tx, actor, {
+      deed: 'co-applicants invited',
+      subjectKind: 'applicant',
+      subjectId: own.id,
+      detail: { emails: sent.emails, phoneNumbers: sent.phoneNumbers },
+    });
+    return sent;
+  });
+}
+
+const isFor =
+  ({ channel, to }: Recipient) =>
+  (one: EarlierCoApplicant): boolean =>
+    one.channel === channel && one.recipient === to;
+
+/** Who said no makes room for somebody else. */
+function refuseTooMany(earlier: EarlierCoApplicant[], recipients: Recipient[]): void {
+  const held = earlier.filter(({ status }) => status !== 'declined').length;
+  const added = recipients.filter((recipient) => !earlier.some(isFor(recipient))).length;
+  if (added === 0 || held + added <= MOST_CO_APPLICANTS) return;
+  throw invalid({ emails: [TOO_MANY_CO_APPLICANTS] });
+}
+
+interface Question {
+  recipient: Recipient;
+  inviter: Inviter;
+  earlier: EarlierCoApplicant[];
+  at: Date;
+}
+
+async function whyNotNow(tx: Tx, { recipient, inviter, earlier, at }: Question): Promise<string | undefined> {
+  if (recipient.to === inviter.email || recipient.to === inviter.phone) return 'is your own';
+  const before = earlier.find(isFor(recipient));
+  if (before?.status === 'joined') return 'has joined you already';
+  if (before?.status === 'declined') return 'does not want to apply together';
+  if (before && !maySendAgain(before.lastSentAt, at)) return 'was invited within the last day';
+  const today = await sentToday(tx, { to: recipient.to, landlordId: null, since: new Date(at.getTime() - DAY) });
+  return today.toThem >= MOST_A_DAY_TO_ONE ? 'was invited several times today' : undefined;
+}
+
+interface Link {
+  own: OwnApplicant;
+  inviter: Inviter;
+  recipient: Recipient;
+  name: string | null;
+  at: Date;
+}
+
+async function writeLink(tx: Tx, { own, inviter, recipient, name, at }: Link): Promise<OutgoingMessage> {
+  const [token, stopToken] = [newToken(), newToken()];
+  const noted = await noteCoApplicant(tx, {
+    primaryApplicantId: own.id,
+    propertyId: own.propertyId,
+    recipient,
+    name,
+    tokenHash: hashToken(token),
+    stopTokenHash: hashToken(stopToken),
+    at,
+  });
+  const facts: CoApplicantFacts = {
+    inviterName: fullName(inviter),
+    name: noted.name,
+    address: inviter.address,
+    unit: inviter.unit,
+    landlordName: inviter.landlordName,
+    path: coApplicantPath({
+      propertyToken: inviter.propertyToken,
+      coApplicantId: noted.id,
+      primaryApplicantId: own.id,
+      token,
+    }),
+  };
+  const intent = { recipient: recipient.to, kind: 'co-applicant', reference: `${noted.id}:${noted.timesSent}` };
+  return recipient.channel === 'email'
+    ? {
+        channel: 'email',
+        ...intent,
+        content: coApplicantLetter({ ...facts, stopPath: `/stop-messages?token=${stopToken}` }),
+      }
+    : { channel: 'text', ...intent, content: coApplicantText(facts) };
+}

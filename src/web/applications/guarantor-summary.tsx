@@ -1,0 +1,39 @@
+import { Anchor, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import classes from './answers-summary.module.css';
+import { GuarantorList } from './guarantor-list.tsx';
+import { guarantorsQuery } from './use-guarantors.ts';
+import { editPath } from './use-way.ts';
+
+const STEP = editPath('/tenant/guarantor');
+
+/** On the preview: whom the tenant asked and who has answered, or the quiet way to ask somebody. */
+export function GuarantorSummary({ applicantId }: { applicantId: string }) {
+  const { data: guarantors } = useQuery(guarantorsQuery(applicantId));
+  if (guarantors === undefined) return null;
+  if (guarantors.length === 0) {
+    return (
+      <p>
+        <Anchor data-alone component={Link} to={STEP}>
+          add a guarantor, optional
+        </Anchor>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <div className={classes.head}>
+        <Title order={3} size="h4">
+          guarantor
+        </Title>
+        <Anchor component={Link} to={STEP} className={classes.edit} aria-label="edit guarantor">
+          <IconPencil size={18} stroke={1.6} aria-hidden />
+          edit
+        </Anchor>
+      </div>
+      <GuarantorList guarantors={guarantors} />
+    </div>
+  );
+}

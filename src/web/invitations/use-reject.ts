@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { rejectInvitation } from '../../contract/invitations.ts';
+import { call, problemMessages } from '../api.ts';
+
+/** Turning the invitation with this token down. `onRejected` is called once the server has recorded it. */
+export function useReject(token: string, onRejected: () => void) {
+  const rejection = useMutation({
+    mutationFn: () => call(rejectInvitation, { params: { token } }),
+    onSuccess: onRejected,
+  });
+  return {
+    start: () => rejection.mutate(),
+    busy: rejection.isPending,
+    done: rejection.isSuccess,
+    /** An application that had been begun was withdrawn with it. */
+    withdrawn: rejection.data?.withdrawn ?? false,
+    problem: rejection.error ? problemMessages(rejection.error).join(' ') : undefined,
+    forget: () => rejection.reset(),
+  };
+}
