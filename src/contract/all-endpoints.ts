@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as answers from './answers.ts';
 import * as applications from './applications.ts';
+import * as applyLink from './apply-link.ts';
 import * as coApplicants from './co-applicants.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -23,6 +24,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   accounts,
   addresses,
   properties,
+  applyLink,
   applications,
   drafts,
   answers,

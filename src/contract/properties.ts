@@ -4,7 +4,7 @@ import { ADDRESS_MISSING, NewProperty, PROPERTY_STATUSES } from '../domain/prope
 import { REQUIREMENTS } from '../domain/properties/requirements.ts';
 import { ApplicantForLandlord } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { Bit, done, Id, IdParams, Instant, SortQuery, TokenParams } from './envelope.ts';
+import { Bit, done, Id, IdParams, Instant, SortQuery } from './envelope.ts';
 
 const noun = 'properties';
 
@@ -83,25 +83,4 @@ export const changeStatus = endpoint({
   body: z.strictObject({ status: z.optional(z.enum(PROPERTY_STATUSES, 'Please choose active or inactive')) }),
   reply: z.object({ ...done, property_status: z.enum(PROPERTY_STATUSES) }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
-});
-
-export const applicationByToken = endpoint({
-  method: 'GET',
-  path: '/api/application/token/:token',
-  noun,
-  who: 'anyone',
-  summary: 'What an invitation link leads to. 410 when the rental takes no new applicants.',
-  params: TokenParams,
-  reply: z.object({
-    ...done,
-    data: z.object({
-      id: Id,
-      address: z.string(),
-      unit: z.nullable(z.string()),
-      requirements: z.array(z.string()),
-      landlord_name: z.string(),
-      posted_on: z.string(),
-    }),
-  }),
-  limit: { calls: 60, seconds: 60, by: 'address' },
 });

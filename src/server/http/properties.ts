@@ -1,5 +1,5 @@
+import { applicationByToken } from '../../contract/apply-link.ts';
 import {
-  applicationByToken,
   changeStatus,
   createProperty,
   getProperty,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { coapplicantInvitation, updateCoapplicant } from '../../contract/co-applicants.ts';
 import { call } from '../api.ts';
+
+/** Loaded where a co-applicant's link is at hand only, so that other invitations open lighter. */
+const coapplicantCalls = () => import('../../contract/co-applicants.ts');
 
 /** What the link of a co-applicant names: the invitation, and the secret that proves it where the link has it. */
 export interface FriendLink {
@@ -21,14 +23,17 @@ export function confirmPath({ id, token }: FriendLink): string {
 }
 
 /** Accepts an invitation to apply together (1), or says no (0). */
-export const answerFriend = ({ id, token }: FriendLink, status: 0 | 1) =>
-  call(updateCoapplicant, { params: { id }, body: { status, ...(token && { coapplicant_token: token }) } });
+export async function answerFriend({ id, token }: FriendLink, status: 0 | 1) {
+  const { updateCoapplicant } = await coapplicantCalls();
+  return call(updateCoapplicant, { params: { id }, body: { status, ...(token && { coapplicant_token: token }) } });
+}
 
 /** Who invites to apply together, and for which rental; nothing is asked without the secret. */
 export const useFriendInvitation = (link: FriendLink | undefined) =>
   useQuery({
     queryKey: ['invitation to apply together', link?.id, link?.token],
     queryFn: async ({ signal }) => {
+      const { coapplicantInvitation } = await coapplicantCalls();
       const body = { coapplicant_token: link?.token ?? '' };
       return (await call(coapplicantInvitation, { params: { id: link?.id ?? '' }, body }, { signal })).data;
     },

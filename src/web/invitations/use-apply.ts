@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { createApplicant } from '../../contract/applications.ts';
 import { ApiProblem, call, problemMessages } from '../api.ts';
 import { workOnApplication } from '../stored-session.ts';
 
@@ -15,6 +14,8 @@ export function useApply(applicationId: string, { connect, onStarted }: ApplyDee
   const apply = useMutation({
     mutationFn: async () => {
       await connect(applicationId);
+      // What stands behind a press is loaded with it, so that the invitation itself opens light.
+      const { createApplicant } = await import('../../contract/applications.ts');
       const { applicant_id: applicantId } = await call(createApplicant, { body: { application_id: applicationId } });
       workOnApplication({ applicationId, applicantId }, false);
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { applicationByToken } from '../../contract/apply-link.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
-import { applicationByToken } from '../../contract/properties.ts';
 import { ApiProblem, call } from '../api.ts';
 
 export type Invitation = ReplyOf<typeof applicationByToken>['data'];

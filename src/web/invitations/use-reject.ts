@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { rejectInvitation } from '../../contract/invitations.ts';
 import { call, problemMessages } from '../api.ts';
 
 /** Turning the invitation with this token down. `onRejected` is called once the server has recorded it. */
 export function useReject(token: string, onRejected: () => void) {
   const rejection = useMutation({
-    mutationFn: () => call(rejectInvitation, { params: { token } }),
+    mutationFn: async () => {
+      const { rejectInvitation } = await import('../../contract/invitations.ts');
+      return call(rejectInvitation, { params: { token } });
+    },
     onSuccess: onRejected,
   });
   return {

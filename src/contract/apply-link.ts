@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, Id, TokenParams } from './envelope.ts';
+
+const noun = 'properties';
+
+export const applicationByToken = endpoint({
+  method: 'GET',
+  path: '/api/application/token/:token',
+  noun,
+  who: 'anyone',
+  summary: 'What an invitation link leads to. 410 when the rental takes no new applicants.',
+  params: TokenParams,
+  reply: z.object({
+    ...done,
+    data: z.object({
+      id: Id,
+      address: z.string(),
+      unit: z.nullable(z.string()),
+      requirements: z.array(z.string()),
+      landlord_name: z.string(),
+      posted_on: z.string(),
+    }),
+  }),
+  limit: { calls: 60, seconds: 60, by: 'address' },
+});
