@@ -27,13 +27,19 @@ export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMe
 /** A message that waits to be sent. `attemptedAt` is when the first attempt began whose outcome is unknown, if one did. */
 export type WaitingMessage = OutgoingMessage & { id: string; attemptedAt: Date | null; stopped: boolean };
 
+/** Longer than any attempt lasts: one that began earlier and has no end was cut off with its process. Milliseconds. */
+const CUT_OFF = 30_000;
+
 /**
  * Takes a message for sending and writes down that an attempt begins. Undefined when it was sent or given up before,
- * so that a job that runs twice sends nothing twice.
+ * or when another attempt is under way this very moment, so that a job that runs twice sends nothing twice.
  */
 export async function takeMessage(db: Database, id: string, at: Date): Promise<WaitingMessage | undefined> {
   const { rows } = await sql<WaitingMessage>`
-    with waiting as (select id, attempted_at from outbox where id = ${id} and status in ('queued', 'sending') for update)
+    with waiting as (
+      select id, attempted_at from outbox where id = ${id}
+        and (status = 'queued' or (status = 'sending' and attempted_at < ${new Date(at.getTime() - CUT_OFF)}))
+      for update)
     update outbox set status = 'sending', attempts = attempts + 1,
       attempted_at = coalesce(waiting.attempted_at, ${at}) from waiting
     where outbox.id = waiting.id

@@ -71,6 +71,30 @@ describe('a letter', () => {
     expect(await arrivalsFor(house(), to)).toEqual([1]);
   });
 
+  test('is sent once when twenty runs begin at the same moment', async () => {
+    const to = someone();
+    const outboxId = await write(to);
+    await Promise.all(Array.from({ length: 20 }, () => deliverMessage(house().toolbox, { outboxId }, false)));
+    expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(await arrivalsFor(house(), to)).toEqual([1]);
+  });
+
+  test('whose attempt was cut off with its process is sent after a while', async () => {
+    const to = someone();
+    const outboxId = await write(to);
+    await ended(to);
+    const cutOff = (seconds: number) =>
+      sql`
+      update outbox set status = 'sending', content = '{"subject":"Again","heading":"Again","paragraphs":[],"why":"A test."}',
+        attempted_at = now() - make_interval(secs => ${seconds}) where id = ${outboxId}`.execute(house().toolbox.db);
+    await cutOff(5);
+    await deliverMessage(house().toolbox, { outboxId }, false);
+    expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sending', attempts: 1 }]);
+    await cutOff(31);
+    await deliverMessage(house().toolbox, { outboxId }, false);
+    expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  });
+
   test('that is greylisted arrives at the third try', async () => {
     const to = someone('greylist');
     await write(to);
