@@ -58,7 +58,7 @@ export function UploadField(props: UploadFieldProps) {
       {hint && <Input.Description id={`${id}-hint`}>{hint}</Input.Description>}
       <div className={classes.files}>
         {files.map((file) => (
-          <div key={file.id} className={classes.file}>
+          <div key={file.id} className={classes.file} data-several={several || undefined}>
             {/\.pdf$/i.test(file.name) ? (
               <IconFileTypePdf size={24} stroke={1.4} className={classes.icon} aria-hidden />
             ) : (
