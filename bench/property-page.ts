@@ -3,8 +3,9 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { LandlordId } from '../src/domain/accounts/actor.ts';
 import { propertyWithApplicants } from '../src/server/applications/review-store.ts';
 import { aLandlord, aProperty, aSubmittedApplication } from '../testing/builders.ts';
+import { freePort } from '../testing/free-port.ts';
 import { type Figure, median } from './figure.ts';
-import { freePort, type Running, run } from './running-house.ts';
+import { type Running, run } from './running-house.ts';
 
 const APPLICANTS = 20;
 const CONNECTIONS = 16;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../testing/free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -12,15 +12,6 @@ export interface Running {
   readyAfter: number;
   stop(): Promise<void>;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const server = createServer().on('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? found(address.port) : failed(new Error('no port'))));
-    });
-  });
 
 async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   for (;;) {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -7,15 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { jsonLog } from '../src/server/log.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { type House, startHouse } from '../src/server/start-house.ts';
-
-const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const server = createServer().on('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? found(address.port) : failed(new Error('no port'))));
-    });
-  });
+import { freePort } from '../testing/free-port.ts';
 
 /** One message of the sandbox's mailbox. */
 export interface Delivered {

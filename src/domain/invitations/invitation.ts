@@ -30,3 +30,12 @@ const DAY = 24 * 60 * 60 * 1000;
 export const maySendAgain = (lastSentAt: Date, now: Date): boolean => now.getTime() - lastSentAt.getTime() >= DAY;
 
 export const applyPath = (token: string): string => `/apply/${token}`;
+
+/** Everybody on a list with the way they are written to: e-mails first, then numbers. */
+export const recipientsOf = (list: {
+  emails: readonly string[];
+  phone_numbers: readonly string[];
+}): { channel: 'email' | 'text'; to: string }[] => [
+  ...list.emails.map((to) => ({ channel: 'email' as const, to })),
+  ...list.phone_numbers.map((to) => ({ channel: 'text' as const, to })),
+];

@@ -12,7 +12,7 @@ import {
   coApplicantPath,
   TOO_MANY_CO_APPLICANTS,
 } from '../../domain/invitations/co-applicants.ts';
-import { MOST_A_DAY_TO_ONE, maySendAgain } from '../../domain/invitations/invitation.ts';
+import { MOST_A_DAY_TO_ONE, maySendAgain, recipientsOf } from '../../domain/invitations/invitation.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
 import { recordDeed } from '../database/audit.ts';
@@ -54,10 +54,7 @@ export async function sendCoapplicantLinks(
     if (inviter.isCoApplicant) {
       throw new Problem('conflict', 'Only the person who invited you can invite others.', { errorType: 'NotPrimary' });
     }
-    const recipients: Recipient[] = [
-      ...list.emails.map((to) => ({ channel: 'email' as const, to })),
-      ...list.phone_numbers.map((to) => ({ channel: 'text' as const, to })),
-    ];
+    const recipients: Recipient[] = recipientsOf(list);
     const earlier = await listCoApplicants(tx, own.id);
     refuseTooMany(earlier, recipients);
     const stopped = await stoppedAmong(

@@ -4,6 +4,7 @@ import {
   MOST_A_DAY,
   MOST_A_DAY_TO_ONE,
   maySendAgain,
+  recipientsOf,
 } from '../../domain/invitations/invitation.ts';
 import { type InvitationFacts, invitationLetter, invitationText } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
@@ -51,10 +52,7 @@ export async function sendInvitations(
       minutes: minutesFor(sectionsAsked(property.requirements)),
       token: property.token,
     };
-    const recipients: Recipient[] = [
-      ...list.emails.map((to) => ({ channel: 'email' as const, to })),
-      ...list.phone_numbers.map((to) => ({ channel: 'text' as const, to })),
-    ];
+    const recipients: Recipient[] = recipientsOf(list);
     const stopped = await stoppedAmong(
       tx,
       recipients.map(({ to }) => to),
