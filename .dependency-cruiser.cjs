@@ -92,8 +92,13 @@ const server = [
   only(
     'stores: SQL in, plain values out',
     `^src/server/(${anyNoun})/[^/]+-store\\.ts$`,
-    ['^src/domain/', '^src/server/database/', `^src/server/$1/[^/]+${PIECES_OF_SQL}`],
-    'A store turns SQL into values of domain, and imports domain and server/database. A decision belongs in domain, the order of steps in a flow, the shape of a reply in contract.',
+    [
+      '^src/domain/',
+      '^src/server/database/',
+      `^src/server/$1/[^/]+${PIECES_OF_SQL}`,
+      `^src/server/${anyNoun}/[^/]+-(?:columns|rows|json)\\.ts$`,
+    ],
+    'A store turns SQL into values of domain, and imports domain, server/database and pieces of SQL. A decision belongs in domain, the order of steps in a flow, the shape of a reply in contract.',
   ),
   only(
     'flows: rooms below the doors',

@@ -4,7 +4,11 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
-  workers: 1,
+  workers: 2,
+  // Two browsers and two servers share the machine, so a journey may take its time; one that fell over a slow moment may
+  // try once more, and the report calls it flaky then.
+  timeout: 120_000,
+  retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

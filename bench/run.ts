@@ -7,8 +7,11 @@ import { buildWebIfStale } from '../tools/build.ts';
 import { type Figure, holds } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measurePropertyPage } from './property-page.ts';
+import { measureRanking } from './ranking.ts';
+import { measureReviewPage } from './review-page.ts';
 import { startHouse } from './running-house.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureTraining } from './training.ts';
 
 await buildWebIfStale();
 const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
@@ -19,13 +22,17 @@ const house = await startHouse(path.join(folder, 'data'), {
 });
 const figures: Figure[] = [];
 try {
-  figures.push(...(await measureFirstLoad(house)), ...(await measurePropertyPage(house, database.url('postgres'))));
+  figures.push(
+    ...(await measureFirstLoad(house)),
+    ...(await measurePropertyPage(house, database.url('postgres'))),
+    ...(await measureReviewPage(house, database.url('postgres'))),
+  );
 } finally {
   await house.stop();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 }
-figures.push(...(await measureStartUp()));
+figures.push(...measureRanking(), ...(await measureTraining()), ...(await measureStartUp()));
 
 console.table(
   figures.map((figure) => ({

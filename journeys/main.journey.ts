@@ -135,10 +135,13 @@ test('from a sign-up to a submitted application on the desk', async ({ site, lan
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
     });
-    await expect(phone.getByText('pay-letter.pdf')).toBeVisible();
+    await expect(phone.getByText('pay-letter.pdf', { exact: true })).toBeVisible();
     await tenantSees('10-employment');
+    const isRemembered = phone.waitForResponse((answer) => answer.url().endsWith('/step') && answer.ok());
     await phone.getByRole('button', { name: 'next' }).click();
     await expect(phone).toHaveURL('/tenant/household-info');
+    await expect(phone.getByLabel('People')).toBeVisible();
+    await isRemembered;
   });
 
   await test.step('fills in the household on another device', async () => {

@@ -21,6 +21,15 @@ export async function fillInSignUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('checkbox', { name: 'You are verified as a person' })).toBeVisible();
 }
 
+/** Signs in by the form; where that leads hangs on the role and on where the person was headed. */
+export async function signIn(page: Page, { email }: { email: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'sign in' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
 /** Chooses the first suggestion for what is typed into an address field. */
 export async function chooseAddress(page: Page, label: string, typed: string, chosen: RegExp): Promise<void> {
   const field = page.getByRole('combobox', { name: label });

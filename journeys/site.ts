@@ -34,6 +34,7 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: folder,
     SANDBOX_SPEED: '1000',
+    WEB_DIR: process.env.WEB_DIR,
   });
   const house = await startHouse(
     settings,

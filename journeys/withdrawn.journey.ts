@@ -19,6 +19,8 @@ async function signIn(page: Page, { email }: TestPerson): Promise<void> {
   await expect(page).toHaveURL('/tenant/dashboard');
 }
 
+test.describe.configure({ timeout: 90_000 });
+
 test('a tenant withdraws what was sent, and deletes it', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   const landlord = await aLandlord(site);
@@ -140,5 +142,47 @@ test('an invitation is turned down, with and without an account', async ({ site,
     expect((await applicant.get(`/api/applicant/${id}`)).body.applicant.status).toBe('withdrawn');
     const [told] = await site.messagesTo(landlord.email, 2);
     expect(told?.subject).toContain('Philippa S. will not apply for');
+  });
+});
+
+test('what another tab did in the meantime is no dead end', async ({ site, browser }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const property = await aProperty(await aLandlord(site));
+  const applicant = await anApplicant(site);
+  const id = await anApplication(applicant, property);
+  await fillIn(applicant, property);
+  await signIn(page, applicant);
+
+  await test.step('submitted: the list offers to withdraw it instead', async () => {
+    await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
+    await applicant.post(`/api/applicant/${id}/submit-applicant`);
+    await press(page.getByRole('dialog'), 'delete application');
+    await expect(page.getByRole('alert')).toContainText('This application was submitted. Withdraw it first');
+    await press(page.getByRole('dialog'), 'back');
+    await expect(page.getByRole('button', { name: /^withdraw \d+ Fermanagh Ave/ })).toBeVisible();
+  });
+
+  await test.step('deleted: it is gone here too', async () => {
+    await applicant.post(`/api/applicant/${id}/withdraw`);
+    await page.reload();
+    await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
+    await applicant.delete(`/api/applicant/${id}`);
+    await press(page.getByRole('dialog'), 'delete application');
+    await expect(page.getByText('No applications yet')).toBeVisible();
+  });
+
+  await test.step('withdrawn: its preview cannot submit it, and shows what became of it', async () => {
+    const again = await anApplication(applicant, property);
+    await fillIn(applicant, property);
+    await page.reload();
+    await page.getByRole('button', { name: /^view \d+ Fermanagh Ave/ }).click();
+    await page.goto('/tenant/application-preview');
+    await page.getByRole('checkbox', { name: /Everything here is true/ }).check();
+    await page.getByRole('button', { name: 'submit' }).click();
+    await applicant.post(`/api/applicant/${again}/withdraw`);
+    await press(page.getByRole('dialog'), 'submit');
+    await expect(page).toHaveURL('/tenant/dashboard/application');
+    await expect(page.getByText('You withdrew this application.')).toBeVisible();
   });
 });

@@ -64,6 +64,16 @@ export async function registrationForm(
 async function signUp(site: Site, change: Record<string, unknown>): Promise<TestPerson> {
   const form = await registrationForm(site, change);
   const { body } = expectStatus(await callerAt(site.origin).post('/api/register', form), 200);
+  return personOf(site, body, String(form.password));
+}
+
+/** Somebody who has signed up before, in a session of their own. */
+export async function signedIn(site: Site, email: string, password = PASSWORD): Promise<TestPerson> {
+  const { body } = expectStatus(await callerAt(site.origin).post('/api/login', { email, password }), 200);
+  return personOf(site, body, password);
+}
+
+function personOf(site: Site, body: Answer['body'], password: string): TestPerson {
   const [token] = body.tokens;
   return {
     ...callerAt(site.origin, token),
@@ -72,7 +82,7 @@ async function signUp(site: Site, change: Record<string, unknown>): Promise<Test
     phone: body.phone_number,
     firstName: body.first_name,
     lastName: body.last_name,
-    password: String(form.password),
+    password,
     token,
   };
 }
@@ -111,6 +121,14 @@ export async function aProperty(
 export async function anApplication(applicant: TestPerson, property: TestProperty): Promise<string> {
   const started = await applicant.post('/api/applicant', { application_id: property.id });
   return expectStatus(started, 201).body.applicant_id;
+}
+
+/** A rental, and an application for it that was started and not filled in. */
+export async function aStartedApplication(site: Site) {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord);
+  const ana = await anApplicant(site);
+  return { landlord, property, ana, id: await anApplication(ana, property), application_id: property.id };
 }
 
 export const HOUSING = {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { aLandlord, anApplicant, type Site } from './builders.ts';
 import { type Answer, type Caller, callerAt } from './caller.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { TestHouse } from './test-house.ts';
+
+export { mailboxOf, until } from './mailbox.ts';
 
 /** What the audit says of a thing, oldest first. */
 export function auditOf(house: TestHouse, subjectId: string) {
@@ -29,22 +32,6 @@ export function outboxOf(house: TestHouse, recipient: string) {
     .execute();
 }
 
-/** A message as the sandbox's mailbox shows it. */
-export interface Delivered {
-  id: string;
-  channel: string;
-  subject: string;
-  text: string;
-  html: string;
-  links: string[];
-}
-
-/** What has arrived for an address or a number, newest first. */
-export async function mailboxOf(house: TestHouse, recipient: string): Promise<Delivered[]> {
-  const answer = await fetch(`${house.mailboxUrl}.json?to=${encodeURIComponent(recipient)}`);
-  return (await answer.json()) as Delivered[];
-}
-
 /** How often each message to somebody arrived under its id: a mail sent twice is one message that arrived twice. */
 export async function arrivalsFor(house: TestHouse, recipient: string): Promise<number[]> {
   const arrivals: number[] = [];
@@ -53,19 +40,6 @@ export async function arrivalsFor(house: TestHouse, recipient: string): Promise<
     arrivals.push(((await answer.json()) as { arrivals: number }).arrivals);
   }
   return arrivals;
-}
-
-const LONGEST_WAIT = 15_000;
-
-/** Looks again and again until there is something, and answers it. Fails only after a quarter of a minute. */
-export async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
-  const end = performance.now() + LONGEST_WAIT;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }
 
 type Call = (caller: Caller) => Promise<Answer>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint, Who } from '../src/contract/endpoint.ts';
 import {
   A_PDF,
@@ -19,7 +20,7 @@ import {
   type TestPerson,
 } from './builders.ts';
 import { type Answer, type Caller, callerAt } from './caller.ts';
-import { anInvitedFriend } from './co-applicants.ts';
+import { anInvitedFriend, answerFriend } from './co-applicants.ts';
 import { mailboxOf, until } from './evidence.ts';
 import type { TestHouse } from './test-house.ts';
 
@@ -90,8 +91,10 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
     async () => (await mailboxOf(house, invited))[0]?.links.find((link) => link.includes('token='))?.split('token=')[1],
   );
   const inviting = await anApplicant(house);
-  const friend = await anInvitedFriend(house, inviting, await anApplication(inviting, property), applicant.email);
+  const friend = await anInvitedFriend(house, inviting, await anApplication(inviting, await aProperty(landlord)));
+  expectStatus(await answerFriend(applicant, friend), 200);
   const guaranteed = await anApplication(applicant, await aProperty(landlord));
+  const uncertain = await anInvitedFriend(house, applicant, guaranteed);
   const aGuarantorLink = async () =>
     expectStatus(await applicant.post(`/api/applicant/${guaranteed}/guarantor-link`), 201).body;
   const [askedGuarantor, superfluousGuarantor] = [await aGuarantorLink(), await aGuarantorLink()];
@@ -107,6 +110,7 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       'POST /api/login',
       { body: { email: landlord.email, password: PASSWORD, remember: true }, optional: ['remember'] },
     ],
+    ['POST /api/account/role', { body: { role: 'applicant' } }],
     ['GET /api/address/suggest', { query: { input: '48 ferm', session: 'one' } }],
     ['GET /api/address/resolve', { query: { id: suggestions[0].id, session: 'one' } }],
     ['POST /api/property', { body: { address: '9 Whyte Ave, Edmonton, AB', unit: '2' }, optional: ['unit'] }],
@@ -114,8 +118,13 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       'POST /api/application/:id',
       {
         params: id,
-        body: { status: 'active', requirements: ['smoking'], address: '7 Ross St, Charlottetown, PE' },
-        optional: ['status', 'requirements', 'address'],
+        body: {
+          status: 'active',
+          requirements: ['smoking'],
+          address: '7 Ross St, Charlottetown, PE',
+          asking_rent: 2100,
+        },
+        optional: ['status', 'requirements', 'address', 'asking_rent'],
       },
     ],
     ['GET /api/property/:id', { params: id }],
@@ -126,8 +135,8 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       'POST /api/application/:id/send-link',
       {
         params: id,
-        body: { emails: [someEmail()], phone_numbers: [somePhone()] },
-        optional: ['emails', 'phone_numbers'],
+        body: { emails: [someEmail()], phone_numbers: [somePhone()], people_asked: true },
+        optional: ['emails', 'phone_numbers', 'people_asked'],
       },
     ],
     ['POST /api/stop-messages', { body: { token: String(stopToken) } }],
@@ -138,33 +147,52 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
     ['GET /api/applicant/:applicantId/draft/:step', { params: draft }],
     ['PUT /api/applicant/:applicantId/draft/:step', { params: draft, body: { content: { name: 'Ben' }, version: 1 } }],
     ['DELETE /api/applicant/:applicantId/draft/:step', { params: draft }],
-    ['POST /api/applicant/:applicantId/never-rented', { params: { applicantId }, body: { never_rented: true } }],
+    [
+      'POST /api/applicant/:applicantId/never-rented',
+      { params: { applicantId }, body: { never_rented: false, version: 1 }, optional: ['version'] },
+    ],
     ['GET /api/housing/:applicantId', { params: { applicantId } }],
-    ['POST /api/housing', { body: { ...HOUSING, type: 'previous', application_id }, optional: ['unit_number'] }],
+    [
+      'POST /api/housing',
+      { body: { ...HOUSING, type: 'previous', application_id, version: 0 }, optional: ['unit_number', 'version'] },
+    ],
     [
       'POST /api/housing/:id',
       {
         params: { id: housings[0].id },
-        body: { ...HOUSING, type: 'current', application_id },
-        optional: ['unit_number'],
+        body: { ...HOUSING, type: 'current', application_id, version: 1 },
+        optional: ['unit_number', 'version'],
       },
     ],
     ['GET /api/employment/:applicantId', { params: { applicantId } }],
-    ['POST /api/employment', { body: { ...JOB, application_id }, optional: ['is_student', 'is_past'] }],
+    [
+      'POST /api/employment',
+      {
+        body: { ...JOB, application_id, key: randomUUID(), version: 0 },
+        optional: ['is_student', 'is_past', 'key', 'version'],
+      },
+    ],
     [
       'POST /api/employment/:id',
       {
         params: { id: employments[0].id },
-        body: { ...JOB, application_id },
-        optional: ['is_student', 'is_past'],
+        body: { ...JOB, application_id, version: 1 },
+        optional: ['is_student', 'is_past', 'version'],
       },
     ],
-    ['DELETE /api/employment/:id', { params: { id: employments[0].id } }],
+    ['DELETE /api/employment/:id', { params: { id: employments[0].id }, query: { version: '2' } }],
     ['GET /api/household/:applicantId', { params: { applicantId } }],
-    ['POST /api/household', { body: { ...HOUSEHOLD, application_id }, optional: ['description'] }],
+    [
+      'POST /api/household',
+      { body: { ...HOUSEHOLD, application_id, version: 1 }, optional: ['description', 'version'] },
+    ],
     [
       'POST /api/household/:applicantId',
-      { params: { applicantId }, body: { ...HOUSEHOLD, application_id }, optional: ['description'] },
+      {
+        params: { applicantId },
+        body: { ...HOUSEHOLD, application_id, version: 2 },
+        optional: ['description', 'version'],
+      },
     ],
     ['POST /api/file', { body: fields }],
     ['GET /api/file/:id', { params: { id: uploaded.id } }],
@@ -200,12 +228,48 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       'POST /api/applicant/update-coapplicant/:id',
       {
         params: { id: friend.id },
-        body: { status: 0 },
+        body: { status: 1 },
       },
     ],
+    ['DELETE /api/coapplicant/:id', { params: { id: uncertain.id } }],
     ['POST /api/applicant/:applicantId/submit-applicant', { params: { applicantId } }],
     ['POST /api/applicant/update-favourite/:id', { params: { id: submitted.applicantId }, body: { is_favourite: 1 } }],
+    ['GET /api/ranking/model', {}],
+    ['GET /api/applicant/:applicantId/ranking', { params: { applicantId } }],
+    [
+      'POST /api/applicant/:applicantId/dispute',
+      {
+        params: { applicantId },
+        body: { input: 'credit_score', comment: 'This is somebody else’s file' },
+        optional: ['comment'],
+      },
+    ],
+    ['DELETE /api/applicant/:applicantId/dispute/:input', { params: { applicantId, input: 'credit_score' } }],
     ['POST /api/property/:id/seen', { params: id }],
+    ['GET /api/property/:id/applicants.csv', { params: id }],
+    ['GET /api/property/:id/applicants.pdf', { params: id }],
+    ['GET /api/applicant/:applicantId/note', { params: { applicantId: submitted.applicantId } }],
+    [
+      'PUT /api/applicant/:applicantId/note',
+      {
+        params: { applicantId: submitted.applicantId },
+        body: { words: 'Call back on Monday', version: 0 },
+        optional: ['version'],
+      },
+    ],
+    [
+      'POST /api/applicant/:applicantId/decision/preview',
+      { params: { applicantId: submitted.applicantId }, body: { verdict: 'accepted' } },
+    ],
+    [
+      'POST /api/applicant/:applicantId/decision',
+      {
+        params: { applicantId: submitted.applicantId },
+        body: { verdict: 'declined', reason: 'another-household', report_played_part: false },
+        optional: ['report_played_part'],
+      },
+    ],
+    ['DELETE /api/applicant/:applicantId/decision', { params: { applicantId: submitted.applicantId } }],
     [
       'POST /api/applicant/byUserIdAndApplicationId',
       { body: { application_id: property.id, user_id: submitted.applicant.id } },

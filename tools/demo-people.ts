@@ -1,8 +1,21 @@
-/** How far somebody of the demo has come with their application. */
-type Progress = 'submitted' | 'withdrawn' | 'first step' | 'employment step' | 'preview';
+import { ALONE, type Answers, job, owned, pastJob, present, rented, study } from './demo-answers.ts';
+import {
+  A_SCAN_TO_REVIEW,
+  CHECKED_BESIDE_HER,
+  type DemoRecord,
+  LATE_AND_IN_COLLECTION,
+  NOT_YET_ON_RECORD,
+  ONLY_THE_ID,
+  THIN_CREDIT_FILE,
+  VERIFIED_IN_EVERYTHING,
+  WITH_A_DISPUTED_ITEM,
+} from './demo-records.ts';
 
-/** Answers as the forms send them: dollars, years for a home, months for the wish to rent. */
-type Answers = Record<string, unknown>;
+/**
+ * How far somebody of the demo has come. Who is `invited` to apply together has not answered; `complete` is filled in
+ * and not sent; who has `turned down` the invitation had begun before.
+ */
+type Progress = 'invited' | 'turned down' | 'first step' | 'employment step' | 'complete' | 'submitted' | 'withdrawn';
 
 export interface DemoApplicant {
   person: { first_name: string; last_name: string; email: string; phone_number: string };
@@ -17,72 +30,27 @@ export interface DemoApplicant {
   household?: Answers;
   /** Somebody who vouches for the rent and has said so. */
   guarantor?: { first_name: string; last_name: string; email: string; phone: string; monthly_income: string };
+  /** The address of somebody who was asked to vouch and has not answered. */
+  guarantorAsked?: string;
+  /** People who were asked to apply together with this one. */
+  friends?: DemoApplicant[];
+  /** What checks and former landlords said once the application was submitted. */
+  record?: DemoRecord;
   favourite?: true;
 }
 
 export const DEMO_RENTAL = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
 export const OTHER_RENTAL = { address: '212 Sorauren Ave, Toronto, ON M6R 2G1', unit: 'basement' };
-const PHONES = { landlord: '4165550148', tenant: '6475550163' };
 
 export const DEMO_LANDLORD = {
   first_name: 'Marguerite',
   last_name: 'Alderson',
   email: 'demo.landlord@example.test',
-  phone_number: PHONES.landlord,
+  phone_number: '4165550148',
 };
 
-const reference = (name: string, phone_number: string) => ({
-  name,
-  email: `${name.toLowerCase().replaceAll(/\P{L}+/gu, '.')}@example.test`,
-  phone_number,
-});
-
-const rented = (address: string, monthly_rent: number, duration: number, reason_for_leaving: string): Answers => ({
-  ownership: 'rent',
-  address,
-  monthly_rent,
-  duration,
-  reason_for_leaving,
-});
-const owned = (address: string, duration: number, reason_for_leaving: string): Answers => ({
-  ownership: 'own',
-  address,
-  duration,
-  reason_for_leaving,
-});
-
-const present = { is_student: 0, is_past: 0 };
-const job = (
-  job_title: string,
-  employer: string,
-  salary: number,
-  start_date: string,
-  referee: ReturnType<typeof reference>,
-  current_status: 'full_time' | 'part_time' = 'full_time',
-): Answers => ({ ...present, current_status, job_title, employer, salary, start_date, references: [referee] });
-const pastJob = (
-  job_title: string,
-  employer: string,
-  [start_date, end_date]: [string, string],
-  referee: ReturnType<typeof reference>,
-): Answers => ({ is_student: 0, is_past: 1, job_title, employer, start_date, end_date, references: [referee] });
-const study = (school_name: string, school_program: string, start_date: string): Answers => ({
-  is_student: 1,
-  is_past: 0,
-  school_name,
-  school_program,
-  start_date,
-});
-
-const ALONE = {
-  tenant_count: 1,
-  minor_count: 0,
-  parking_count: 0,
-  renting_duration: 12,
-  smoke: false,
-  accessible: false,
-  has_pets: false,
-};
+/** Who got the landlord's invitation and has not followed it. */
+export const INVITED_ONLY = { emails: ['rowena.thistle@example.test'], phone_numbers: ['4165550160'] };
 
 /** The tenant whose account the demo opens: sent to the first rental, begun for the other one. */
 export const DEMO_TENANT: DemoApplicant = {
@@ -90,21 +58,22 @@ export const DEMO_TENANT: DemoApplicant = {
     first_name: 'Jonah',
     last_name: 'Hawthorne',
     email: 'demo.tenant@example.test',
-    phone_number: PHONES.tenant,
+    phone_number: '6475550163',
   },
   progress: 'submitted',
+  record: ONLY_THE_ID,
   current: rented('1290 Bloor St W, Toronto, ON M6H 1N9', 2050, 4, 'The owner is moving in'),
   previous: rented('310 Rideau St, Ottawa, ON K1N 5Y4', 1640, 3, 'A new job in Toronto'),
   jobs: [
-    job('Hospital pharmacist', 'Lakeside Hospital', 6900, '2021-03', reference('Harriet Birch', '4165550117')),
-    pastJob('Pharmacy assistant', 'Rideau Pharmacy', ['2017-05', '2021-02'], reference('Owen Larkspur', '6135550125')),
+    job('Hospital pharmacist', 'Lakeside Hospital', 6900, '2021-03', ['Harriet Birch', '4165550117']),
+    pastJob('Pharmacy assistant', 'Rideau Pharmacy', ['2017-05', '2021-02'], ['Owen Larkspur', '6135550125']),
   ],
   proof: 0,
   household: {
     ...ALONE,
     tenant_count: 2,
     parking_count: 1,
-    monthly_income: 9850,
+    monthly_income: 6900,
     has_pets: true,
     pets: [{ type: 'cat', size: 'small' }],
     description: 'My partner and I work shifts and keep a quiet home. Our cat is eleven and sleeps through most days.',
@@ -125,8 +94,8 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
     current: rented('55 Ossington Ave, Toronto, ON M6J 2Y9', 2380, 3, 'We need a second bedroom'),
     previous: rented('1410 Barrington St, Halifax, NS B3J 1Y9', 1720, 5, 'We moved to Toronto for work'),
     jobs: [
-      job('Structural engineer', 'Keystone Bridges', 8400, '2022-08', reference('Silas Ferncroft', '4165550132')),
-      pastJob('Site engineer', 'Harbour Works', ['2017-06', '2022-07'], reference('Mabel Quince', '9025550133')),
+      job('Structural engineer', 'Keystone Bridges', 8400, '2022-08', ['Silas Ferncroft', '4165550132']),
+      pastJob('Site engineer', 'Harbour Works', ['2017-06', '2022-07'], ['Mabel Quince', '9025550133']),
     ],
     proof: 0,
     household: {
@@ -138,6 +107,18 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
       monthly_income: 13200,
       description: 'Two adults and a daughter of four, who starts school around the corner in September.',
     },
+    friends: [
+      {
+        person: {
+          first_name: 'Chidi',
+          last_name: 'Thornbury',
+          email: 'chidi.thornbury@example.test',
+          phone_number: '4165550157',
+        },
+        progress: 'employment step',
+        current: rented('55 Ossington Ave, Toronto, ON M6J 2Y9', 2380, 3, 'We need a second bedroom'),
+      },
+    ],
   },
   {
     person: {
@@ -147,8 +128,9 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
       phone_number: '5145550134',
     },
     progress: 'submitted',
-    current: rented('4480 Rue Saint-Denis, Montréal, QC H2J 2L1', 1490, 6, 'I start a new job in Toronto'),
-    jobs: [job('Pastry chef', 'Atelier Sureau', 5200, '2019-09', reference('Colette Merisier', '5145550135'))],
+    record: NOT_YET_ON_RECORD,
+    current: rented('4480 Rue Saint-Denis, Montréal, QC H2J 2L1', 1490, 1, 'I start a new job in Toronto'),
+    jobs: [job('Pastry chef', 'Atelier Sureau', 5200, '2025-10', ['Colette Merisier', '5145550135'])],
     household: {
       ...ALONE,
       monthly_income: 5200,
@@ -157,7 +139,8 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
         { type: 'dog', size: 'medium' },
         { type: 'other', size: 'small' },
       ],
-      description: 'A calm dog and a tortoise. I leave for the bakery at four in the morning, on tiptoe.',
+      description:
+        'A calm dog and a tortoise, who came with me from Lyon last year. I leave for the bakery at four, on tiptoe.',
     },
   },
   {
@@ -171,7 +154,7 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
     neverRented: true,
     jobs: [
       study('Lakeshore University', 'Bachelor of Nursing', '2024-09'),
-      job('Barista', 'Corner Kettle', 1350, '2025-01', reference('Poppy Dogwood', '4165550137'), 'part_time'),
+      job('Barista', 'Corner Kettle', 1350, '2025-01', ['Poppy Dogwood', '4165550137'], 'part_time'),
     ],
     household: { ...ALONE, renting_duration: 8, monthly_income: 2600, description: 'My mother vouches for me.' },
     guarantor: {
@@ -190,6 +173,7 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
       phone_number: '7055550138',
     },
     progress: 'submitted',
+    record: LATE_AND_IN_COLLECTION,
     current: owned('17 Champlain St, North Bay, ON P1B 1S2', 31, 'We sold the house to be near our grandchildren'),
     jobs: [{ ...present, current_status: 'retired', salary: 5100, salary_notes: 'Teachers’ pension and savings' }],
     household: {
@@ -210,12 +194,13 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
       phone_number: '9055550139',
     },
     progress: 'submitted',
+    record: VERIFIED_IN_EVERYTHING,
     favourite: true,
     current: rented('88 Queen St E, Brampton, ON L6V 1A1', 1980, 2, 'A shorter way to work'),
     previous: rented('2400 Hastings St E, Vancouver, BC V5K 1Z1', 1850, 4, 'I moved closer to my family'),
     jobs: [
-      job('Data analyst', 'Northern Freight', 7250, '2023-02', reference('Gideon Rowan', '9055550140')),
-      job('Yoga teacher', 'Willow Studio', 620, '2024-05', reference('Ines Clover', '4165550141'), 'part_time'),
+      job('Data analyst', 'Northern Freight', 7250, '2023-02', ['Gideon Rowan', '9055550140']),
+      job('Yoga teacher', 'Willow Studio', 620, '2024-05', ['Ines Clover', '4165550141'], 'part_time'),
     ],
     proof: 0,
     household: { ...ALONE, parking_count: 1, renting_duration: 24, monthly_income: 7870 },
@@ -228,10 +213,11 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
       phone_number: '2265550143',
     },
     progress: 'submitted',
+    record: A_SCAN_TO_REVIEW,
     current: rented('640 Richmond St, London, ON N6A 3G6', 1560, 1, 'The building is being renovated'),
     jobs: [
       { ...present, current_status: 'not_employed', salary: 0 },
-      pastJob('Set carpenter', 'Grand Stage Company', ['2018-03', '2026-06'], reference('Nell Bramble', '5195550144')),
+      pastJob('Set carpenter', 'Grand Stage Company', ['2018-03', '2026-06'], ['Nell Bramble', '5195550144']),
     ],
     household: {
       ...ALONE,
@@ -241,6 +227,7 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
       smoke: true,
       description: 'My partner works; I look for a new theatre. I smoke outdoors only.',
     },
+    guarantorAsked: 'beatrix.featherstonehaugh@example.test',
   },
   {
     person: {
@@ -250,8 +237,9 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
       phone_number: '8075550145',
     },
     progress: 'submitted',
+    record: WITH_A_DISPUTED_ITEM,
     current: rented('300 Red River Rd, Thunder Bay, ON P7B 1A9', 1240, 7, 'My practice is moving to Toronto'),
-    jobs: [job('Physiotherapist', 'Sleeping Giant Clinic', 6600, '2018-01', reference('Alma Tamarack', '8075550146'))],
+    jobs: [job('Physiotherapist', 'Sleeping Giant Clinic', 6600, '2018-01', ['Alma Tamarack', '8075550146'])],
     proof: 0,
     household: {
       ...ALONE,
@@ -263,6 +251,21 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
       has_pets: true,
       pets: [{ type: 'dog', size: 'large' }],
     },
+    friends: [
+      {
+        person: {
+          first_name: 'Mikisi',
+          last_name: 'Cedarwater',
+          email: 'mikisi.cedarwater@example.test',
+          phone_number: '8075550158',
+        },
+        progress: 'submitted',
+        record: CHECKED_BESIDE_HER,
+        current: rented('300 Red River Rd, Thunder Bay, ON P7B 1A9', 1240, 7, 'We move to Toronto together'),
+        jobs: [job('Sound editor', 'Northshore Audio', 4800, '2021-09', ['Vera Moss', '8075550161'], 'part_time')],
+        household: { ...ALONE, tenant_count: 4, minor_count: 2, parking_count: 2, monthly_income: 11400 },
+      },
+    ],
   },
   {
     person: {
@@ -272,6 +275,7 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
       phone_number: '2045550154',
     },
     progress: 'submitted',
+    record: THIN_CREDIT_FILE,
     current: rented('390 Broadway, Winnipeg, MB R3C 0R5', 980, 9, 'I move in with my sister’s family nearby'),
     jobs: [
       {
@@ -280,12 +284,12 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
         salary: 1870,
         salary_notes: 'Disability support; my sister shares the rent',
       },
-      pastJob('Librarian', 'Prairie Crocus Library', ['2008-04', '2023-10'], reference('Hugh Saskatoon', '2045550155')),
+      pastJob('Librarian', 'Prairie Crocus Library', ['2008-04', '2023-10'], ['Hugh Saskatoon', '2045550155']),
     ],
     household: {
       ...ALONE,
       tenant_count: 2,
-      monthly_income: 5900,
+      monthly_income: 1870,
       accessible: true,
       has_pets: true,
       pets: [{ type: 'cat', size: 'medium' }],
@@ -300,8 +304,18 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
     },
     progress: 'withdrawn',
     current: rented('1025 Commercial Dr, Vancouver, BC V5L 3X1', 2210, 3, 'A year at the Toronto office'),
-    jobs: [job('Illustrator', 'Paper Lantern Press', 5600, '2022-10', reference('Basil Hemlock', '6045550149'))],
+    jobs: [job('Illustrator', 'Paper Lantern Press', 5600, '2022-10', ['Basil Hemlock', '6045550149'])],
     household: { ...ALONE, monthly_income: 5600 },
+  },
+  {
+    person: {
+      first_name: 'Isolde',
+      last_name: 'Barberry',
+      email: 'isolde.barberry@example.test',
+      phone_number: '5195550159',
+    },
+    progress: 'turned down',
+    current: rented('77 King St W, Hamilton, ON L8P 1A3', 1420, 2, 'I looked for a place nearer to the lake'),
   },
   {
     person: {
@@ -324,9 +338,20 @@ export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
       email: 'fergus.hazelton@example.test',
       phone_number: '7095550152',
     },
-    progress: 'preview',
+    progress: 'complete',
     current: rented('140 Water St, St. John’s, NL A1C 1A9', 1320, 5, 'I start on the lake ferries in spring'),
-    jobs: [job('Ship’s cook', 'Gannet Lines', 4700, '2020-11', reference('Bess Crowberry', '7095550153'))],
+    jobs: [job('Ship’s cook', 'Gannet Lines', 4700, '2020-11', ['Bess Crowberry', '7095550153'])],
     household: { ...ALONE, monthly_income: 4700, parking_count: 1 },
+    friends: [
+      {
+        person: {
+          first_name: 'Bramwell',
+          last_name: 'Reed',
+          email: 'bramwell.reed@example.test',
+          phone_number: '7095550162',
+        },
+        progress: 'invited',
+      },
+    ],
   },
 ];

@@ -2,7 +2,7 @@
 // the first one for /api). Arguments go to Vite. When one of the two ends, so does the other.
 import { runNode } from './run-node.ts';
 
-const server = runNode(['--watch', '--watch-preserve-output', 'src/server/main.ts']);
+const server = runNode(['--watch', '--watch-preserve-output', 'tools/serve.ts']);
 const pages = runNode(['node_modules/vite/bin/vite.js', ...process.argv.slice(2)]);
 await Promise.race([server, pages]);
 process.kill(process.pid, 'SIGTERM');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Registration } from '../domain/accounts/registration.ts';
 import { endpoint } from './endpoint.ts';
-import { Done } from './envelope.ts';
-import { SignedIn } from './sessions.ts';
+import { Done, done } from './envelope.ts';
+import { RoleReply, SignedIn } from './sessions.ts';
 
 const noun = 'accounts';
 
@@ -25,6 +25,16 @@ export const captchaChallenge = endpoint({
   summary: 'A proof-of-work challenge (ALTCHA v2) whose solution the sign-up carries.',
   reply: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.optional(z.string()) }),
   limit: { calls: 60, seconds: 60, by: 'address' },
+});
+
+export const chooseRole = endpoint({
+  method: 'POST',
+  path: '/api/account/role',
+  noun,
+  who: 'member',
+  summary: 'Makes one of the two roles of the caller the active one; it stands first from then on.',
+  body: z.strictObject({ role: z.enum(['landlord', 'applicant'], 'Please select a role') }),
+  reply: z.object({ ...done, roles: z.array(RoleReply) }),
 });
 
 const names = { first_name: z.string(), last_name: z.string() };

@@ -4,13 +4,16 @@ import * as answers from './answers.ts';
 import * as applications from './applications.ts';
 import * as applyLink from './apply-link.ts';
 import * as coApplicants from './co-applicants.ts';
+import * as decisions from './decisions.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as exported from './exports.ts';
 import * as files from './files.ts';
 import * as guarantors from './guarantors.ts';
 import * as invitations from './invitations.ts';
 import * as payments from './payments.ts';
 import * as properties from './properties.ts';
+import * as ranking from './ranking.ts';
 import * as references from './references.ts';
 import * as review from './review.ts';
 import * as screening from './screening.ts';
@@ -31,9 +34,12 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   files,
   guarantors,
   review,
+  decisions,
   payments,
   invitations,
   coApplicants,
   references,
   screening,
+  ranking,
+  exported,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { HOUSING_TYPES } from '../domain/applications/housing.ts';
+import { Version } from '../domain/version.ts';
 import { EmploymentReply, HouseholdReply, HousingReply } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { ApplicantParams, Bit, Done, done, Id, IdParams, Saved } from './envelope.ts';
+import { ApplicantParams, Bit, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';
 
 const noun = 'applications';
+/** The version that a removal was decided on, where there is no body. */
+const VersionQuery = z.object({
+  version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Please send the version you read'))),
+});
+
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;
 
 export const listHousing = endpoint({
@@ -18,7 +24,11 @@ export const listHousing = endpoint({
 });
 
 /** The form's own fields are checked by the domain, which knows them by `ownership`. */
-const HousingBody = z.looseObject({ type: z.enum(HOUSING_TYPES, 'Please say which home this is'), application_id: Id });
+const HousingBody = z.looseObject({
+  type: z.enum(HOUSING_TYPES, 'Please say which home this is'),
+  application_id: Id,
+  version: Version,
+});
 
 export const createHousing = endpoint({
   method: 'POST',
@@ -53,15 +63,21 @@ export const listEmployment = endpoint({
   reply: z.object({ ...done, employments: z.array(EmploymentReply) }),
 });
 
-const EmploymentBody = z.looseObject({ application_id: Id, is_student: z.optional(Bit), is_past: z.optional(Bit) });
+const EmploymentBody = z.looseObject({
+  application_id: Id,
+  is_student: z.optional(Bit),
+  is_past: z.optional(Bit),
+  version: Version,
+});
+const NewEmploymentBody = z.extend(EmploymentBody, { key: ClientKey });
 
 export const createEmployment = endpoint({
   method: 'POST',
   path: '/api/employment',
   noun,
   who: 'applicant',
-  summary: 'Adds a current job, a past job or a study.',
-  body: EmploymentBody,
+  summary: 'Adds a current job, a past job or a study. Repeated with the same key it changes the one that is there.',
+  body: NewEmploymentBody,
   reply: Saved,
   limit: saving,
 });
@@ -83,8 +99,9 @@ export const deleteEmployment = endpoint({
   path: '/api/employment/:id',
   noun,
   who: 'applicant',
-  summary: 'Removes a job or study with its files.',
+  summary: 'Removes a job or study with its files, unless it was changed since the version that was read.',
   params: IdParams,
+  query: VersionQuery,
   reply: Done,
   limit: saving,
 });
@@ -99,7 +116,7 @@ export const getHousehold = endpoint({
   reply: z.object({ ...done, household: z.nullable(HouseholdReply) }),
 });
 
-const HouseholdBody = z.looseObject({ application_id: Id });
+const HouseholdBody = z.looseObject({ application_id: Id, version: Version });
 
 export const createHousehold = endpoint({
   method: 'POST',

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
+import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { GUARANTOR_STATES } from '../domain/applications/guarantor.ts';
 import { Bit, Id, Instant } from './envelope.ts';
+import { RankingReply } from './ranking-shapes.ts';
+
+/** How often an answer was saved; a change that names an older one is refused. */
+const version = z.number();
 
 /** A home as replies print it; `monthly_rent` in dollars, `duration` in years. */
 export const HousingReply = z.object({
@@ -17,6 +22,7 @@ export const HousingReply = z.object({
   user_profile_id: Id,
   created_at: Instant,
   updated_at: Instant,
+  version,
 });
 export type HousingReply = z.infer<typeof HousingReply>;
 
@@ -41,6 +47,7 @@ export const EmploymentReply = z.object({
   employer: z.nullable(z.string()),
   proof_of_income: z.array(FileReply),
   employment_references: z.array(z.object({ name: z.string(), email: z.string(), phone_number: z.string() })),
+  version,
 });
 export type EmploymentReply = z.infer<typeof EmploymentReply>;
 
@@ -60,6 +67,7 @@ const household = {
   accessible: z.boolean(),
   has_pets: z.boolean(),
   description: z.nullable(z.string()),
+  version,
 };
 export const HouseholdReply = z.object({ ...household, pets: z.array(PetReply) });
 export type HouseholdReply = z.infer<typeof HouseholdReply>;
@@ -67,13 +75,46 @@ export type HouseholdReply = z.infer<typeof HouseholdReply>;
 /** The landlord reads pets as JSON text (landlord specification, section 3). */
 const HouseholdForLandlord = z.object({ ...household, pets: z.string() });
 
-/** Results of paid checks; they are filled by the screening issue, and empty until then. */
-const checks = {
+/** A tenant's own checks; they are shown by the screening issue, and empty until then. */
+const ownChecks = {
   credit_checks: z.array(z.never()),
   background_checks: z.array(z.never()),
   id_verifications: z.array(z.never()),
   employment_income_verifications: z.array(z.never()),
 };
+
+/** A report, its content as JSON text (landlord specification, section 3); in a list that holds status and score only. */
+const Report = z.object({ id: Id, certn_data: z.string() });
+
+/** The checks of an applicant as the landlord reads them. */
+const checks = {
+  credit_checks: z.array(Report),
+  background_checks: z.array(Report),
+  id_verifications: z.array(
+    z.object({
+      id: Id,
+      /** Null while it is under way. */
+      status: z.nullable(z.enum(['Verified', 'Unverified'])),
+      nameOnCard: z.nullable(z.string()),
+      verifast_data: z.nullable(z.string()),
+    }),
+  ),
+  employment_income_verifications: z.array(z.object({ id: Id, verifast_data: z.string() })),
+};
+
+/** A former landlord who was asked; status 2 is an answer. */
+const LandlordReference = z.object({
+  id: Id,
+  status: z.number(),
+  name: z.string(),
+  tenant_address: z.string(),
+  email: z.string(),
+  phone_number: z.nullable(z.string()),
+  rent_on_time: z.nullable(z.enum(['no', 'sometimes', 'yes'])),
+  cause_damage: z.nullable(z.enum(['yes', 'little', 'no'])),
+  rent_to_again: z.nullable(z.enum(['no', 'maybe', 'yes'])),
+  answered_at: z.nullable(Instant),
+});
 
 const ApplicantUser = z.object({
   first_name: z.string(),
@@ -85,7 +126,7 @@ const ApplicantUser = z.object({
   housings: z.array(HousingReply),
   employments: z.array(EmploymentReply),
   households: z.array(HouseholdForLandlord),
-  landlord_references: z.array(z.never()),
+  landlord_references: z.array(LandlordReference),
   smoke: z.nullable(z.boolean()),
 });
 
@@ -115,6 +156,14 @@ const GuarantorForLandlord = z.object({
 });
 export type GuarantorForLandlord = z.infer<typeof GuarantorForLandlord>;
 
+/** A decision, and until when it can be undone. */
+const Decision = z.object({
+  verdict: z.enum(VERDICTS),
+  reason: z.nullable(z.enum(DECLINE_REASON_NAMES)),
+  decided_at: Instant,
+  undo_until: Instant,
+});
+
 /**
  * An applicant as the landlord reads them. Before the submission only the first name, the initial of the last name
  * and the dates are there: the answers belong to the applicant until then.
@@ -125,15 +174,22 @@ export const ApplicantForLandlord = z.object({
   status: z.string(),
   created_at: Instant,
   submitted_at: z.nullable(Instant),
+  /** Submitted since the landlord had the list open. */
+  is_new: Bit,
   is_favourite: Bit,
   isCoapplicant: z.boolean(),
   /** Who joined the household of this applicant; empty for a co-applicant. */
   coapplicants: z.array(Coapplicant),
   never_rented: z.boolean(),
+  /** What this person is asked; from the submission on, what was asked then. */
+  requirements: z.array(z.string()),
   ...checks,
   /** Empty before the submission. */
   guarantors: z.array(GuarantorForLandlord),
-  ranking: z.null(),
+  /** Null while not submitted, and for co-applicants, who are reached through the one who began. */
+  ranking: z.nullable(RankingReply),
+  /** What the caller decided; null where nothing is decided. */
+  decision: z.nullable(Decision),
   user: ApplicantUser,
 });
 export type ApplicantForLandlord = z.infer<typeof ApplicantForLandlord>;
@@ -146,7 +202,18 @@ const SectionStates = z.object({
 });
 
 /** The others of a group as one of them may see them: a first name, and how far they are in plain words. */
-export const GroupOfTenant = z.array(z.object({ first_name: z.string(), state: z.string() }));
+export const GroupOfTenant = z.array(
+  z.object({
+    /** Of an invitation that the caller can take back; null for everybody else. */
+    invitation_id: z.nullable(Id),
+    first_name: z.string(),
+    state: z.string(),
+  }),
+);
+
+/** What the landlord decided, as the applicant may know it; null until the letter about it has gone. */
+export const DecisionTold = z.nullable(z.object({ verdict: z.enum(VERDICTS), decided_at: Instant }));
+export type DecisionTold = z.infer<typeof DecisionTold>;
 
 /** An application as its applicant reads it. */
 export const ApplicantForTenant = z.object({
@@ -167,13 +234,18 @@ export const ApplicantForTenant = z.object({
     landlord_name: z.string(),
   }),
   sections: SectionStates,
+  /** Sections that the landlord added after the application was begun, and that wait for an answer. */
+  added: z.array(z.string()),
   /** The people who apply together with this one. */
   group: GroupOfTenant,
+  /** For whom of the group the landlord still waits, in words; '' for nobody. */
+  group_waiting: z.string(),
+  decision: DecisionTold,
   /** Steps that hold typed words which were not confirmed by "next" yet. */
   drafts: z.array(z.string()),
   housings: z.array(HousingReply),
   employments: z.array(EmploymentReply),
   households: z.array(HouseholdReply),
-  ...checks,
+  ...ownChecks,
 });
 export type ApplicantForTenant = z.infer<typeof ApplicantForTenant>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { STEP_NAMES } from '../domain/applications/application.ts';
-import { ApplicantForTenant, GroupOfTenant } from './applicant-shapes.ts';
+import { Version } from '../domain/version.ts';
+import { ApplicantForTenant, DecisionTold, GroupOfTenant } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, Instant, SortQuery } from './envelope.ts';
 
@@ -38,8 +39,18 @@ export const listApplicants = endpoint({
         date_applied: z.string(),
         step: z.string(),
         missing: z.array(z.string()),
+        /** Sections that the landlord added after the application was begun. */
+        added: z.array(z.string()),
         group: GroupOfTenant,
-        application: z.object({ address: z.string(), unit: z.nullable(z.string()), landlord_name: z.string() }),
+        /** For whom of the group the landlord still waits, in words; '' for nobody. */
+        group_waiting: z.string(),
+        decision: DecisionTold,
+        application: z.object({
+          address: z.string(),
+          unit: z.nullable(z.string()),
+          status: z.string(),
+          landlord_name: z.string(),
+        }),
       }),
     ),
   }),
@@ -74,7 +85,11 @@ export const declareNeverRented = endpoint({
   who: 'applicant',
   summary: 'Says that there is no home of their own to tell about, or takes that back.',
   params: ApplicantParams,
-  body: z.strictObject({ never_rented: z.boolean() }),
+  body: z.strictObject({
+    never_rented: z.boolean(),
+    /** That of the current home. */
+    version: Version,
+  }),
   reply: Done,
   limit: saving,
 });

@@ -36,6 +36,17 @@ export const updateCoapplicant = endpoint({
   limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });
 
+export const removeCoapplicant = endpoint({
+  method: 'DELETE',
+  path: '/api/coapplicant/:id',
+  noun,
+  who: 'applicant',
+  summary: 'Takes back an invitation of the caller to apply together that was not answered; its link opens nothing.',
+  params: IdParams,
+  reply: Done,
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
+});
+
 export const coapplicantInvitation = endpoint({
   method: 'POST',
   path: '/api/coapplicant-invitation/:id',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STEP_NAMES } from '../domain/applications/application.ts';
+import { DraftContent } from '../domain/applications/draft.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
 
@@ -27,7 +28,7 @@ export const saveDraft = endpoint({
   summary: 'Keeps what is typed. A version that is not the newest is 409 StaleDraft and nothing is overwritten.',
   params: DraftParams,
   body: z.strictObject({
-    content: z.record(z.string(), z.unknown()),
+    content: DraftContent,
     /** The version that was read, 0 when there was none. */
     version: z.int().check(z.nonnegative()),
   }),

@@ -6,8 +6,8 @@ export const done = { status: z.literal(1) };
 /** A reply that says no more than that it worked. */
 export const Done = z.object({ ...done, message: z.optional(z.string()) });
 
-/** A reply to a form: `has_errors` false, and the id of what was saved. */
-export const Saved = z.object({ ...done, has_errors: z.literal(false), id: z.string() });
+/** A reply to a form: `has_errors` false, the id of what was saved and how often it was. */
+export const Saved = z.object({ ...done, has_errors: z.literal(false), id: z.string(), version: z.number() });
 
 /** Every refusal: `authed: 0` only when nobody is signed in, because the page signs out on it. */
 export const Refusal = z.object({
@@ -20,6 +20,11 @@ export const Refusal = z.object({
 });
 
 export const Id = z.uuid('We could not find that.');
+/**
+ * Made by the client for something new that it creates, and sent again when it repeats the call because it heard no
+ * answer: a call with a known key finds what the first one made.
+ */
+export const ClientKey = z.optional(z.uuid('Please send a UUID as key'));
 export const IdParams = z.object({ id: Id });
 export const ApplicantParams = z.object({ applicantId: Id });
 export const ApplicationParams = z.object({ applicationId: Id });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MOST_FILES_AT_ONCE } from '../domain/applications/upload.ts';
 import { FileReply } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, done, Id, IdParams } from './envelope.ts';
+import { ClientKey, Done, done, Id, IdParams } from './envelope.ts';
 
 const noun = 'applications';
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;
@@ -11,6 +11,7 @@ export const UploadFields = z.strictObject({
   model_id: Id,
   model_type: z.enum(['Employment', 'Applicant'], 'Please say what the file belongs to'),
   input: z.literal('proof_of_income', 'Please say what the file is'),
+  key: ClientKey,
 });
 
 export const uploadFile = endpoint({
@@ -19,7 +20,7 @@ export const uploadFile = endpoint({
   noun,
   who: 'applicant',
   summary:
-    "Uploads proof of income for a saved job (model_type 'Employment') or, before the job is saved, for the application (model_type 'Applicant').",
+    "Uploads proof of income for a saved job (model_type 'Employment') or, before the job is saved, for the application (model_type 'Applicant'). Repeated with the same key it answers the files that arrived.",
   body: UploadFields,
   files: { field: 'files', most: MOST_FILES_AT_ONCE },
   reply: z.object({ ...done, files: z.array(FileReply) }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { addressField } from '../domain/address.ts';
-import { ADDRESS_MISSING, NewProperty, PROPERTY_STATUSES } from '../domain/properties/property.ts';
+import { ADDRESS_MISSING, AskingRent, NewProperty, PROPERTY_STATUSES } from '../domain/properties/property.ts';
 import { REQUIREMENTS } from '../domain/properties/requirements.ts';
-import { ApplicantForLandlord } from './applicant-shapes.ts';
+import { Version, VersionInAddress } from '../domain/version.ts';
 import { endpoint } from './endpoint.ts';
 import { Bit, done, Id, IdParams, Instant, SortQuery } from './envelope.ts';
 
 const noun = 'properties';
 
-const PropertyReply = z.object({
+export const PropertyReply = z.object({
   id: Id,
   address: z.string(),
   unit: z.nullable(z.string()),
@@ -16,6 +16,10 @@ const PropertyReply = z.object({
   created_at: Instant,
   token: z.string(),
   requirements: z.array(z.string()),
+  /** Dollars a month; null where the landlord did not say. It decides what income is compared with. */
+  asking_rent: z.nullable(z.number()),
+  /** Counts the changes; sent back with a change, it keeps that from overwriting one that it does not know. */
+  version: z.number(),
 });
 
 export const createProperty = endpoint({
@@ -34,7 +38,8 @@ export const saveApplication = endpoint({
   path: '/api/application/:id',
   noun,
   who: 'landlord',
-  summary: 'Changes what applicants are asked, the status, or the address; only what is sent is changed.',
+  summary:
+    'Changes what applicants are asked, the status, the address or the asking rent; only what is sent is changed. An old version is 409.',
   params: IdParams,
   body: z.strictObject({
     status: z.optional(z.enum(PROPERTY_STATUSES, 'Please choose active or inactive')),
@@ -42,23 +47,24 @@ export const saveApplication = endpoint({
       z.array(z.enum(REQUIREMENTS, 'Please choose from the list')).check(z.maxLength(REQUIREMENTS.length)),
     ),
     address: z.optional(addressField(ADDRESS_MISSING)),
+    asking_rent: z.optional(AskingRent),
+    version: Version,
   }),
   reply: z.object({ ...done, application: PropertyReply }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
-export const getProperty = endpoint({
-  method: 'GET',
-  path: '/api/property/:id',
-  noun,
-  who: 'landlord',
-  summary: 'A rental of the caller with its applicants.',
-  params: IdParams,
-  reply: z.object({ ...done, property: PropertyReply, applicants: z.array(ApplicantForLandlord) }),
+/**
+ * In a list the applicants are only named with their state; the answers are read one rental at a time. People who apply
+ * together are one household, named by the application of the one who began.
+ */
+const ListedApplicant = z.object({
+  id: Id,
+  status: z.string(),
+  submitted_at: z.nullable(Instant),
+  is_new: Bit,
+  household_id: Id,
 });
-
-/** In a list the applicants are only named with their state; the answers are read one rental at a time. */
-const ListedApplicant = z.object({ id: Id, status: z.string(), submitted_at: z.nullable(Instant), is_new: Bit });
 
 export const listProperties = endpoint({
   method: 'GET',
@@ -80,7 +86,9 @@ export const changeStatus = endpoint({
   who: 'landlord',
   summary: 'Switches a rental on or off: to the status sent, else to the other one. A double click counts once.',
   params: IdParams,
+  /** Beside the body, which is empty in the specification. */
+  query: z.object({ version: z.optional(VersionInAddress) }),
   body: z.strictObject({ status: z.optional(z.enum(PROPERTY_STATUSES, 'Please choose active or inactive')) }),
-  reply: z.object({ ...done, property_status: z.enum(PROPERTY_STATUSES) }),
+  reply: z.object({ ...done, property_status: z.enum(PROPERTY_STATUSES), version: z.number() }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });

@@ -1,10 +1,44 @@
 import * as z from 'zod/mini';
+import { ReviewQuery } from '../domain/applications/review-question.ts';
 import { ApplicantForLandlord } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { Bit, Done, done, Id, IdParams } from './envelope.ts';
+import { PropertyReply } from './properties.ts';
 
 const noun = 'applications';
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;
+
+export const getProperty = endpoint({
+  method: 'GET',
+  path: '/api/property/:id',
+  noun: 'properties',
+  who: 'landlord',
+  summary:
+    'A rental of the caller with a page of its applicants, by place. Filters and search hide, and move no place.',
+  params: IdParams,
+  query: ReviewQuery,
+  reply: z.object({
+    ...done,
+    property: PropertyReply,
+    /**
+     * Of households; `ranked` have a place, `hidden` are found by the search and hidden by a filter, `hidden_by` counts
+     * them by filter.
+     */
+    counts: z.object({
+      all: z.number(),
+      ranked: z.number(),
+      found: z.number(),
+      submitted: z.number(),
+      waiting: z.number(),
+      hidden: z.number(),
+      hidden_by: z.record(z.string(), z.number()),
+    }),
+    /** Goes into `after` for the next page; null on the last one. */
+    next: z.nullable(z.string()),
+    /** Fifty households, submitted ones first, each followed by its co-applicants. */
+    applicants: z.array(ApplicantForLandlord),
+  }),
+});
 
 export const updateFavourite = endpoint({
   method: 'POST',

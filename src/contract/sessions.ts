@@ -4,7 +4,7 @@ import { Done, done, Id } from './envelope.ts';
 
 const noun = 'accounts';
 
-const RoleReply = z.object({ name: z.string(), pivot: z.object({ role_id: z.number() }) });
+export const RoleReply = z.object({ name: z.string(), pivot: z.object({ role_id: z.number() }) });
 
 /** The signed-in person as the browser stores them: names, contacts, roles and the session token. */
 export const SignedIn = z.object({

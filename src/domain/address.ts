@@ -73,11 +73,12 @@ export const rentalName = (line: string, unit: string | null | undefined): strin
 
 export const LONGEST_ADDRESS = 200;
 
-/** A typed or chosen address: not blank, at most 200 characters, and not plainly in another country. */
+/** A typed or chosen address: with a letter or a digit, at most 200 characters, and not plainly in another country. */
 export const addressField = (missing: string) =>
   z.string(missing).check(
     z.trim(),
     z.minLength(1, missing),
+    saysWhatIsWrong((value) => (/[\p{L}\p{N}]/u.test(value) ? undefined : missing)),
     plainLine,
     z.maxLength(LONGEST_ADDRESS, `Please use at most ${LONGEST_ADDRESS} characters`),
     saysWhatIsWrong((value) => (ELSEWHERE.test(value) ? 'Please choose an address in Canada' : undefined)),

@@ -131,6 +131,9 @@ describe('plainLine', () => {
     ['Hebrew', 'שרה', undefined],
     ['a line break', 'Anna\nBell', 'Please take out the invisible characters'],
     ['a bell', 'Anna\u0007', 'Please take out the invisible characters'],
+    ['a line separator', 'Anna\u2028Bell', 'Please take out the invisible characters'],
+    ['words printed backwards', 'Anna \u202elleB', 'Please take out the invisible characters'],
+    ['a family of emoji', '👩‍👩‍👧', undefined],
     ['a web address', 'Visit http://pay.example', 'Please take out the web address'],
     ['one without a scheme', 'see www.pay.example', 'Please take out the web address'],
   ])('%s', (_, value, message) => {

@@ -9,12 +9,15 @@ export const saysWhatIsWrong =
     if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
   };
 
+/** Control characters, other line breaks, and the signs that make a line read backwards. */
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
 /**
  * A line that goes into letters to strangers: no line breaks or other control characters, and no web address, because
  * otherwise a name would make our letter carry somebody's link.
  */
 export const plainLine = saysWhatIsWrong((value: string) => {
-  if (/\p{Cc}/u.test(value)) return 'Please take out the invisible characters';
+  if (INVISIBLE.test(value)) return 'Please take out the invisible characters';
   return /:\/\/|\bwww\./i.test(value) ? 'Please take out the web address' : undefined;
 });
 
@@ -26,7 +29,7 @@ export const requiredText = (missing: string, max: number, tooLong = `Please use
 export const optionalLine = (max: number, tooLong = `Please use at most ${max} characters`) =>
   z.optional(
     z.pipe(
-      z.union([z.string().check(z.trim(), plainLine, z.maxLength(max, tooLong)), z.null()]),
+      z.nullable(z.string().check(z.trim(), plainLine, z.maxLength(max, tooLong))),
       z.transform((value) => (value === '' || value === null ? undefined : value)),
     ),
   );

@@ -15,6 +15,12 @@ export interface Letter {
   stopPath?: string;
 }
 
+/**
+ * A page for signed-in people as a letter links it: who is signed in lands on it at once, everybody else signs in on
+ * the way.
+ */
+export const afterSigningIn = (path: string): string => `/login?redirect=${encodeURIComponent(path)}`;
+
 /** At most `most` characters of a name, with an ellipsis where it was cut; never half of a character pair. */
 export function clipped(name: string, most: number): string {
   const signs = [...name];

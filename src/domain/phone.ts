@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { saysWhatIsWrong } from './field.ts';
 
-/** Separators that people write inside a number; anything else that is no digit is refused. */
-const stripSeparators = (value: string): string => value.replace(/[\s().+-]/g, '');
+/**
+ * Separators that people write inside a number, and the invisible signs that address books put around a copied one;
+ * anything else that is no digit is refused.
+ */
+const stripSeparators = (value: string): string => value.replace(/[\s().+\p{Cf}-]/gu, '');
 
 /** The ten digits of a North American number; an eleven-digit number drops its leading 1. */
 export function normalizePhone(value: string): string {

@@ -5,6 +5,7 @@ import { readSettings, SETTING_NAMES, SettingsProblem } from './settings.ts';
 
 const REAL = {
   APP_SECRET: 's'.repeat(32),
+  DATA_KEYS: `2026:${'a'.repeat(43)},2025:${'b'.repeat(43)}`,
   SMTP_URL: 'smtps://user:p%40ss@mail.example:2465',
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_AUTH_TOKEN: 'token',
@@ -12,6 +13,11 @@ const REAL = {
   GOOGLE_PLACES_KEY: 'key',
 };
 const PRODUCTION = { ...REAL, RELEASE_STAGE: 'production', APP_URL: 'https://maplekey.example' };
+
+const DATA_KEYS_WRONG =
+  'DATA_KEYS has to be name:key, or several of these with commas between, each key 32 bytes in base64url';
+const DATA_KEYS_MISSING =
+  'Without the sandbox DATA_KEYS has to be set, and each key kept as long as anything is encrypted under it';
 
 const refusal = (environment: Record<string, string>): string[] => {
   try {
@@ -99,6 +105,15 @@ describe('a setting', () => {
   });
 });
 
+test('DATA_KEYS is read into keys by name, the newest first', () => {
+  const keys = readSettings(REAL).dataKeys;
+  expect([...(keys ?? [])].map(([name, key]) => [name, key.length])).toEqual([
+    ['2026', 32],
+    ['2025', 32],
+  ]);
+  expect(readSettings({}).dataKeys).toBeUndefined();
+});
+
 describe('a setting that is wrong is refused in a sentence that names it', () => {
   test.each<[environment: Record<string, string>, said: string]>([
     [{ PORT: 'http' }, 'PORT has to be a whole number from 0 to 65535'],
@@ -116,6 +131,8 @@ describe('a setting that is wrong is refused in a sentence that names it', () =>
     [{ APP_URL: 'maplekey.example' }, 'APP_URL has to be an address such as https://maplekey.example'],
     [{ APP_URL: 'https://maplekey.example/' }, 'APP_URL has to be an address such as https://maplekey.example'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET has to have at least 32 characters'],
+    [{ DATA_KEYS: 'short' }, DATA_KEYS_WRONG],
+    [{ DATA_KEYS: `2026:${'a'.repeat(43)},` }, DATA_KEYS_WRONG],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to begin with smtp:// or smtps://'],
   ])('%j', (environment, said) => {
     expect(refusal(environment)).toEqual([said]);
@@ -126,8 +143,14 @@ describe('a setting that is wrong is refused in a sentence that names it', () =>
   });
 
   test('without repeating what was set, which may be a secret', () => {
-    const said = refusal({ APP_SECRET: 'hunter2', SMTP_URL: 'hunter2', DATABASE_URL: 'hunter2', PORT: 'hunter2' });
-    expect(said).toHaveLength(4);
+    const said = refusal({
+      APP_SECRET: 'hunter2',
+      DATA_KEYS: 'hunter2',
+      SMTP_URL: 'hunter2',
+      DATABASE_URL: 'hunter2',
+      PORT: 'hunter2',
+    });
+    expect(said).toHaveLength(5);
     expect(said.join()).not.toContain('hunter2');
   });
 });
@@ -142,17 +165,18 @@ describe('what does not go together is refused', () => {
 
   test.each(Object.keys(REAL))('the real world without %s, which is named', (name) => {
     const { [name]: _, ...rest } = PRODUCTION as Record<string, string>;
-    expect(refusal(rest)).toEqual([
-      name === 'APP_SECRET'
-        ? 'Without the sandbox APP_SECRET has to be set, and kept for ever'
-        : `Without the sandbox these have to be set: ${name}`,
-    ]);
+    const said: Record<string, string> = {
+      APP_SECRET: 'Without the sandbox APP_SECRET has to be set, and kept for ever',
+      DATA_KEYS: DATA_KEYS_MISSING,
+    };
+    expect(refusal(rest)).toEqual([said[name] ?? `Without the sandbox these have to be set: ${name}`]);
   });
 
   test('no sandbox and nothing of the real world: everything that is missing is named', () => {
     expect(refusal({ SANDBOX: 'off' })).toEqual([
       'Without the sandbox these have to be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY',
       'Without the sandbox APP_SECRET has to be set, and kept for ever',
+      DATA_KEYS_MISSING,
     ]);
   });
 

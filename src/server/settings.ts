@@ -20,6 +20,8 @@ export interface Settings {
   trustedProxies: string[];
   /** Undefined in the sandbox: one is made and kept in the data folder. */
   secret: string | undefined;
+  /** Keys that encrypt the keys of applicants, by name, the newest first. Undefined in the sandbox: made of the secret. */
+  dataKeys: Map<string, Buffer> | undefined;
   mail: { host: string; port: number; secure: boolean; user?: string; password?: string } | undefined;
   mailFrom: string;
   twilio: { accountSid: string; authToken: string; from: string } | undefined;
@@ -75,6 +77,16 @@ const Variables = z.object({
   RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'APP_SECRET has to have at least 32 characters'))),
+  DATA_KEYS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\w.-]{1,40}:[A-Za-z0-9_-]{43}(,[\w.-]{1,40}:[A-Za-z0-9_-]{43})*$/,
+          'DATA_KEYS has to be name:key, or several of these with commas between, each key 32 bytes in base64url',
+        ),
+      ),
+  ),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL has to begin with smtp:// or smtps://'))),
   MAIL_FROM: z._default(z.string(), 'Maplekey <hello@maplekey.example>'),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
@@ -88,6 +100,14 @@ type Variables = z.infer<typeof Variables>;
 export const SETTING_NAMES = Object.keys(Variables.shape);
 
 const OUTSIDE = ['SMTP_URL', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'GOOGLE_PLACES_KEY'] as const;
+
+const dataKeys = (listed: string): Map<string, Buffer> =>
+  new Map(
+    listed.split(',').map((pair) => {
+      const [name = '', key = ''] = pair.split(':');
+      return [name, Buffer.from(key, 'base64url')];
+    }),
+  );
 
 function mailServer(url: string | undefined): Settings['mail'] {
   if (!url) return undefined;
@@ -105,6 +125,11 @@ function contradictions(v: Variables, sandbox: boolean): string[] {
   if (!sandbox && v.DEMO === 'on') said.push('DEMO can be on only in the sandbox');
   if (!sandbox && missing.length > 0) said.push(`Without the sandbox these have to be set: ${missing.join(', ')}`);
   if (!sandbox && !v.APP_SECRET) said.push('Without the sandbox APP_SECRET has to be set, and kept for ever');
+  if (!sandbox && !v.DATA_KEYS) {
+    said.push(
+      'Without the sandbox DATA_KEYS has to be set, and each key kept as long as anything is encrypted under it',
+    );
+  }
   if (v.RELEASE_STAGE === 'production' && !v.APP_URL?.startsWith('https://')) {
     said.push('In production APP_URL has to be set and begin with https://');
   }
@@ -139,6 +164,7 @@ export function readSettings(environment: Environment): Settings {
     rateLimits: v.RATE_LIMITS ?? (sandbox ? 'relaxed' : 'strict'),
     trustedProxies: v.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
     secret: v.APP_SECRET,
+    dataKeys: v.DATA_KEYS === undefined ? undefined : dataKeys(v.DATA_KEYS),
     mail: mailServer(v.SMTP_URL),
     mailFrom: v.MAIL_FROM,
     twilio: accountSid && authToken && from ? { accountSid, authToken, from } : undefined,

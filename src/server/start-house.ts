@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { transaction } from './database/transaction.ts';
 import { buildApp } from './http/app.ts';
 import { databaseLimits } from './http/limits.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -12,7 +13,10 @@ import { filesOnDisk } from './outside/disk/stored-files.ts';
 import { googlePlaces } from './outside/google-places/provider.ts';
 import { smtpMailer } from './outside/smtp/provider.ts';
 import { twilioMessenger } from './outside/twilio/provider.ts';
+import { keepRanks } from './ranking/keep-ranks.ts';
+import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { appSecret, keyFor } from './secrets/app-secret.ts';
+import { houseVault } from './secrets/house-vault.ts';
 import { argonPasswords } from './secrets/passwords.ts';
 import type { Settings } from './settings.ts';
 import type { Toolbox } from './toolbox.ts';
@@ -76,7 +80,8 @@ async function openDatabase(settings: Settings): Promise<{ url: string; stop(): 
 
 /** Builds the real tools from the settings and opens the doors. `strictReplies` is for tests. */
 export async function startHouse(settings: Settings, log: Log, strictReplies = false): Promise<House> {
-  const [database, outside, secret] = await Promise.all([
+  const [{ model, card }, database, outside, secret] = await Promise.all([
+    readModel(SHIPPED_MODEL),
     openDatabase(settings),
     settings.sandbox ? sandboxOutside(settings, settings.sandbox) : realOutside(settings),
     appSecret(settings.secret, settings.dataFolder),
@@ -89,9 +94,11 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
     if (!stopping) log.warn('a database connection broke', factsOfError(problem));
   };
   const { db, pool } = connect(database.url, CONNECTIONS, lost);
+  const clock = () => new Date();
+  const vault = houseVault(settings.dataKeys, secret);
   const toolbox: Toolbox = {
     db,
-    clock: () => new Date(),
+    clock,
     enqueue: jobs.enqueue,
     mail: smtpMailer(outside.mail),
     texts: twilioMessenger(outside.texts),
@@ -102,6 +109,10 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
       cost: CAPTCHA_WORK.cost,
     }),
     passwords: argonPasswords(keyFor('password pepper', secret)),
+    vault,
+    model,
+    modelCard: card,
+    ranks: keepRanks({ vault, table: model, clock }),
     files: filesOnDisk(path.join(settings.dataFolder, 'files')),
     log,
     appUrl: settings.appUrl,
@@ -117,6 +128,7 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
   });
   await app.listen({ port: settings.port, host: settings.host });
   await jobs.work(toolbox);
+  await transaction(db, (tx) => jobs.enqueue(tx, 'rescore-ranks', {}));
   const stop = async () => {
     stopping = true;
     await app.close();

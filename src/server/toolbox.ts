@@ -1,12 +1,25 @@
 import type { Captcha } from '../domain/captcha.ts';
 import type { Mailer } from '../domain/mail.ts';
 import type { AddressSuggester } from '../domain/places.ts';
+import type { ScoreTable } from '../domain/ranking/score.ts';
+import type { CheckKind } from '../domain/screening/check-results.ts';
 import type { StoredFiles } from '../domain/stored-files.ts';
 import type { TextMessenger } from '../domain/texts.ts';
-import type { Database } from './database/connect.ts';
+import type { Database, Tx } from './database/connect.ts';
 import type { Enqueue } from './database/job-queue.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './secrets/passwords.ts';
+import type { Vault } from './secrets/vault.ts';
+
+/** Keeps the ranking in step with what it rests on. Either is the last thing that a transaction does. */
+export interface RankKeeper {
+  /** Ranks the household of an applicant anew, and those that it leaves or joins. */
+  refresh(tx: Tx, applicantId: string): Promise<void>;
+  /** What was found wrong in an older result of a check is over now that there is a new one. Ranks nobody by itself. */
+  takeNewResult(tx: Tx, applicantId: string, check: CheckKind): Promise<void>;
+  /** Ranks all households of a rental anew. */
+  refreshRental(tx: Tx, propertyId: string): Promise<void>;
+}
 
 /** Everything a flow may reach for. `main.ts` fills it with the real tools, the tests with the same ones on the sandbox. */
 export interface Toolbox {
@@ -18,6 +31,12 @@ export interface Toolbox {
   places: AddressSuggester;
   captcha: Captcha;
   passwords: Passwords;
+  vault: Vault;
+  /** The ranking model of this release, ready for scoring. */
+  model: ScoreTable;
+  /** What there is to say about that model, as Markdown of the simplest kind. */
+  modelCard: string;
+  ranks: RankKeeper;
   files: StoredFiles;
   log: Log;
   /** The address under which the site is reached, without a slash at the end. */

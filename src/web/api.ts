@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf, Sent } from '../contract/endpoint.ts';
-import { bearerToken, forgetSession } from './stored-session.ts';
+import { bearerToken, leaveForLogin } from './stored-session.ts';
 
 /** A refusal of the server, or a call that did not get through. The message may be shown as it is. */
 export class ApiProblem extends Error {
@@ -46,14 +46,7 @@ function address(endpoint: Endpoint, sent: { params?: unknown; query?: unknown }
 }
 
 const isUnauthenticated = (reply: Record<string, unknown>): boolean =>
-  reply.status === 0 && (reply.authed === 0 || reply.message === 'Unauthenticated.');
-
-/** Sends the visitor to the login page, and back here afterwards. */
-function leaveForLogin(): void {
-  forgetSession();
-  const here = window.location.pathname + window.location.search;
-  window.location.assign(`/login?redirect=${encodeURIComponent(here)}`);
-}
+  (reply.status === 0 && reply.authed === 0) || reply.message === 'Unauthenticated.';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -100,7 +93,8 @@ export async function call<E extends Endpoint>(
     if (options.signal?.aborted) throw problem;
     throw new ApiProblem(0, {});
   }
-  if (endpoint.who !== 'anyone' && isUnauthenticated(reply)) leaveForLogin();
+  // Who signed out or in anew while the call was under way is not bothered with its answer.
+  if (endpoint.who !== 'anyone' && isUnauthenticated(reply) && token === bearerToken()) leaveForLogin();
   if (!response.ok || reply.status === 0) throw new ApiProblem(response.status, reply);
   return reply as ReplyOf<E>;
 }

@@ -86,8 +86,14 @@ function guarded(guard: Guard): LoaderFunction {
 
 const screens: RouteObject[] = (Object.keys(pages) as PagePath[]).map((path) => {
   const [guard, file] = pages[path];
-  return { path, loader: guarded(guard), lazy: lazyPage(file), handle: { header: headers[path] } };
+  return { path, loader: guarded(guard), lazy: lazyPage(file), handle: { header: headers[path], guard } };
 });
+
+/** Whether the page in front is open only to people who are signed in. */
+export function isPageForMembers(): boolean {
+  const handle = router.state.matches.at(-1)?.route.handle as { guard?: Guard } | undefined;
+  return handle?.guard !== undefined && redirectFor(handle.guard, null, '/', null) !== undefined;
+}
 
 export const router = createBrowserRouter([
   {

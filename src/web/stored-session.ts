@@ -14,6 +14,9 @@ export interface StoredUser {
 const USER = 'user';
 const TOKEN = 'auth_token';
 const CHANGED = 'maplekey:session';
+const ENDING = 'maplekey:session-ending';
+/** Whose session ended here without their doing: that person may go on with what they were working on. */
+const LEFT = 'maplekey:left';
 
 /** What belongs to one person's visit and must not be inherited by the next person at this browser. */
 const OF_THE_VISIT = ['currentApplicationId', 'currentApplicantId', 'isNotFirstSubmission'];
@@ -38,10 +41,10 @@ export const bearerToken = (): string | undefined => readCookie(TOKEN);
 
 let parsed: { text: string; user: StoredUser } | undefined;
 
-/** The stored person, or null when nobody is signed in here. The same object as long as nothing changed. */
-export function storedUser(): StoredUser | null {
+/** The person in local storage, whether or not there is still a token. The same object as long as nothing changed. */
+function keptUser(): StoredUser | null {
   const text = window.localStorage.getItem(USER);
-  if (!text || !bearerToken()) return null;
+  if (!text) return null;
   if (parsed?.text === text) return parsed.user;
   try {
     parsed = { text, user: JSON.parse(text) as StoredUser };
@@ -51,21 +54,74 @@ export function storedUser(): StoredUser | null {
   }
 }
 
+/** The stored person, or null when nobody is signed in here. The same object as long as nothing changed. */
+export const storedUser = (): StoredUser | null => (bearerToken() ? keptUser() : null);
+
 const announce = (): boolean => window.dispatchEvent(new Event(CHANGED));
+
+function forgetVisit(): void {
+  for (const key of OF_THE_VISIT) window.localStorage.removeItem(key);
+  writeCookie(PROPERTY_COOKIE, '', 0);
+}
 
 /** Keeps a person signed in: until the browser is closed, or with `remember` for 30 days. */
 export function keepSession(user: StoredUser, remember: boolean): void {
-  window.localStorage.setItem(USER, JSON.stringify(user));
+  if (window.localStorage.getItem(LEFT) !== user.user_id) forgetVisit();
+  window.localStorage.removeItem(LEFT);
+  // The cookie first: another tab looks at both as soon as the person is stored.
   writeCookie(TOKEN, user.tokens[0], remember ? MONTH : undefined);
+  window.localStorage.setItem(USER, JSON.stringify(user));
   announce();
 }
 
+/** Makes a role that the signed-in person holds the active one, which stands first. */
+export function putRoleFirst(id: number): void {
+  const user = storedUser();
+  if (!user) return;
+  const isFirst = ({ pivot }: StoredUser['roles'][number]): boolean => pivot.role_id === id;
+  const roles = [...user.roles.filter(isFirst), ...user.roles.filter((role) => !isFirst(role))];
+  window.localStorage.setItem(USER, JSON.stringify({ ...user, roles }));
+  announce();
+}
+
+/** Signs the person out who wants to leave: nothing of the visit stays. */
 export function forgetSession(): void {
   window.localStorage.removeItem(USER);
-  for (const key of OF_THE_VISIT) window.localStorage.removeItem(key);
+  window.localStorage.removeItem(LEFT);
   writeCookie(TOKEN, '', 0);
-  writeCookie(PROPERTY_COOKIE, '', 0);
+  forgetVisit();
   announce();
+}
+
+/** The session is over without the person's doing: they are signed out, and find their place again at the next sign-in. */
+function loseSession(): void {
+  window.dispatchEvent(new Event(ENDING));
+  const user = keptUser();
+  if (user) window.localStorage.setItem(LEFT, user.user_id);
+  window.localStorage.removeItem(USER);
+  writeCookie(TOKEN, '', 0);
+  announce();
+}
+
+/** Sends the visitor to the login page, and back here afterwards. */
+export function leaveForLogin(): void {
+  loseSession();
+  const here = window.location.pathname + window.location.search;
+  window.location.assign(`/login?redirect=${encodeURIComponent(here)}`);
+}
+
+/** Whether a session ended at this browser and nobody has signed in since. */
+export const hasLostSession = (): boolean => window.localStorage.getItem(LEFT) !== null;
+
+/** A person who was not to be remembered is forgotten with the browser's window, but for their place. */
+export function forgetWhoClosedTheBrowser(): void {
+  if (keptUser() && !bearerToken()) loseSession();
+}
+
+/** Calls back just before a session that is over is forgotten, while there is still time to keep what was typed. */
+export function onSessionEnding(listener: () => void): () => void {
+  window.addEventListener(ENDING, listener);
+  return () => window.removeEventListener(ENDING, listener);
 }
 
 /** Calls back whenever somebody signs in or out, in this tab or another one. */
@@ -76,6 +132,20 @@ export function onSessionChange(listener: () => void): () => void {
     window.removeEventListener(CHANGED, listener);
     window.removeEventListener('storage', listener);
   };
+}
+
+const idIn = (text: string | null): string | undefined =>
+  text === null ? undefined : (JSON.parse(text) as StoredUser).user_id;
+
+/** Calls back when another tab stores another person than before, or nobody; with their ids. */
+export function onPersonElsewhere(
+  listener: (change: { before: string | undefined; now: string | undefined }) => void,
+): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== USER) return;
+    const change = { before: idIn(oldValue), now: idIn(newValue) };
+    if (change.before !== change.now) listener(change);
+  });
 }
 
 /** The rental that a landlord is working on. */

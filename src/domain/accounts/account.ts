@@ -24,6 +24,10 @@ export interface Person {
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`;
 
+/** Whether a role is among those of a person; nobody, null, holds none. */
+export const holdsRole = (roles: readonly { pivot: { role_id: number } }[] | null | undefined, role: Role): boolean =>
+  roles?.some(({ pivot }) => pivot.role_id === ROLES[role]) ?? false;
+
 /** The dashboard of the person's active role. */
 export const dashboardOf = (roles: readonly { pivot: { role_id: number } }[]): string =>
   roles[0]?.pivot.role_id === ROLES.landlord ? '/landlord/dashboard' : '/tenant/dashboard';

@@ -6,6 +6,7 @@ const anonymous = null;
 const applicant = [printRole('applicant')];
 const landlord = [printRole('landlord')];
 const bothAsLandlord = [printRole('landlord'), printRole('applicant')];
+const bothAsApplicant = [printRole('applicant'), printRole('landlord')];
 
 describe('redirectFor', () => {
   test.each<[Guard, string | undefined, string | undefined, string | undefined]>([
@@ -21,7 +22,19 @@ describe('redirectFor', () => {
     expect(redirectFor(guard, anonymous, '/here?a=1', null)).toBe(forAnonymous);
     expect(redirectFor(guard, applicant, '/here?a=1', null)).toBe(forApplicant);
     expect(redirectFor(guard, landlord, '/here?a=1', null)).toBe(forLandlord);
-    expect(redirectFor(guard, bothAsLandlord, '/here?a=1', null)).toBe(forLandlord);
+  });
+
+  test.each<[Guard, string | undefined, string | undefined]>([
+    // guard, while they are a landlord, while they are an applicant
+    ['home', '/landlord/dashboard', undefined],
+    ['signed-out', '/landlord/dashboard', '/tenant/dashboard'],
+    ['signed-in', undefined, undefined],
+    ['applicant', undefined, undefined],
+    ['landlord', undefined, undefined],
+    ['landlord-dashboard', undefined, undefined],
+  ])('%s: with both roles, as landlord %s, as applicant %s', (guard, asLandlord, asApplicant) => {
+    expect(redirectFor(guard, bothAsLandlord, '/here', null)).toBe(asLandlord);
+    expect(redirectFor(guard, bothAsApplicant, '/here', null)).toBe(asApplicant);
   });
 
   test('a signed-in person is taken where they were headed, on this site only', () => {

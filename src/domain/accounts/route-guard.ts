@@ -1,10 +1,10 @@
-import { dashboardOf, ROLES } from './account.ts';
+import { dashboardOf, holdsRole, ROLES } from './account.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /**
- * Who may open a page of the site.
+ * Who may open a page of the site. Somebody with two roles may open the pages of both.
  * - `public`: everybody.
- * - `home`: everybody but landlords, whose home is their dashboard.
+ * - `home`: everybody but people who are landlords at the moment, whose home is their dashboard.
  * - `signed-out`: signed-in people go where they were headed, else to their dashboard.
  * - `signed-in`: others log in first and come back.
  * - `applicant`: others go home.
@@ -21,14 +21,13 @@ type Roles = readonly { pivot: { role_id: number } }[] | null;
  * `wanted` the decoded `redirect` parameter.
  */
 export function redirectFor(guard: Guard, roles: Roles, here: string, wanted: string | null): string | undefined {
-  const active = roles?.[0]?.pivot.role_id;
-  const isLandlord = active === ROLES.landlord;
-  const isApplicant = active === ROLES.applicant;
+  const isLandlord = holdsRole(roles, 'landlord');
+  const isApplicant = holdsRole(roles, 'applicant');
   switch (guard) {
     case 'public':
       return undefined;
     case 'home':
-      return isLandlord ? '/landlord/dashboard' : undefined;
+      return roles?.[0]?.pivot.role_id === ROLES.landlord ? '/landlord/dashboard' : undefined;
     case 'signed-out':
       return roles ? safeRedirect(wanted, dashboardOf(roles)) : undefined;
     case 'signed-in':

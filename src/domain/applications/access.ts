@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { PropertyStatus } from '../properties/property.ts';
+import { refuseStale } from '../version.ts';
 import type { ApplicantStatus } from './application.ts';
 
 /** An applicant may change answers until the application was submitted or withdrawn. */
@@ -10,6 +11,13 @@ export function mayEditApplication(status: ApplicantStatus): void {
     errorType: 'ApplicationClosed',
   });
 }
+
+/** An answer that was changed elsewhere since it was read is neither overwritten nor removed unasked. */
+export const mayChangeAnswer = (there: { id: string; version: number } | undefined, sent: number | undefined): void =>
+  refuseStale(there, sent, {
+    message: 'This was changed on another device or in another tab since you opened it.',
+    errorType: 'StaleAnswer',
+  });
 
 /** An application that its landlord can read is withdrawn first, so that the landlord hears that it is gone. */
 export function mayDeleteApplication(status: ApplicantStatus): void {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   employmentStatusInWords,
   occupationInWords,
+  parkingInWords,
   petsInWords,
   presentIncome,
   readPets,
@@ -20,6 +21,20 @@ test('names pets, those of one kind and size together', () => {
   expect(petsInWords([cat, { type: 'dog', size: 'large' }, cat])).toBe('2 small cats, 1 large dog');
   expect(petsInWords([{ type: 'other', size: 'medium' }])).toBe('1 medium other pet');
   expect(petsInWords([])).toBe('none');
+});
+
+test.each([
+  [0, 'no parking'],
+  [1, '1 spot'],
+  [2, '2 spots'],
+])('says %i parking spots as %s, wherever they are said', (spots, words) => {
+  expect(parkingInWords(spots)).toBe(words);
+});
+
+test('somebody without a job has no source of income, unless an amount is stated', () => {
+  const idle = { is_past: 0, is_student: 0, current_status: 'not_employed', salary: 0 };
+  expect(presentIncome([idle])).toEqual({ dollars: 0, from: '' });
+  expect(presentIncome([{ ...idle, salary: 800 }])).toEqual({ dollars: 800, from: '1 current source' });
 });
 
 test('adds up what is earned now: neither past jobs nor study', () => {

@@ -20,6 +20,10 @@ export const aMonth = (dollars: number): string => `${formatDollars(dollars)} a 
 /** Full years as `4 years`. */
 export const yearsInWords = (years: number): string => counted(years, 'year');
 
+/** Parking spots as `2 spots`, or by another word where it stands alone; `no parking` for none. */
+export const parkingInWords = (spots: number, word = 'spot'): string =>
+  spots === 0 ? 'no parking' : counted(spots, word);
+
 /** The pets out of the JSON text in which a landlord's page receives them; what cannot be read is no pet. */
 export function readPets(text: string): Pet[] {
   let parsed: unknown;
@@ -51,9 +55,12 @@ interface Income {
   salary: number | null;
 }
 
+/** Somebody without a job has an entry that says so; it is a source of income only with an amount. */
+const bringsNothing = ({ current_status, salary }: Income): boolean => current_status === 'not_employed' && !salary;
+
 /** What is earned at present, in dollars a month, and what that adds up: `2 current jobs`; '' for nothing. */
 export function presentIncome(entries: readonly Income[]): { dollars: number; from: string } {
-  const sources = entries.filter((entry) => isPresent(entry) && entry.is_student === 0);
+  const sources = entries.filter((entry) => isPresent(entry) && entry.is_student === 0 && !bringsNothing(entry));
   const what = sources.every((entry) => hasEmployer(entry.current_status ?? '')) ? 'current job' : 'current source';
   return { dollars: currentIncome(entries), from: sources.length > 0 ? counted(sources.length, what) : '' };
 }

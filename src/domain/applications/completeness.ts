@@ -2,6 +2,7 @@ import { asksFor, SECTIONS, type Section } from '../properties/requirements.ts';
 
 /** What is known of an application when its completeness is judged. */
 export interface ApplicationFacts {
+  /** What the landlord asks for; of an application that was submitted, what was asked then. */
   requirements: readonly string[];
   hasCurrentHousing: boolean;
   hasPreviousHousing: boolean;
@@ -44,6 +45,19 @@ export function sectionStates(facts: ApplicationFacts): Record<Section, SectionS
     employment: stateOf('employment'),
     household: stateOf('household'),
   };
+}
+
+/**
+ * The sections that the landlord added after the application was begun and that wait for an answer, so that nobody is
+ * surprised by them. `asked` is what was asked when it was begun.
+ */
+export function sectionsAdded(facts: ApplicationFacts & { asked: readonly string[] }): Section[] {
+  const states = sectionStates(facts);
+  const isAnswered = (section: Section): boolean =>
+    states[section] === 'complete' || (facts.neverRented && section.endsWith('housing'));
+  return SECTIONS.filter(
+    (section) => asksFor(facts.requirements, section) && !asksFor(facts.asked, section) && !isAnswered(section),
+  );
 }
 
 /** The sections that keep an application from being submitted, in their order. */

@@ -32,9 +32,15 @@ const EmploymentReference = z.strictObject({
   phone_number: ReferencePhone,
 });
 
+/** People who can confirm one job. */
+export const MOST_REFERENCES = 5;
 const References = z
   .array(EmploymentReference, 'Please add a reference')
-  .check(z.minLength(1, 'Please add a reference'), z.maxLength(5, 'Please name at most five references'));
+  .check(z.minLength(1, 'Please add a reference'), z.maxLength(MOST_REFERENCES, 'Please name at most five references'));
+
+/** Jobs and studies of one application. */
+export const MOST_ENTRIES = 20;
+export const TOO_MANY_ENTRIES = 'Please list at most 20 jobs.';
 
 /** Dollars a month. */
 const Salary = dollars({
@@ -62,8 +68,9 @@ const work = {
   start_date: StartDate,
   references: References,
 };
+export const UPLOAD_AGAIN = 'Please upload the file again';
 /** The id of an uploaded proof of income that belongs to this job. */
-const proof = { proof_of_income: z.optional(z.uuid('Please upload the file again')) };
+const proof = { proof_of_income: z.optional(z.uuid(UPLOAD_AGAIN)) };
 const current = { is_past: z.literal(0), is_student: z.literal(0), ...proof };
 
 const CurrentJob = z.discriminatedUnion(

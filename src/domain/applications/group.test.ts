@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REQUIREMENTS } from '../properties/requirements.ts';
-import { householdIncome, inOneLine, memberState, nameForLandlord, waitingFor } from './group.ts';
+import { householdIncome, inOneLine, memberState, nameForLandlord, waitingFor, waitingForInGroup } from './group.ts';
 
 const facts = {
   requirements: [...REQUIREMENTS],
@@ -66,5 +66,31 @@ describe('the income of a household', () => {
     [[[job(null)], [job(2000)]], 2000, '2 current jobs'],
   ])('%#: counts the jobs of all, and no past ones', (people, dollars, from) => {
     expect(householdIncome(people)).toEqual({ dollars, from });
+  });
+});
+
+describe('for whom the household of a tenant waits', () => {
+  const member = (
+    firstName: string,
+    status: string | null,
+    invitation: 'invited' | 'joined' | 'declined' = 'joined',
+  ) => ({
+    invitationId: null,
+    firstName,
+    invitation,
+    status,
+    facts: null,
+  });
+  test.each([
+    ['pending', [], ''],
+    ['pending', [member('Ana', null, 'invited'), member('Ben', null, 'declined')], ''],
+    ['pending', [member('Daniel', null)], 'waiting for two of two: you and Daniel'],
+    ['pending', [member('Daniel', 'in-review')], 'waiting for one of two: you'],
+    ['in-review', [member('Daniel', 'pending'), member('Ana', 'in-review')], 'waiting for one of three: Daniel'],
+    ['in-review', [member('Daniel', 'in-review')], ''],
+    ['in-review', [member('Daniel', 'withdrawn')], ''],
+    ['withdrawn', [member('Daniel', 'pending')], ''],
+  ] as const)('%s with %j: %s', (own, others, words) => {
+    expect(waitingForInGroup(own, others)).toBe(words);
   });
 });

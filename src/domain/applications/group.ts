@@ -10,6 +10,8 @@ export type InvitedState = (typeof INVITED_STATES)[number];
 
 /** What is known of somebody else in the group; `facts` are null until their own application was started. */
 export interface GroupMember {
+  /** Of an invitation of the reader's own that can still be taken back; null for everybody else. */
+  invitationId: string | null;
   firstName: string;
   invitation: InvitedState;
   status: string | null;
@@ -17,7 +19,11 @@ export interface GroupMember {
 }
 
 /** How far somebody of the group is, as a predicate behind their name: `Daniel` + `has one step left`. No answers. */
-export function memberState({ invitation, status, facts }: Omit<GroupMember, 'firstName'>): string {
+export function memberState({
+  invitation,
+  status,
+  facts,
+}: Pick<GroupMember, 'invitation' | 'status' | 'facts'>): string {
   if (invitation === 'declined') return 'does not want to apply together';
   if (invitation === 'invited') return 'has not answered yet';
   if (status === 'in-review') return 'has submitted';
@@ -42,6 +48,19 @@ export function waitingFor(members: readonly { first_name: string; status: strin
   if (waiting.length === 0) return '';
   const names = inOneLine(waiting.map(({ first_name }) => first_name));
   return `waiting for ${numberWord(waiting.length)} of ${numberWord(members.length)}: ${names}`;
+}
+
+/**
+ * For whom the household of a tenant still waits: the tenant is `you`, and somebody who has not joined, or has withdrawn,
+ * is waited for by nobody. '' for a tenant who applies alone, or has withdrawn.
+ */
+export function waitingForInGroup(ownStatus: string, others: readonly GroupMember[]): string {
+  const joined = others.filter(({ invitation, status }) => invitation === 'joined' && status !== 'withdrawn');
+  if (ownStatus === 'withdrawn' || joined.length === 0) return '';
+  return waitingFor([
+    { first_name: 'you', status: ownStatus },
+    ...joined.map(({ firstName, status }) => ({ first_name: firstName, status: status ?? 'pending' })),
+  ]);
 }
 
 type Entries = Parameters<typeof presentIncome>[0];

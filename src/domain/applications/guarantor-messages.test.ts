@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { guarantorInvitationLetter, guarantorReceivedLetter, guarantorThanksLetter } from './guarantor-messages.ts';
+import {
+  guarantorAnsweredLetter,
+  guarantorCancelledLetter,
+  guarantorInvitationLetter,
+  guarantorReceivedLetter,
+  guarantorThanksLetter,
+} from './guarantor-messages.ts';
 
 const facts = {
   applicantName: 'Philippa Sycamore',
@@ -20,9 +26,13 @@ test('the invitation says who asks, for what, where to go, why it comes and how 
   expect(letter.stopPath).toBe('/stop-messages?token=s');
 });
 
-test('the thanks say who reads the answers and ask for nothing', () => {
-  const letter = guarantorThanksLetter({ ...facts, firstName: 'Ottilie', stopPath: '/stop-messages?token=t' });
-  expect(letter.paragraphs.join(' ')).toContain('Leopold Oakhurst can read them');
+test.each([
+  [false, 'Leopold Oakhurst can read them as soon as Philippa Sycamore has submitted'],
+  [true, 'Leopold Oakhurst can read them now'],
+])('the thanks say who reads the answers and ask for nothing; submitted: %s', (wasSubmitted, said) => {
+  const stopPath = '/stop-messages?token=t';
+  const letter = guarantorThanksLetter({ ...facts, firstName: 'Ottilie', wasSubmitted, stopPath });
+  expect(letter.paragraphs.join(' ')).toContain(said);
   expect([letter.action, letter.stopPath]).toEqual([undefined, '/stop-messages?token=t']);
 });
 
@@ -34,4 +44,17 @@ test.each([
   expect(letter.paragraphs.join(' ')).toContain(said);
   expect(letter.action?.path).toBe('/tenant/dashboard');
   expect(letter.stopPath).toBeUndefined();
+});
+
+test('the note to a landlord who reads the application already leads there and names no answer', () => {
+  const letter = guarantorAnsweredLetter({ ...facts, landlordFirstName: 'Leopold' });
+  expect(letter.subject).toBe('A guarantor of Philippa Sycamore has answered');
+  expect(letter.action?.path).toBe('/landlord/application');
+  expect(letter.why).toContain(`you listed ${HOME}`);
+});
+
+test('the letter about a request that is taken back asks for nothing and can be stopped', () => {
+  const letter = guarantorCancelledLetter({ ...facts, stopPath: '/stop-messages?token=c' });
+  expect(letter.paragraphs.join(' ')).toMatch(/taken back.*You need do nothing/);
+  expect([letter.action, letter.stopPath]).toEqual([undefined, '/stop-messages?token=c']);
 });

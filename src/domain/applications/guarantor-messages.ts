@@ -8,7 +8,7 @@ interface Request {
   rental: { address: string; unit: string | null };
 }
 
-const rentalOf = ({ rental }: Request): string => rentalName(rental.address, rental.unit);
+const rentalOf = ({ rental }: Pick<Request, 'rental'>): string => rentalName(rental.address, rental.unit);
 
 /** To somebody whom an applicant asks to be the guarantor. */
 export function guarantorInvitationLetter(facts: Request & { token: string; stopPath: string }): Letter {
@@ -27,14 +27,19 @@ export function guarantorInvitationLetter(facts: Request & { token: string; stop
 }
 
 /** To a guarantor who has answered. */
-export function guarantorThanksLetter(facts: Request & { firstName: string; stopPath: string }): Letter {
-  const { applicantName, landlordName } = facts;
+export function guarantorThanksLetter(
+  facts: Request & { firstName: string; wasSubmitted: boolean; stopPath: string },
+): Letter {
+  const { applicantName, landlordName, wasSubmitted } = facts;
+  const when = wasSubmitted
+    ? `${landlordName} can read them now, with the application of ${applicantName} for ${rentalOf(facts)}.`
+    : `${landlordName} can read them as soon as ${applicantName} has submitted the application for ${rentalOf(facts)}.`;
   return {
     subject: `Thank you for answering for ${applicantName}`,
     heading: 'Your answers have arrived',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `${landlordName} can read them as soon as ${applicantName} has submitted the application for ${rentalOf(facts)}. ${applicantName} knows that you answered, and not what. You do not have to do anything else.`,
+      `${when} ${applicantName} knows that you answered, and not what. You need do nothing else.`,
     ],
     why: `Sent by Maplekey Inc., Toronto, because you filled in the guarantor form for ${applicantName}.`,
     stopPath: facts.stopPath,
@@ -55,5 +60,38 @@ export function guarantorReceivedLetter(
     ],
     action: { label: 'open my dashboard', path: '/tenant/dashboard' },
     why: `You receive this because you asked for a guarantor on Maplekey.`,
+  };
+}
+
+/** To the landlord, when a guarantor answers after the application was submitted. */
+export function guarantorAnsweredLetter(
+  facts: Pick<Request, 'applicantName' | 'rental'> & { landlordFirstName: string },
+): Letter {
+  const { applicantName } = facts;
+  return {
+    subject: `A guarantor of ${applicantName} has answered`,
+    heading: 'A guarantor has answered',
+    paragraphs: [
+      `Hello ${facts.landlordFirstName},`,
+      `A guarantor of ${applicantName} has filled in the form for ${rentalOf(facts)}. The answers stand at the end of the application.`,
+    ],
+    action: { label: 'view applications', path: '/landlord/application' },
+    why: `You receive this because you listed ${rentalOf(facts)} on Maplekey.`,
+  };
+}
+
+/** To somebody who was asked by e-mail, when the applicant takes that back. */
+export function guarantorCancelledLetter(
+  facts: Pick<Request, 'applicantName' | 'rental'> & { stopPath: string },
+): Letter {
+  const { applicantName } = facts;
+  return {
+    subject: `${applicantName} no longer asks you to be a guarantor`,
+    heading: 'You are no longer asked',
+    paragraphs: [
+      `${applicantName} has taken back the request to be a guarantor for ${rentalOf(facts)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
+    ],
+    why: `Sent by Maplekey Inc., Toronto, because ${applicantName} had asked you with this address.`,
+    stopPath: facts.stopPath,
   };
 }

@@ -79,11 +79,18 @@ test.each([
   expect(whyNotAsked({ ...ASKABLE, ...change })).toBe(reason);
 });
 
-test('the consent names what, who and how long', () => {
+test('the consent names what, what for, who, how long and whom to write to', () => {
   const lines = guarantorConsent({ applicantName: 'Philippa Sycamore', landlordName: 'Leopold Oakhurst' });
-  expect(lines.map(({ label }) => label)).toEqual(['What', 'Who reads it', 'How long', 'What it is not']);
+  expect(lines.map(({ label }) => label)).toEqual(['What', 'What for', 'Who reads it', 'How long', 'What it is not']);
   const words = lines.map((line) => line.words).join(' ');
-  for (const part of ['monthly income', 'Leopold Oakhurst', 'Philippa Sycamore', 'delete it']) {
+  for (const part of [
+    'monthly income',
+    'Leopold Oakhurst',
+    'Philippa Sycamore',
+    'For nothing else',
+    'as soon as you ask',
+    '@',
+  ]) {
     expect(words).toContain(part);
   }
 });

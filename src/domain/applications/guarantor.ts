@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FirstName, LastName } from '../accounts/registration.ts';
 import { Email } from '../email.ts';
+import { OPERATOR } from '../operator.ts';
 import { Phone } from '../phone.ts';
 import { MonthlyIncome } from './household.ts';
 
@@ -32,9 +33,9 @@ export const GuarantorForm = z.strictObject({
 export type GuarantorForm = z.infer<typeof GuarantorForm>;
 
 /** Stored with the answer. Changing a word of `guarantorConsent` means a new version. */
-export const CONSENT_VERSION = '2026-11-21';
+export const CONSENT_VERSION = '2026-11-21.2';
 
-/** What a guarantor agrees to, one thing a line: what is passed on, who reads it, how long it is kept. */
+/** What a guarantor agrees to, one thing a line: what is passed on, what for, who reads it, how long it is kept. */
 export function guarantorConsent(facts: { applicantName: string; landlordName: string }): {
   label: string;
   words: string;
@@ -46,12 +47,16 @@ export function guarantorConsent(facts: { applicantName: string; landlordName: s
       words: 'Your name, e-mail address, phone number, monthly income and the file you add.',
     },
     {
+      label: 'What for',
+      words: `So that ${landlordName} can see whether you could pay the rent if ${applicantName} does not. For nothing else.`,
+    },
+    {
       label: 'Who reads it',
       words: `${landlordName}, once ${applicantName} has submitted the application. ${applicantName} learns that you answered, and not what.`,
     },
     {
       label: 'How long',
-      words: `As long as the account of ${applicantName}, or until you ask us to delete it.`,
+      words: `${OPERATOR.name} keeps it with the application of ${applicantName} and deletes it together with that, or as soon as you ask: write to ${OPERATOR.mail}.`,
     },
     {
       label: 'What it is not',

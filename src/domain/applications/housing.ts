@@ -4,6 +4,9 @@ import { requiredText, saysWhatIsWrong, wholeNumber } from '../field.ts';
 
 export const HOUSING_TYPES = ['current', 'previous'] as const;
 export type HousingType = (typeof HOUSING_TYPES)[number];
+/** To somebody who says that they never had a home after telling about one. */
+export const HOME_IS_THERE =
+  'You have already told about a home, so this cannot be ticked. You can change what you entered about it.';
 export const OWNERSHIPS = ['rent', 'own'] as const;
 
 /** Dollars a month; also the bound of a household's monthly income. */

@@ -6,7 +6,7 @@ import {
   withdrawalReceiptLetter,
 } from './messages.ts';
 
-const rental = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
+const rental = { id: '7', address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
 
 describe('the letter to the landlord', () => {
   const letter = applicationCompletedLetter({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', rental });
@@ -14,7 +14,10 @@ describe('the letter to the landlord', () => {
   test('names who applied for which home and leads to the applications', () => {
     expect(letter.subject).toBe('Ana Pereira has applied for 48 Fermanagh Ave, unit 2, Toronto ON');
     expect(letter.paragraphs.join(' ')).toContain('Leopold');
-    expect(letter.action).toEqual({ label: 'view applications', path: '/landlord/application' });
+    expect(letter.action).toEqual({
+      label: 'view applications',
+      path: '/login?redirect=%2Flandlord%2Fapplication%3Fproperty%3D7',
+    });
   });
 
   test('says why it comes, and cannot be stopped', () => {
@@ -31,7 +34,7 @@ describe('the receipt for the tenant', () => {
     expect(letter.paragraphs.join(' ')).toContain('Hello Ana');
     expect(letter.paragraphs.join(' ')).toContain('Leopold Oakhurst can now read your application');
     expect(letter.paragraphs.join(' ')).toContain('nothing to pay');
-    expect(letter.action).toEqual({ label: 'open my dashboard', path: '/tenant/dashboard' });
+    expect(letter.action).toEqual({ label: 'open my dashboard', path: '/login?redirect=%2Ftenant%2Fdashboard' });
   });
 });
 
@@ -46,18 +49,21 @@ describe('the letters about a withdrawal', () => {
     expect(letter.subject).toBe('Ana Pereira has withdrawn the application for 48 Fermanagh Ave, unit 2, Toronto ON');
     expect(letter.paragraphs.join(' ')).toContain('no longer applies');
     expect(letter.paragraphs.join(' ')).not.toMatch(/reason|because/);
-    expect(letter.action).toEqual({ label: 'view applications', path: '/landlord/application' });
+    expect(letter.action).toEqual({
+      label: 'view applications',
+      path: '/login?redirect=%2Flandlord%2Fapplication%3Fproperty%3D7',
+    });
     expect(letter.why).toContain('you listed');
   });
 
   test.each([
     [true, 'Leopold Oakhurst can no longer read your application'],
-    [false, 'Leopold Oakhurst has not read any answer of it'],
+    [false, 'Leopold Oakhurst has not read any of your answers'],
   ])('tell the tenant what the landlord can read; it was submitted: %s', (wasSubmitted, said) => {
     const facts = { applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', rental, wasSubmitted };
     const letter = withdrawalReceiptLetter(facts);
     expect(letter.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was withdrawn');
     expect(letter.paragraphs.join(' ')).toContain(said);
-    expect(letter.action?.path).toBe('/tenant/dashboard');
+    expect(letter.action?.path).toBe('/login?redirect=%2Ftenant%2Fdashboard');
   });
 });

@@ -1,7 +1,9 @@
 import { rentalName } from '../address.ts';
-import type { Letter } from '../letter.ts';
+import { afterSigningIn, type Letter } from '../letter.ts';
+import { reviewPath } from '../properties/review-path.ts';
 
 interface Rental {
+  id: string;
   address: string;
   unit: string | null;
 }
@@ -18,9 +20,9 @@ export function applicationCompletedLetter(facts: {
     heading: 'A new application is ready to read',
     paragraphs: [
       `Hello ${facts.landlordFirstName},`,
-      `${facts.applicantName} has completed the application for ${rental}. You can read it now; it stays with your other applications for this rental.`,
+      `${facts.applicantName} has completed the application for ${rental}. You can read it now, with every answer and file in it.`,
     ],
-    action: { label: 'view applications', path: '/landlord/application' },
+    action: { label: 'view applications', path: afterSigningIn(reviewPath(facts.rental.id)) },
     why: `You receive this because you listed ${rental} on Maplekey.`,
   };
 }
@@ -38,9 +40,10 @@ export function applicationReceivedLetter(facts: {
     paragraphs: [
       `Hello ${facts.applicantFirstName},`,
       `${facts.landlordName} can now read your application for ${rental}. There is nothing to pay.`,
-      'You can look at it and see where it stands on your dashboard.',
+      'On your dashboard you can read what you sent, see where it stands, and withdraw it at any time.',
+      `Software compares it with other applications on 51 facts; ${facts.landlordName} decides. The reasons stand on your dashboard too, and what is wrong among them you can call wrong there.`,
     ],
-    action: { label: 'open my dashboard', path: '/tenant/dashboard' },
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: `You receive this because you applied for ${rental} on Maplekey.`,
   };
 }
@@ -57,9 +60,9 @@ export function applicationWithdrawnLetter(facts: {
     heading: 'An application was withdrawn',
     paragraphs: [
       `Hello ${facts.landlordFirstName},`,
-      `${facts.applicantName} no longer applies for ${rental}. The application has left your list, and its answers and files can no longer be opened. You need do nothing.`,
+      `${facts.applicantName} no longer applies for ${rental}. The application has left your list, and its answers and files can no longer be opened. There is nothing you have to do.`,
     ],
-    action: { label: 'view applications', path: '/landlord/application' },
+    action: { label: 'view applications', path: afterSigningIn(reviewPath(facts.rental.id)) },
     why: `You receive this because you listed ${rental} on Maplekey.`,
   };
 }
@@ -79,10 +82,10 @@ export function withdrawalReceiptLetter(facts: {
       `Hello ${facts.applicantFirstName},`,
       facts.wasSubmitted
         ? `${facts.landlordName} can no longer read your application for ${rental}, and has been told that you withdrew it.`
-        : `You never sent your application for ${rental}, so ${facts.landlordName} has not read any answer of it.`,
-      'You can still read it yourself. When you delete it on your dashboard, everything in it is gone.',
+        : `You had not sent your application for ${rental} yet, so ${facts.landlordName} has not read any of your answers.`,
+      'You can still read it yourself on your dashboard. Once you delete it there, it is gone for good, and you can apply again while the rental takes applicants.',
     ],
-    action: { label: 'open my dashboard', path: '/tenant/dashboard' },
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: `You receive this because you applied for ${rental} on Maplekey.`,
   };
 }

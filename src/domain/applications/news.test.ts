@@ -7,8 +7,17 @@ test.each([
   [['pending'], 'One application waits for you.'],
   [['pending', 'pending', 'withdrawn'], 'Two applications wait for you.'],
   [['withdrawn'], 'Nothing waits for you.'],
-])('%j reads: %s', (statuses, said) => {
-  expect(applicationNews(statuses)).toBe(said);
+  [['accepted', 'in-review'], 'One application was accepted. One application is submitted.'],
+  [['accepted', 'accepted', 'pending'], 'Two applications were accepted. One waits for you.'],
+  [['declined'], 'Nothing waits for you.'],
+  [['declined', 'pending'], 'One application waits for you.'],
+])('%j reads: %s', (words, said) => {
+  const applications = words.map((word) =>
+    word === 'accepted' || word === 'declined'
+      ? { status: 'in-review', decision: { verdict: word } as const }
+      : { status: word, decision: null },
+  );
+  expect(applicationNews(applications)).toBe(said);
 });
 
 test('says how many sections are left, and how long they take', () => {

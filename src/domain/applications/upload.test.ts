@@ -7,6 +7,7 @@ import {
   LARGEST_FILE,
   MOST_FILES,
   MOST_FILES_AT_ONCE,
+  refusalOf,
   safeFileName,
 } from './upload.ts';
 
@@ -89,6 +90,16 @@ test('PDF, JPG and PNG are accepted and nothing else', () => {
   for (const type of ['text/html', 'image/svg+xml', 'image/gif', 'application/zip', 'toString', '', undefined]) {
     expect(isAccepted(type)).toBe(false);
   }
+});
+
+test.each([
+  ['image/heic', 'This picture is in the HEIC format of a phone'],
+  ['image/heif', 'This picture is in the HEIC format of a phone'],
+  ['image/heic-sequence', 'This picture is in the HEIC format of a phone'],
+  ['image/gif', 'Please upload a PDF, JPG or PNG file'],
+  [undefined, 'Please upload a PDF, JPG or PNG file'],
+])('%s is refused with words that help', (type, said) => {
+  expect(refusalOf(type)).toContain(said);
 });
 
 test('a file may have 10 MB; five come at once and an application holds twenty', () => {

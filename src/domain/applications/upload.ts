@@ -12,13 +12,19 @@ export const MOST_FILES_AT_ONCE = 5;
 export const LARGEST_SUM = 50 * 1024 * 1024;
 export const MOST_FILES = 20;
 
-export const WRONG_KIND = 'Please upload a PDF, JPG or PNG file';
+const WRONG_KIND = 'Please upload a PDF, JPG or PNG file';
+const PHONE_PICTURE =
+  'This picture is in the HEIC format of a phone, which not everybody can open. Please save it as a JPG, or take a screenshot of it';
 export const TOO_LARGE = 'Please upload a file of at most 10 MB';
 export const EMPTY_FILE = 'This file is empty. Please choose another one';
 export const TOO_MANY_FILES = 'You have reached the limit of 20 files or 50 MB. Please remove one first';
 
 export const isAccepted = (type: string | undefined): type is AcceptedType =>
   type !== undefined && Object.hasOwn(ACCEPTED_FILES, type);
+
+/** Why a file of this content is not taken; undefined is content that nobody recognises. */
+export const refusalOf = (type: string | undefined): string =>
+  type !== undefined && /^image\/hei[cf]/.test(type) ? PHONE_PICTURE : WRONG_KIND;
 
 const LONGEST_NAME = 120;
 /** Controls, invisible and direction-turning characters, line separators, and the quote that ends a header value. */

@@ -37,3 +37,19 @@ export function coApplicantText(facts: CoApplicantFacts): TextNote {
     path: facts.path,
   };
 }
+
+/** To somebody who was invited by e-mail, when the invitation is taken back. */
+export function coApplicantCancelledLetter(
+  facts: Pick<CoApplicantFacts, 'inviterName' | 'address' | 'unit'> & { stopPath: string },
+): Letter {
+  const { inviterName, address, unit } = facts;
+  return {
+    subject: `${inviterName} has taken back the invitation for ${streetWithUnit(address, unit)}`,
+    heading: 'The invitation was taken back',
+    paragraphs: [
+      `${inviterName} no longer asks you to apply together for ${rentalName(address, unit)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
+    ],
+    why: `Sent by Maplekey Inc., Toronto, because ${inviterName} had invited you with this address.`,
+    stopPath: facts.stopPath,
+  };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { coApplicantLetter, coApplicantText } from './co-applicant-messages.ts';
+import { coApplicantCancelledLetter, coApplicantLetter, coApplicantText } from './co-applicant-messages.ts';
 import { CoApplicantList, coApplicantPath, linkIsOver, mayAnswer } from './co-applicants.ts';
 
 test('contacts are kept once in one form, and names find them however they were typed', () => {
@@ -27,6 +27,10 @@ test.each([
   [{ names: { 'a@b.ca': 'x'.repeat(101) } }, 'Please use at most 100 characters'],
   [{ names: { 'a@b.ca': 'www.example.test' } }, 'Please take out the web address'],
   [{ names: { 'a@b.ca': 'Dan\r\nBcc: me' } }, 'Please take out the invisible characters'],
+  [
+    { names: Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`p${at}@b.ca`, 'Dan'])) },
+    'Please invite at most 6 people to apply with you',
+  ],
   [{ emails: Array.from({ length: 7 }, (_, at) => `p${at}@b.ca`) }, 'Please invite at most 6 people to apply with you'],
 ])('%j is refused', (list, message) => {
   expect(z.safeParse(CoApplicantList, list).error?.issues[0]?.message).toBe(message);
@@ -74,6 +78,12 @@ describe('the messages', () => {
     expect(letter.why).toContain('for Priya Sycamore, who gave us this address');
     expect(letter).toMatchObject({ action: { path: facts.path }, stopPath: facts.stopPath });
     expect(coApplicantLetter({ ...facts, name: null }).paragraphs[0]).not.toContain('Hello');
+  });
+
+  test('say that an invitation was taken back, and ask for nothing', () => {
+    const letter = coApplicantCancelledLetter(facts);
+    expect(letter.subject).toBe('Priya Sycamore has taken back the invitation for 48 Fermanagh Ave, unit 2');
+    expect([letter.action, letter.stopPath]).toEqual([undefined, facts.stopPath]);
   });
 
   test('by text stay within 300 characters, whatever the names', () => {

@@ -31,7 +31,12 @@ export const CoApplicantList = z
     emails: z.pipe(z._default(z.array(Email), []), z.transform(unique)),
     phone_numbers: z.pipe(z._default(z.array(Phone), []), z.transform(unique)),
     names: z.pipe(
-      z._default(z.record(z.string(), CoApplicantName), {}),
+      z._default(
+        z
+          .record(z.string(), CoApplicantName)
+          .check(z.refine((names) => Object.keys(names).length <= MOST_CO_APPLICANTS, TOO_MANY_CO_APPLICANTS)),
+        {},
+      ),
       z.transform((names) => new Map(Object.entries(names).map(([key, name]) => [contactKey(key), name]))),
     ),
   })

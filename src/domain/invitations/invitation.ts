@@ -8,6 +8,8 @@ export const MOST_INVITED_AT_ONCE = 20;
 export const MOST_A_DAY = 50;
 export const MOST_A_DAY_TO_ONE = 3;
 
+export const CONSENT_MISSING = 'Please confirm that these people asked you about the rental';
+
 const unique = (values: string[]): string[] => [...new Set(values)];
 
 /** Whom to send the apply link to. Addresses and numbers are normalised, and each is kept once. */
@@ -15,6 +17,8 @@ export const InvitationList = z
   .strictObject({
     emails: z.pipe(z._default(z.array(Email), []), z.transform(unique)),
     phone_numbers: z.pipe(z._default(z.array(Phone), []), z.transform(unique)),
+    /** The landlord says that these people asked about the rental (S.C. 2010, c. 23, s. 10). */
+    people_asked: z.optional(z.literal(true, CONSENT_MISSING)),
   })
   .check(
     z.refine(

@@ -20,6 +20,12 @@ test('the letter says who asks, for which rental, how long it takes and why one 
   expect(letter.stopPath).toBe('/stop-messages?token=stop');
 });
 
+test('a minute is one', () => {
+  const short = { ...facts, minutes: 1 };
+  expect(invitationLetter(short).paragraphs.join('\n')).toContain('about 1 minute and is free');
+  expect(invitationText(short).words).toContain('takes about 1 minute.');
+});
+
 test('the letter shown to the landlord beforehand has the same words and no stop link', () => {
   const { stopPath: _, ...sent } = invitationLetter({ ...facts, stopPath: '/stop-messages?token=stop' });
   expect(invitationLetter(facts)).toEqual(sent);
@@ -58,5 +64,5 @@ test.each([
   const letter = invitationRejectedLetter({ ...facts, landlordFirstName: 'Leopold', personName });
   expect(letter.subject).toBe(subject);
   expect(letter.paragraphs.join('\n')).toContain(said);
-  expect(letter.action?.path).toBe('/landlord/dashboard');
+  expect(letter.action?.path).toBe('/login?redirect=%2Flandlord%2Fdashboard');
 });

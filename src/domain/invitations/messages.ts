@@ -1,5 +1,6 @@
 import { rentalName, streetWithUnit } from '../address.ts';
-import { clipped, type Letter, type TextNote } from '../letter.ts';
+import { counted } from '../counted.ts';
+import { afterSigningIn, clipped, type Letter, type TextNote } from '../letter.ts';
 import { applyPath } from './invitation.ts';
 
 export interface InvitationFacts {
@@ -18,7 +19,7 @@ export function invitationLetter(facts: InvitationFacts): Letter {
     subject: `Apply for ${streetWithUnit(facts.address, facts.unit)}`,
     heading: `${facts.landlordName} invites you to apply`,
     paragraphs: [
-      `${facts.landlordName} invites you to apply for ${rental}. It takes about ${facts.minutes} minutes and is free. You can see what is asked, and how applicants are ranked, before you sign up.`,
+      `${facts.landlordName} invites you to apply for ${rental}. It takes about ${counted(facts.minutes, 'minute')} and is free. You can see what is asked, and how applicants are ranked, before you sign up.`,
     ],
     action: { label: 'see the invitation', path: applyPath(facts.token) },
     why: `Sent by Maplekey Inc., Toronto, for ${facts.landlordName}, who told us that you asked about this rental.`,
@@ -29,7 +30,7 @@ export function invitationLetter(facts: InvitationFacts): Letter {
 /** The invitation by text. Names are cut so that the words stay within 300 characters. */
 export function invitationText(facts: InvitationFacts): TextNote {
   return {
-    words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(rentalName(facts.address, facts.unit), 90)}. It is free and takes about ${facts.minutes} minutes. Reply STOP to end texts from Maplekey.`,
+    words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(rentalName(facts.address, facts.unit), 90)}. It is free and takes about ${counted(facts.minutes, 'minute')}. Reply STOP to end texts from Maplekey.`,
     path: applyPath(facts.token),
   };
 }
@@ -52,10 +53,10 @@ export function invitationRejectedLetter(facts: {
     paragraphs: [
       `Hello ${facts.landlordFirstName},`,
       facts.personName
-        ? `${who} has turned down the invitation to apply for ${rental}. You need do nothing.`
-        : `Somebody with the link has turned down the invitation to apply for ${rental}. They were not signed in, so we do not know who it was. If others do so today, we do not write again.`,
+        ? `${who} has turned down the invitation to apply for ${rental}. There is nothing you have to do.`
+        : `Somebody with the link has turned down the invitation to apply for ${rental}. They were not signed in, so we do not know who it was. We write about this at most once a day.`,
     ],
-    action: { label: 'open my dashboard', path: '/landlord/dashboard' },
+    action: { label: 'open my dashboard', path: afterSigningIn('/landlord/dashboard') },
     why: `You receive this because you listed ${rental} on Maplekey.`,
   };
 }

@@ -3,6 +3,7 @@ import { applicationCounts, newestApplication, rentalNews } from './news.ts';
 
 const applicant = (id: string, more: object = {}) => ({
   id,
+  household_id: id,
   status: 'in-review',
   submitted_at: '2026-11-18T10:00:00Z' as string | null,
   is_new: 0,
@@ -14,6 +15,15 @@ const fresh = applicant('f', { is_new: 1 });
 
 test('counts the submitted applications, not the started ones', () => {
   expect(applicationCounts(rental('r', applicant('a'), fresh, pending))).toEqual({ complete: 2, fresh: 1 });
+});
+
+test('counts people who apply together once, by the one who began', () => {
+  const friend = applicant('b', { household_id: 'a', is_new: 1 });
+  const first = applicant('a', { is_new: 1 });
+  expect(applicationCounts(rental('r', first, friend, applicant('c')))).toEqual({ complete: 2, fresh: 1 });
+  const begun = applicant('a', { status: 'pending', submitted_at: null });
+  expect(applicationCounts(rental('r', begun, friend))).toEqual({ complete: 0, fresh: 1 });
+  expect(newestApplication([rental('r', begun, friend)])).toEqual({ propertyId: 'r', applicantId: 'a' });
 });
 
 test('finds the application that came in last among the unread ones', () => {

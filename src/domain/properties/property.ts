@@ -15,6 +15,12 @@ export const NewProperty = z.strictObject({
 });
 export type NewProperty = z.infer<typeof NewProperty>;
 
+/** What is said to the second of two windows that change one rental. */
+export const STALE_PROPERTY = {
+  message: 'This rental was changed in another window since you opened it. Nothing was overwritten.',
+  errorType: 'StaleProperty',
+};
+
 export const opposite = (status: PropertyStatus): PropertyStatus => (status === 'active' ? 'inactive' : 'active');
 
 /** Two toggles within this time are one double click (milliseconds). */
@@ -32,3 +38,14 @@ export function nextStatus(
   if (asked) return asked;
   return now.getTime() - current.changedAt.getTime() < DOUBLE_CLICK ? current.status : opposite(current.status);
 }
+
+const RENT_BOUNDS = 'Please enter a rent from $1 to $1,000,000';
+
+/** What the landlord asks for the home: dollars a month, at most two decimals; null where it is not said. */
+export const AskingRent = z.nullable(
+  z.number(RENT_BOUNDS).check(
+    z.minimum(1, RENT_BOUNDS),
+    z.maximum(1_000_000, RENT_BOUNDS),
+    z.refine((rent) => Number.isInteger(Math.round(rent * 1e6) / 1e4), 'Please use at most two decimals'),
+  ),
+);

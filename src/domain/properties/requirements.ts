@@ -54,6 +54,10 @@ export const incomeNeedsHistory = (province: ProvinceCode | null): boolean => pr
 export const INCOME_NEEDS_HISTORY =
   'In Ontario income may be asked only together with rental history. Please tick current or previous housing as well.';
 
+/** Beside everything that tells of income, where `incomeNeedsHistory` (O. Reg. 290/98, s. 1(3) to (5)). */
+export const INCOME_TOGETHER =
+  'In Ontario income may be weighed only together with rental history and credit, never alone (O. Reg. 290/98, s. 1).';
+
 /**
  * What is wrong with a choice of requirements, or undefined. At least one section has to remain, and in Ontario
  * income may only be asked beside rental history (O. Reg. 290/98, s. 1(3) to (5)).

@@ -66,6 +66,16 @@ export async function insertRole(tx: Tx, personId: string, role: Role, at: Date)
   return row !== undefined;
 }
 
+/** Makes a role that the person holds the active one. */
+export async function activateRole(tx: Tx, personId: string, role: Role, at: Date): Promise<void> {
+  await tx
+    .updateTable('person_role')
+    .set({ active_since: at })
+    .where('person_id', '=', personId)
+    .where('role', '=', role)
+    .execute();
+}
+
 /** Remembers a solved captcha challenge. False when it was used before. */
 export async function useCaptcha(tx: Tx, challenge: string, expiresAt: Date): Promise<boolean> {
   await tx.deleteFrom('captcha_used').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute();

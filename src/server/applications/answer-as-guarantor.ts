@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fullName } from '../../domain/accounts/account.ts';
 import { CONSENT_VERSION, GuarantorForm, PROOF_MISSING } from '../../domain/applications/guarantor.ts';
-import { guarantorReceivedLetter, guarantorThanksLetter } from '../../domain/applications/guarantor-messages.ts';
+import {
+  guarantorAnsweredLetter,
+  guarantorReceivedLetter,
+  guarantorThanksLetter,
+} from '../../domain/applications/guarantor-messages.ts';
 import { fieldErrors } from '../../domain/field.ts';
 import { invalid } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-store.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';
+import { makeStopLink } from './make-stop-link.ts';
 import { openRequest } from './recognise-guarantor.ts';
 
 const PROOF = 'proof_of_income';
@@ -36,7 +40,8 @@ function checked({ fields, files }: AnswerInput): GuarantorForm {
 
 /**
  * Keeps a guarantor's answer, once. The contents of the files are written before the rows, as with other proofs. The
- * guarantor is thanked, and the applicant hears that there is an answer.
+ * guarantor is thanked, the applicant hears that there is an answer, and so does a landlord who reads the application
+ * already.
  *
  * @throws Problem `invalid` with the messages of `GuarantorForm`, `wrong-kind-of-file`, `not-found`, `gone`
  */
@@ -48,15 +53,13 @@ export async function answerAsGuarantor(toolbox: Toolbox, input: AnswerInput): P
     await transaction(toolbox.db, async (tx) => {
       const { actor, request } = await openRequest(tx, input.token, true);
       const at = toolbox.clock();
-      const stopToken = newToken();
       await setGuarantorReceived(tx, request.id, {
         form,
         consentVersion: CONSENT_VERSION,
-        thanksStopTokenHash: hashToken(stopToken),
         at,
       });
       await keepFiles(tx, request, { files, at });
-      await writeLetters(toolbox, tx, { request, form, stopToken });
+      await writeLetters(toolbox, tx, { request, form, at });
       await recordDeed(tx, actor, {
         deed: 'guarantor answered',
         subjectKind: 'guarantor',
@@ -84,11 +87,13 @@ async function keepFiles(
 async function writeLetters(
   toolbox: Toolbox,
   tx: Tx,
-  { request, form, stopToken }: { request: GuarantorRequest; form: GuarantorForm; stopToken: string },
+  { request, form, at }: { request: GuarantorRequest; form: GuarantorForm; at: Date },
 ): Promise<void> {
   const { applicant, landlord, rental, invitedEmail } = request;
   const facts = { applicantName: fullName(applicant), landlordName: fullName(landlord), rental };
-  const thanks = { ...facts, firstName: form.first_name, stopPath: `/stop-messages?token=${stopToken}` };
+  const about = { subjectKind: 'guarantor', subjectId: request.id } as const;
+  const stopPath = await makeStopLink(tx, { ...about, recipient: form.email, at });
+  const thanks = { ...facts, firstName: form.first_name, wasSubmitted: hasLandlord(request), stopPath };
   const received = { ...facts, applicantFirstName: applicant.firstName, invitedEmail };
   await putInOutbox(tx, toolbox.enqueue, [
     {
@@ -105,5 +110,21 @@ async function writeLetters(
       reference: request.id,
       content: guarantorReceivedLetter(received),
     },
+    ...(hasLandlord(request) ? [letterToLandlord(request)] : []),
   ]);
 }
+
+/** The application was submitted, so that its landlord can read the answer at once. */
+const hasLandlord = ({ applicationStatus }: GuarantorRequest): boolean => applicationStatus === 'in-review';
+
+const letterToLandlord = ({ id, applicant, landlord, rental }: GuarantorRequest): OutgoingMessage => ({
+  channel: 'email',
+  recipient: landlord.email,
+  kind: 'guarantor-answered',
+  reference: id,
+  content: guarantorAnsweredLetter({
+    landlordFirstName: landlord.firstName,
+    applicantName: fullName(applicant),
+    rental,
+  }),
+});

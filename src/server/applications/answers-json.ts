@@ -12,7 +12,8 @@ export const HOUSINGS = sql`coalesce((
     'duration', h.duration_years, 'monthly_rent', ${dollars(sql`h.monthly_rent_cents`)}::float8,
     'reason_for_leaving', h.reason_for_leaving, 'application_id', applicant.property_id,
     'applicant_id', h.applicant_id, 'user_profile_id', applicant.person_id,
-    'created_at', h.created_at, 'updated_at', h.updated_at) order by h.type)
+    'created_at', h.created_at, 'updated_at', h.updated_at,
+    'version', h.version) order by h.type)
   from housing h where h.applicant_id = applicant.id), '[]'::json)`;
 
 const FILES_OF_JOB = sql`coalesce((
@@ -30,7 +31,8 @@ export const EMPLOYMENTS = sql`coalesce((
     'school_name', e.school_name, 'school_program', e.school_program, 'start_date', e.start_date,
     'end_date', e.end_date, 'current_status', e.current_status,
     'salary', ${dollars(sql`e.salary_cents`)}::float8, 'salary_notes', e.salary_notes, 'job_title', e.job_title,
-    'employer', e.employer, 'proof_of_income', ${FILES_OF_JOB}, 'employment_references', ${REFERENCES_OF_JOB})
+    'employer', e.employer, 'proof_of_income', ${FILES_OF_JOB}, 'employment_references', ${REFERENCES_OF_JOB},
+    'version', e.version)
     order by e.created_at, e.id)
   from employment e where e.applicant_id = applicant.id), '[]'::json)`;
 
@@ -40,12 +42,9 @@ const households = (pets: RawBuilder<unknown>): RawBuilder<unknown> => sql`coale
     'id', u.id, 'application_id', applicant.property_id, 'tenant_count', u.tenant_count,
     'minor_count', u.minor_count, 'parking_count', u.parking_count, 'renting_duration', u.renting_months,
     'monthly_income', ${dollars(sql`u.monthly_income_cents`)}::float8, 'smoke', u.smoke,
-    'accessible', u.accessible, 'has_pets', u.has_pets, 'pets', ${pets}, 'description', u.description))
+    'accessible', u.accessible, 'has_pets', u.has_pets, 'pets', ${pets}, 'description', u.description,
+    'version', u.version))
   from household u where u.applicant_id = applicant.id), '[]'::json)`;
 
 export const HOUSEHOLDS = households(sql`u.pets`);
 export const HOUSEHOLDS_WITH_PETS_AS_TEXT = households(sql`u.pets::text`);
-
-/** The lists that the paid checks will fill. */
-export const NO_CHECKS = sql`'credit_checks', '[]'::json, 'background_checks', '[]'::json,
-  'id_verifications', '[]'::json, 'employment_income_verifications', '[]'::json`;

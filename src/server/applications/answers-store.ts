@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmploymentForm } from '../../domain/applications/employment.ts';
+import { type EmploymentForm, MOST_ENTRIES } from '../../domain/applications/employment.ts';
 import type { HouseholdForm } from '../../domain/applications/household.ts';
 import { petsToStore } from '../../domain/applications/household.ts';
 import type { HousingForm, HousingType } from '../../domain/applications/housing.ts';
@@ -7,12 +7,29 @@ import { centsFromDollars } from '../../domain/money.ts';
 import type { Tx } from '../database/connect.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 
-/** Saves the one home of its type, new or changed. Answers its id. */
+/** A saved answer by its id, and how often it was saved. */
+export interface SavedAnswer {
+  id: string;
+  version: number;
+}
+
+const onceMore = (table: 'housing' | 'employment' | 'household') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
+
+export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Promise<SavedAnswer | undefined> {
+  return tx
+    .selectFrom('housing')
+    .select(['id', 'version'])
+    .where('applicant_id', '=', id)
+    .where('type', '=', type)
+    .executeTakeFirst();
+}
+
+/** Saves the one home of its type, new or changed. */
 export async function upsertHousing(
   tx: Tx,
   id: OwnApplicantId,
   { type, form, at }: { type: HousingType; form: HousingForm; at: Date },
-): Promise<string> {
+): Promise<SavedAnswer> {
   const columns = {
     ownership: form.ownership,
     address: form.address,
@@ -22,27 +39,22 @@ export async function upsertHousing(
     reason_for_leaving: form.reason_for_leaving,
     updated_at: at,
   };
-  const row = await tx
+  return tx
     .insertInto('housing')
     .values({ applicant_id: id, type, created_at: at, ...columns })
-    .onConflict((conflict) => conflict.columns(['applicant_id', 'type']).doUpdateSet(columns))
-    .returning('id')
+    .onConflict((conflict) =>
+      conflict.columns(['applicant_id', 'type']).doUpdateSet({ ...columns, version: onceMore('housing') }),
+    )
+    .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  return row.id;
 }
 
-export async function findHousingType(tx: Tx, id: OwnApplicantId, housingId: string): Promise<HousingType | undefined> {
-  const row = await tx
-    .selectFrom('housing')
-    .select('type')
-    .where('id', '=', housingId)
-    .where('applicant_id', '=', id)
-    .executeTakeFirst();
-  return row?.type;
+export function findHousehold(tx: Tx, id: OwnApplicantId): Promise<SavedAnswer | undefined> {
+  return tx.selectFrom('household').select(['id', 'version']).where('applicant_id', '=', id).executeTakeFirst();
 }
 
-/** Saves the household, new or changed. Answers its id. */
-export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: HouseholdForm, at: Date): Promise<string> {
+/** Saves the household, new or changed. */
+export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: HouseholdForm, at: Date): Promise<SavedAnswer> {
   const columns = {
     tenant_count: form.tenant_count,
     minor_count: form.minor_count,
@@ -56,13 +68,14 @@ export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: Househol
     description: form.description || null,
     updated_at: at,
   };
-  const row = await tx
+  return tx
     .insertInto('household')
     .values({ applicant_id: id, created_at: at, ...columns })
-    .onConflict((conflict) => conflict.column('applicant_id').doUpdateSet(columns))
-    .returning('id')
+    .onConflict((conflict) =>
+      conflict.column('applicant_id').doUpdateSet({ ...columns, version: onceMore('household') }),
+    )
+    .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 const employmentColumns = (form: EmploymentForm, at: Date) => ({
@@ -80,40 +93,52 @@ const employmentColumns = (form: EmploymentForm, at: Date) => ({
   updated_at: at,
 });
 
-/** The most jobs and studies that one application holds. */
-const MOST_ENTRIES = 20;
-
 export async function hasRoomForEmployment(tx: Tx, id: OwnApplicantId): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from employment where applicant_id = ${id}`.execute(tx);
   return (rows[0]?.count ?? 0) < MOST_ENTRIES;
 }
 
-export async function insertEmployment(tx: Tx, id: OwnApplicantId, form: EmploymentForm, at: Date): Promise<string> {
-  const row = await tx
-    .insertInto('employment')
-    .values({ applicant_id: id, created_at: at, ...employmentColumns(form, at) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await replaceReferences(tx, row.id, form);
-  return row.id;
+/** The entry with an id, or the one that a call with a key has made before. */
+export function findEmployment(
+  tx: Tx,
+  id: OwnApplicantId,
+  by: { id: string } | { key: string },
+): Promise<SavedAnswer | undefined> {
+  const own = tx.selectFrom('employment').select(['id', 'version']).where('applicant_id', '=', id);
+  const one = 'id' in by ? own.where('id', '=', by.id) : own.where('client_key', '=', by.key);
+  return one.executeTakeFirst();
 }
 
-/** Changes an entry of the application. False when it has none with this id. */
+export async function insertEmployment(
+  tx: Tx,
+  id: OwnApplicantId,
+  { form, key, at }: { form: EmploymentForm; key: string | undefined; at: Date },
+): Promise<SavedAnswer> {
+  const row = await tx
+    .insertInto('employment')
+    .values({ applicant_id: id, client_key: key ?? null, created_at: at, ...employmentColumns(form, at) })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await replaceReferences(tx, row.id, form);
+  return row;
+}
+
+/** Changes an entry that the application has. */
 export async function updateEmployment(
   tx: Tx,
   id: OwnApplicantId,
   { employmentId, form, at }: { employmentId: string; form: EmploymentForm; at: Date },
-): Promise<boolean> {
+): Promise<SavedAnswer> {
   const row = await tx
     .updateTable('employment')
-    .set(employmentColumns(form, at))
+    .set({ ...employmentColumns(form, at), version: onceMore('employment') })
     .where('id', '=', employmentId)
     .where('applicant_id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (row) await replaceReferences(tx, row.id, form);
-  return row !== undefined;
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await replaceReferences(tx, row.id, form);
+  return row;
 }
 
 async function replaceReferences(tx: Tx, employmentId: string, form: EmploymentForm): Promise<void> {

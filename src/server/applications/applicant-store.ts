@@ -50,18 +50,23 @@ export async function lockOwnApplicationIfAny(
     .select(['id', 'property_id as propertyId', 'status'])
     .where('person_id', '=', person);
   const one = 'applicantId' in by ? own.where('id', '=', by.applicantId) : own.where('property_id', '=', by.propertyId);
-  const row = await one.forUpdate().executeTakeFirst();
+  const row = await one.forNoKeyUpdate().executeTakeFirst();
   return row as OwnApplicant | undefined;
 }
 
 /** Starts an application. Undefined when the person has one for this rental already. */
 export async function insertApplicant(
   tx: Tx,
-  applicant: { propertyId: string; personId: ApplicantUserId; at: Date },
+  applicant: { propertyId: string; personId: ApplicantUserId; asked: string[]; at: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('applicant')
-    .values({ property_id: applicant.propertyId, person_id: applicant.personId, created_at: applicant.at })
+    .values({
+      property_id: applicant.propertyId,
+      person_id: applicant.personId,
+      asked: applicant.asked,
+      created_at: applicant.at,
+    })
     .onConflict((conflict) => conflict.columns(['property_id', 'person_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -76,8 +81,17 @@ export async function setNeverRented(tx: Tx, id: OwnApplicantId, neverRented: bo
   await tx.updateTable('applicant').set({ never_rented: neverRented }).where('id', '=', id).execute();
 }
 
-export async function setSubmitted(tx: Tx, id: OwnApplicantId, at: Date): Promise<void> {
-  await tx.updateTable('applicant').set({ status: 'in-review', submitted_at: at }).where('id', '=', id).execute();
+/** Notes a submission, and what was asked when it was made: what the landlord asks for later does not touch it. */
+export async function setSubmitted(
+  tx: Tx,
+  id: OwnApplicantId,
+  { asked, at }: { asked: readonly string[]; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('applicant')
+    .set({ status: 'in-review', submitted_at: at, asked: [...asked] })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setWithdrawn(tx: Tx, id: OwnApplicantId, at: Date): Promise<void> {
@@ -104,7 +118,7 @@ export async function applicationFacts(db: Database | Tx, id: OwnApplicantId): P
 export interface SubmissionParties {
   applicant: { id: string; firstName: string; lastName: string; email: string };
   landlord: { id: string; firstName: string; lastName: string; email: string };
-  rental: { address: string; unit: string | null };
+  rental: { id: string; address: string; unit: string | null };
 }
 
 export async function submissionParties(tx: Tx, id: OwnApplicantId): Promise<SubmissionParties> {
@@ -112,7 +126,7 @@ export async function submissionParties(tx: Tx, id: OwnApplicantId): Promise<Sub
     select
       json_build_object('id', tenant.id, 'firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email) as applicant,
       json_build_object('id', owner.id, 'firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
-      json_build_object('address', property.address, 'unit', property.unit) as rental
+      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as rental
     from applicant join property on property.id = applicant.property_id
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
     where applicant.id = ${id}`.execute(tx);

@@ -5,7 +5,8 @@ import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
 import { deleteFiles } from './file-store.ts';
-import { leaveGroup } from './group-store.ts';
+import { companionApplications, leaveGroup, lockGroupsOf } from './group-store.ts';
+import { tellCompanions } from './tell-companions.ts';
 
 /**
  * Deletes the caller's application with its answers, drafts and files; a job removes the contents of the files. The
@@ -19,10 +20,13 @@ export async function deleteApplication(
   { applicantId }: { applicantId: string },
 ): Promise<void> {
   await transaction(toolbox.db, async (tx) => {
+    await lockGroupsOf(tx, actor.userId);
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayDeleteApplication(own.status);
     const storageKeys = await deleteFiles(tx, own.id, 'all');
     for (const storageKey of storageKeys) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    if (own.status !== 'withdrawn') await tellCompanions(toolbox, tx, own);
+    const companions = await companionApplications(tx, own.id);
     await leaveGroup(tx, own.id);
     await deleteApplicant(tx, own.id);
     await recordDeed(tx, actor, {
@@ -31,5 +35,6 @@ export async function deleteApplication(
       subjectId: own.id,
       detail: { status: own.status, files: storageKeys.length },
     });
+    for (const companion of companions) await toolbox.ranks.refresh(tx, companion);
   });
 }

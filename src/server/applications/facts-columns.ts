@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 
+/** What an applicant is asked: while it can be answered, what the landlord asks now; then what was asked at the end. */
+export const REQUIREMENTS_OF_APPLICANT = sql`case when applicant.status = 'pending' then property.requirements else applicant.asked end`;
+
 /** The columns of `ApplicationFacts`, in a query in which `applicant` and `property` are in scope. */
 export const FACTS = sql`
-  property.requirements, applicant.never_rented as "neverRented",
+  ${REQUIREMENTS_OF_APPLICANT} as requirements, applicant.never_rented as "neverRented",
   exists (select from housing where applicant_id = applicant.id and type = 'current') as "hasCurrentHousing",
   exists (select from housing where applicant_id = applicant.id and type = 'previous') as "hasPreviousHousing",
   exists (select from employment where applicant_id = applicant.id and not is_past) as "hasPresentOccupation",

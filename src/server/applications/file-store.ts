@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId, UserId } from '../../domain/accounts/actor.ts';
-import { notFound } from '../../domain/problem.ts';
 import type { Database, Tx } from '../database/connect.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 
@@ -23,7 +22,7 @@ export async function sumOfFiles(tx: Tx, id: OwnApplicantId): Promise<{ files: n
 export async function insertFile(
   tx: Tx,
   id: OwnApplicantId,
-  file: Omit<StoredFile, 'id'> & { employmentId: string | null; sha256: Buffer; at: Date },
+  file: Omit<StoredFile, 'id'> & { employmentId: string | null; sha256: Buffer; key: string | undefined; at: Date },
 ): Promise<string> {
   const row = await tx
     .insertInto('file')
@@ -36,6 +35,7 @@ export async function insertFile(
       bytes: file.bytes,
       sha256: file.sha256,
       storage_key: file.storageKey,
+      client_key: file.key ?? null,
       created_at: file.at,
     })
     .returning('id')
@@ -43,12 +43,23 @@ export async function insertFile(
   return row.id;
 }
 
-/** Gives a file that was uploaded before its job was saved to that job. */
+/** The files that a call with this key has brought before. */
+export function findFilesByKey(tx: Tx, id: OwnApplicantId, key: string): Promise<StoredFile[]> {
+  return tx
+    .selectFrom('file')
+    .select(['id', 'name', 'content_type as contentType', 'bytes', 'storage_key as storageKey'])
+    .where('applicant_id', '=', id)
+    .where('client_key', '=', key)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Gives a file that was uploaded before its job was saved to that job. False when the application has no such file. */
 export async function tieFileToEmployment(
   tx: Tx,
   id: OwnApplicantId,
   { fileId, employmentId }: { fileId: string; employmentId: string },
-): Promise<void> {
+): Promise<boolean> {
   const row = await tx
     .updateTable('file')
     .set({ employment_id: employmentId })
@@ -57,7 +68,7 @@ export async function tieFileToEmployment(
     .where('guarantor_id', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw notFound();
+  return row !== undefined;
 }
 
 /**

@@ -14,23 +14,31 @@ export const GROUP = sql`coalesce((
   from (select applicant.id as own_id, coalesce(
       (select c.primary_applicant_id from co_applicant c where c.applicant_id = applicant.id), applicant.id) as primary_id) place
     cross join lateral (
-      select applicant.created_at as at, json_build_object('firstName', person.first_name, 'invitation', 'joined',
-        'status', applicant.status, 'facts', ${MEMBER_FACTS}) as it
+      select applicant.created_at as at, json_build_object('invitationId', null, 'firstName', person.first_name,
+        'invitation', 'joined', 'status', applicant.status, 'facts', ${MEMBER_FACTS}) as it
       from applicant join property on property.id = applicant.property_id join person on person.id = applicant.person_id
       where applicant.id = place.primary_id and place.primary_id <> place.own_id
       union all
-      select c.created_at, json_build_object('firstName', coalesce(person.first_name, c.name, c.recipient),
+      select c.created_at, json_build_object(
+        'invitationId', case when place.primary_id = place.own_id and c.status = 'invited' then c.id end,
+        'firstName', coalesce(person.first_name, c.name, c.recipient),
         'invitation', c.status, 'status', applicant.status,
         'facts', case when applicant.id is not null then ${MEMBER_FACTS} end)
       from co_applicant c left join applicant on applicant.id = c.applicant_id
         left join property on property.id = applicant.property_id left join person on person.id = c.person_id
       where c.primary_applicant_id = place.primary_id and c.applicant_id is distinct from place.own_id
+        and c.removed_at is null
         and (place.primary_id = place.own_id or c.status = 'joined')) member), '[]'::json)`;
 
 /** Whether the landlord reaches an applicant through another one, who has not withdrawn. */
 export const IS_COAPPLICANT = sql`exists (
   select from co_applicant c join applicant first on first.id = c.primary_applicant_id
   where c.applicant_id = applicant.id and first.status <> 'withdrawn')`;
+
+/** The application under which the landlord finds an applicant: of the one who began, or their own. */
+export const HOUSEHOLD_ID = sql`coalesce((
+  select first.id from co_applicant c join applicant first on first.id = c.primary_applicant_id
+  where c.applicant_id = applicant.id and first.status <> 'withdrawn'), applicant.id)`;
 
 /** Those who joined an applicant, as the landlord reads them: before the submission no more than of anybody else. */
 export const COAPPLICANTS = sql`coalesce((

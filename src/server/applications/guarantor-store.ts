@@ -50,14 +50,13 @@ export async function lettersToGuarantor(
 /** Writes that somebody is asked by e-mail, for the first time or again: from then on only the new token opens the form. */
 export async function noteGuarantorAsked(
   tx: Tx,
-  asked: { id: OwnApplicantId; email: string; tokenHash: Buffer; stopTokenHash: Buffer; at: Date },
+  asked: { id: OwnApplicantId; email: string; tokenHash: Buffer; at: Date },
 ): Promise<{ id: string; timesSent: number }> {
   const { rows } = await sql<{ id: string; timesSent: number }>`
-    insert into guarantor (applicant_id, invited_email, token_hash, stop_token_hash, times_sent, last_sent_at, created_at)
-    values (${asked.id}, ${asked.email}, ${asked.tokenHash}, ${asked.stopTokenHash}, 1, ${asked.at}, ${asked.at})
+    insert into guarantor (applicant_id, invited_email, token_hash, times_sent, last_sent_at, created_at)
+    values (${asked.id}, ${asked.email}, ${asked.tokenHash}, 1, ${asked.at}, ${asked.at})
     on conflict (applicant_id, invited_email) do update set token_hash = excluded.token_hash,
-      stop_token_hash = excluded.stop_token_hash, times_sent = guarantor.times_sent + 1,
-      last_sent_at = excluded.last_sent_at, removed_at = null
+      times_sent = guarantor.times_sent + 1, last_sent_at = excluded.last_sent_at, removed_at = null
     returning id, times_sent as "timesSent"`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('a request to a guarantor was neither written nor changed');
@@ -92,20 +91,20 @@ export async function applicationOfGuarantor(
     .executeTakeFirst();
 }
 
-/** Takes back an invitation. False when it was answered. */
+/** Takes back an invitation; answers whom it was written to and how often. Undefined when it was answered. */
 export async function setGuarantorRemoved(
   tx: Tx,
   id: OwnApplicantId,
   { guarantorId, at }: { guarantorId: string; at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<{ invitedEmail: string | null; timesSent: number } | undefined> {
+  return tx
     .updateTable('guarantor')
     .set({ removed_at: at })
     .where('id', '=', guarantorId)
     .where('applicant_id', '=', id)
     .where('state', '=', 'invited')
+    .returning(['invited_email as invitedEmail', 'times_sent as timesSent'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** What the holder of a token is asked, and by whom. */
@@ -116,7 +115,7 @@ export interface GuarantorRequest {
   invitedEmail: string | null;
   applicationStatus: ApplicantStatus;
   applicant: { firstName: string; lastName: string; email: string };
-  landlord: { firstName: string; lastName: string };
+  landlord: { firstName: string; lastName: string; email: string };
   rental: { address: string; unit: string | null };
 }
 
@@ -130,7 +129,7 @@ export async function findGuarantorRequest(
     select guarantor.id, guarantor.applicant_id as "applicantId", guarantor.state,
       guarantor.invited_email as "invitedEmail", applicant.status as "applicationStatus",
       json_build_object('firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email) as applicant,
-      json_build_object('firstName', owner.first_name, 'lastName', owner.last_name) as landlord,
+      json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
       json_build_object('address', property.address, 'unit', property.unit) as rental
     from guarantor join applicant on applicant.id = guarantor.applicant_id
       join property on property.id = applicant.property_id
@@ -143,14 +142,13 @@ export async function findGuarantorRequest(
 export interface GuarantorAnswer {
   form: GuarantorForm;
   consentVersion: string;
-  thanksStopTokenHash: Buffer;
   at: Date;
 }
 
 export async function setGuarantorReceived(
   tx: Tx,
   id: GuarantorId,
-  { form, consentVersion, thanksStopTokenHash, at }: GuarantorAnswer,
+  { form, consentVersion, at }: GuarantorAnswer,
 ): Promise<void> {
   await tx
     .updateTable('guarantor')
@@ -164,7 +162,6 @@ export async function setGuarantorReceived(
       consent_version: consentVersion,
       consented_at: at,
       answered_at: at,
-      thanks_stop_token_hash: thanksStopTokenHash,
     })
     .where('id', '=', id)
     .execute();
@@ -191,15 +188,4 @@ export async function insertGuarantorFile(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
-}
-
-/** The address behind the stop link of a letter to a guarantor. */
-export async function guarantorOfStopToken(
-  tx: Tx,
-  hash: Buffer,
-): Promise<{ id: string; recipient: string } | undefined> {
-  const { rows } = await sql<{ id: string; recipient: string }>`
-    select id, case when stop_token_hash = ${hash} then invited_email else email end as recipient
-    from guarantor where stop_token_hash = ${hash} or thanks_stop_token_hash = ${hash}`.execute(tx);
-  return rows[0];
 }

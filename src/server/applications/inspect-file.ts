@@ -5,7 +5,7 @@ import {
   EMPTY_FILE,
   fileNameAs,
   isAccepted,
-  WRONG_KIND,
+  refusalOf,
 } from '../../domain/applications/upload.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import type { Toolbox } from '../toolbox.ts';
@@ -30,7 +30,10 @@ export async function inspectFile(
 ): Promise<InspectedFile> {
   if (file.content.length === 0) throw invalid({ [field]: [EMPTY_FILE] });
   const type = await toolbox.files.detectType(file.content);
-  if (!isAccepted(type)) throw new Problem('wrong-kind-of-file', WRONG_KIND, { errors: { [field]: [WRONG_KIND] } });
+  if (!isAccepted(type)) {
+    const refusal = refusalOf(type);
+    throw new Problem('wrong-kind-of-file', refusal, { errors: { [field]: [refusal] } });
+  }
   const storageKey = `proofs/${randomUUID()}.${ACCEPTED_FILES[type]}`;
   return { ...file, name: fileNameAs(type, file.name), type, storageKey };
 }

@@ -11,6 +11,7 @@ import { hashToken, newToken } from '../secrets/token.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { lockOwnApplication, submissionParties } from './applicant-store.ts';
 import { lettersToGuarantor, listGuarantorsOf, noteGuarantorAsked } from './guarantor-store.ts';
+import { makeStopLink } from './make-stop-link.ts';
 import { refuseThirdGuarantor } from './refuse-third-guarantor.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -46,20 +47,20 @@ export async function inviteGuarantor(
     if (reason) {
       throw new Problem('too-many', `${reason}.`, { errors: { email: [reason] }, retryAfterSeconds: DAY / 1000 });
     }
-    const [token, stopToken] = [newToken(), newToken()];
+    const token = newToken();
     const { id, timesSent } = await noteGuarantorAsked(tx, {
       id: own.id,
       email,
       tokenHash: hashToken(token),
-      stopTokenHash: hashToken(stopToken),
       at,
     });
+    const stopPath = await makeStopLink(tx, { subjectKind: 'guarantor', subjectId: id, recipient: email, at });
     const content = guarantorInvitationLetter({
       applicantName: fullName(applicant),
       landlordName: fullName(landlord),
       rental,
       token,
-      stopPath: `/stop-messages?token=${stopToken}`,
+      stopPath,
     });
     await putInOutbox(tx, toolbox.enqueue, [
       { channel: 'email', recipient: email, kind: 'guarantor-invitation', reference: `${id}:${timesSent}`, content },

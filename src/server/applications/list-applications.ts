@@ -1,15 +1,19 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { missingSections, sectionStates } from '../../domain/applications/completeness.ts';
+import { missingSections, sectionStates, sectionsAdded } from '../../domain/applications/completeness.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { listOwnApplications, type OwnApplicationSummary } from './own-application-store.ts';
 
-/** The caller's applications by date, each with the sections that are still missing. */
+/** The caller's applications by date, each with the sections that are still missing and those that were added since. */
 export async function listApplications(
   toolbox: Toolbox,
   actor: ApplicantActor,
   { ascending }: { ascending: boolean },
-): Promise<(OwnApplicationSummary & { missing: Section[] })[]> {
+): Promise<(OwnApplicationSummary & { missing: Section[]; added: Section[] })[]> {
   const applications = await listOwnApplications(toolbox.db, actor.userId, ascending);
-  return applications.map((application) => ({ ...application, missing: missingSections(sectionStates(application)) }));
+  return applications.map((application) => ({
+    ...application,
+    missing: missingSections(sectionStates(application)),
+    added: sectionsAdded(application),
+  }));
 }

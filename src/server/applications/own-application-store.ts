@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { ApplicationFacts } from '../../domain/applications/completeness.ts';
+import type { Verdict } from '../../domain/applications/decision.ts';
 import type { GroupMember } from '../../domain/applications/group.ts';
 import type { Database } from '../database/connect.ts';
 import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers-json.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
+import { DECISION_TOLD } from './decision-json.ts';
 import { FACTS } from './facts-columns.ts';
 import { GROUP } from './group-json.ts';
 
 /** An application with its rental, as its applicant reads it. */
 export interface OwnApplicationSummary extends ApplicationFacts {
   id: string;
+  /** What was asked when it was begun or, once it was submitted, then. */
+  asked: string[];
   propertyId: string;
   status: ApplicantStatus;
   step: string;
@@ -24,13 +28,16 @@ export interface OwnApplicationSummary extends ApplicationFacts {
   propertyStatus: string;
   landlordName: string;
   group: GroupMember[];
+  /** What the landlord decided, once the letter about it has gone. */
+  decision: { verdict: Verdict; decided_at: string } | null;
 }
 
 const SUMMARY = sql`
   applicant.id, applicant.property_id as "propertyId", applicant.status, applicant.step,
   applicant.created_at as "createdAt", applicant.submitted_at as "submittedAt", applicant.withdrawn_at as "withdrawnAt",
   property.address, property.unit, property.province, property.status as "propertyStatus",
-  owner.first_name || ' ' || owner.last_name as "landlordName", ${GROUP} as "group", ${FACTS}`;
+  owner.first_name || ' ' || owner.last_name as "landlordName", ${GROUP} as "group",
+  ${DECISION_TOLD} as decision, applicant.asked, ${FACTS}`;
 
 const FROM = sql`
   from applicant join property on property.id = applicant.property_id join person owner on owner.id = property.landlord_id`;

@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { type SectionState, sectionStates } from '../../domain/applications/completeness.ts';
+import { type SectionState, sectionStates, sectionsAdded } from '../../domain/applications/completeness.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
 import type { Toolbox } from '../toolbox.ts';
@@ -10,8 +10,8 @@ export async function readApplication(
   toolbox: Toolbox,
   actor: ApplicantActor,
   { applicantId }: { applicantId: string },
-): Promise<OwnApplication & { sections: Record<Section, SectionState> }> {
+): Promise<OwnApplication & { sections: Record<Section, SectionState>; added: Section[] }> {
   const application = await findOwnApplication(toolbox.db, actor.userId, applicantId);
   if (!application) throw notFound();
-  return { ...application, sections: sectionStates(application) };
+  return { ...application, sections: sectionStates(application), added: sectionsAdded(application) };
 }

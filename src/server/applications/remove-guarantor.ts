@@ -1,14 +1,19 @@
+import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../domain/applications/access.ts';
+import { guarantorCancelledLetter } from '../../domain/applications/guarantor-messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
-import { lockOwnApplication } from './applicant-store.ts';
+import { lockOwnApplication, type OwnApplicant, submissionParties } from './applicant-store.ts';
 import { applicationOfGuarantor, setGuarantorRemoved } from './guarantor-store.ts';
+import { makeStopLink } from './make-stop-link.ts';
 
 /**
- * Takes back an invitation of the caller: its link opens nothing from then on.
+ * Takes back an invitation of the caller: its link opens nothing from then on. Who was asked by e-mail hears of it.
  *
  * @throws Problem `conflict` when it was answered, or when the application was submitted
  */
@@ -18,9 +23,25 @@ export async function removeGuarantor(toolbox: Toolbox, actor: ApplicantActor, {
     if (!found) throw notFound();
     const own = await lockOwnApplication(tx, actor.userId, found);
     mayEditApplication(own.status);
-    if (!(await setGuarantorRemoved(tx, own.id, { guarantorId: id, at: toolbox.clock() }))) {
-      throw new Problem('conflict', 'This person has answered already.');
-    }
+    const removed = await setGuarantorRemoved(tx, own.id, { guarantorId: id, at: toolbox.clock() });
+    if (!removed) throw new Problem('conflict', 'This person has answered already.');
+    const { invitedEmail, timesSent } = removed;
+    if (invitedEmail) await writeLetter(toolbox, tx, own, { id, recipient: invitedEmail, timesSent });
     await recordDeed(tx, actor, { deed: 'guarantor removed', subjectKind: 'guarantor', subjectId: id });
   });
+}
+
+async function writeLetter(
+  toolbox: Toolbox,
+  tx: Tx,
+  own: OwnApplicant,
+  { id, recipient, timesSent }: { id: string; recipient: string; timesSent: number },
+): Promise<void> {
+  const { applicant, rental } = await submissionParties(tx, own.id);
+  const at = toolbox.clock();
+  const stopPath = await makeStopLink(tx, { subjectKind: 'guarantor', subjectId: id, recipient, at });
+  const content = guarantorCancelledLetter({ applicantName: fullName(applicant), rental, stopPath });
+  await putInOutbox(tx, toolbox.enqueue, [
+    { channel: 'email', recipient, kind: 'guarantor-cancelled', reference: `${id}:${timesSent}`, content },
+  ]);
 }

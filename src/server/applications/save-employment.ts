@@ -1,20 +1,35 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { mayEditApplication } from '../../domain/applications/access.ts';
-import { type EmploymentForm, employmentSchema } from '../../domain/applications/employment.ts';
+import { mayChangeAnswer, mayEditApplication } from '../../domain/applications/access.ts';
+import {
+  type EmploymentForm,
+  employmentSchema,
+  TOO_MANY_ENTRIES,
+  UPLOAD_AGAIN,
+} from '../../domain/applications/employment.ts';
 import { fieldErrors } from '../../domain/field.ts';
 import { invalid, notFound, Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
-import { hasRoomForEmployment, insertEmployment, updateEmployment } from './answers-store.ts';
+import {
+  findEmployment,
+  hasRoomForEmployment,
+  insertEmployment,
+  type SavedAnswer,
+  updateEmployment,
+} from './answers-store.ts';
 import { lockOwnApplication } from './applicant-store.ts';
 import { tieFileToEmployment } from './file-store.ts';
 
 export interface EmploymentInput {
   /** The entry to change; undefined for a new one. */
   id?: string | undefined;
+  /** The client's own name for a new entry: a second call with it changes the entry that the first one made. */
+  key?: string | undefined;
   propertyId: string;
+  /** See `mayChangeAnswer`. */
+  version: number | undefined;
   form: Record<string, unknown>;
 }
 
@@ -27,24 +42,36 @@ function readForm(form: Record<string, unknown>): EmploymentForm {
 }
 
 /**
- * Saves a current job, a past job or a study of the caller's application and answers its id.
+ * Saves a current job, a past job or a study of the caller's application.
  *
- * @throws Problem `invalid` with messages by field; `conflict` when the application was submitted
+ * @throws Problem `invalid` with messages by field; `conflict` when the application was submitted, StaleAnswer
+ *   when the entry was changed elsewhere
  */
-export async function saveEmployment(toolbox: Toolbox, actor: ApplicantActor, input: EmploymentInput): Promise<string> {
+export async function saveEmployment(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  input: EmploymentInput,
+): Promise<SavedAnswer> {
   const form = readForm(input.form);
   return transaction(toolbox.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     mayEditApplication(own.status);
     const at = toolbox.clock();
-    if (input.id) {
-      if (!(await updateEmployment(tx, own.id, { employmentId: input.id, form, at }))) throw notFound();
-    } else if (!(await hasRoomForEmployment(tx, own.id))) {
-      throw new Problem('conflict', 'Please list at most 20 jobs.', { errorType: 'TooManyJobs' });
+    const { id, key } = input;
+    const there = id || key ? await findEmployment(tx, own.id, id ? { id } : { key: key ?? '' }) : undefined;
+    if (id && !there) throw notFound();
+    mayChangeAnswer(there, input.version);
+    if (!there && !(await hasRoomForEmployment(tx, own.id))) {
+      throw new Problem('conflict', TOO_MANY_ENTRIES, { errorType: 'TooManyJobs' });
     }
-    const id = input.id ?? (await insertEmployment(tx, own.id, form, at));
-    if (form.proof_of_income) await tieFileToEmployment(tx, own.id, { fileId: form.proof_of_income, employmentId: id });
+    const saved = there
+      ? await updateEmployment(tx, own.id, { employmentId: there.id, form, at })
+      : await insertEmployment(tx, own.id, { form, key, at });
+    const fileId = form.proof_of_income;
+    if (fileId && !(await tieFileToEmployment(tx, own.id, { fileId, employmentId: saved.id }))) {
+      throw invalid({ proof_of_income: [UPLOAD_AGAIN] });
+    }
     await recordDeed(tx, actor, { deed: 'employment saved', subjectKind: 'applicant', subjectId: own.id });
-    return id;
+    return saved;
   });
 }

@@ -7,7 +7,7 @@ import { transaction } from '../database/transaction.ts';
 import { findProperty } from '../properties/property-store.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { insertApplicant } from './applicant-store.ts';
-import { joinOwnGroup } from './group-store.ts';
+import { joinOwnGroup, lockGroupsOf } from './group-store.ts';
 
 /**
  * Starts an application for a rental and answers its id. Who accepted an invitation to apply together starts it in
@@ -21,12 +21,18 @@ export async function startApplication(
   { propertyId }: { propertyId: string },
 ): Promise<string> {
   return transaction(toolbox.db, async (tx) => {
+    await lockGroupsOf(tx, actor.userId);
     const property = await findProperty(tx, propertyId);
     if (!property) throw notFound();
     if (property.landlordId === actor.userId) {
       throw new Problem('conflict', 'You cannot apply for your own rental.', { errorType: 'OwnProperty' });
     }
-    const id = await insertApplicant(tx, { propertyId, personId: actor.userId, at: toolbox.clock() });
+    const id = await insertApplicant(tx, {
+      propertyId,
+      personId: actor.userId,
+      asked: property.requirements,
+      at: toolbox.clock(),
+    });
     if (!id) throw new Problem('conflict', ALREADY_APPLIED, { errorType: 'ApplicantAlreadyApplied' });
     mayApply(property);
     await joinOwnGroup(tx, { propertyId, personId: actor.userId, applicantId: id });

@@ -1,7 +1,12 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../domain/applications/access.ts';
-import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/applications/completeness.ts';
+import {
+  type ApplicationFacts,
+  missingSections,
+  SECTION_NAMES,
+  sectionStates,
+} from '../../domain/applications/completeness.ts';
 import { applicationCompletedLetter, applicationReceivedLetter } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
@@ -32,16 +37,18 @@ export async function submitApplication(
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     if (own.status === 'in-review') return own.status;
     mayEditApplication(own.status);
-    await refuseIncomplete(tx, own);
-    await setSubmitted(tx, own.id, toolbox.clock());
+    const facts = await applicationFacts(tx, own.id);
+    refuseIncomplete(facts);
+    await setSubmitted(tx, own.id, { asked: facts.requirements, at: toolbox.clock() });
     await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, own));
     await recordDeed(tx, actor, { deed: 'application submitted', subjectKind: 'applicant', subjectId: own.id });
+    await toolbox.ranks.refresh(tx, own.id);
     return 'in-review';
   });
 }
 
-async function refuseIncomplete(tx: Tx, own: OwnApplicant): Promise<void> {
-  const missing = missingSections(sectionStates(await applicationFacts(tx, own.id)));
+function refuseIncomplete(facts: ApplicationFacts): void {
+  const missing = missingSections(sectionStates(facts));
   if (missing.length === 0) return;
   const names = missing.map((section) => SECTION_NAMES[section]);
   throw new Problem('invalid', `Please complete these first: ${names.join(', ')}.`, {

@@ -8,14 +8,16 @@ import type { Tx } from '../database/connect.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { applicationOfEmployment } from './answers-store.ts';
-import { lockOwnApplication, type OwnApplicant } from './applicant-store.ts';
-import { insertFile, sumOfFiles } from './file-store.ts';
+import { lockOwnApplication, type OwnApplicant, type OwnApplicantId } from './applicant-store.ts';
+import { findFilesByKey, insertFile, sumOfFiles } from './file-store.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';
 
 export interface ProofInput {
   /** A saved job, or the application itself for a job that is not saved yet. */
   owner: { employmentId: string } | { applicantId: string };
   files: { name: string; content: Uint8Array }[];
+  /** The client's own name for this upload: a second call with it answers what the first one brought. */
+  key?: string | undefined;
 }
 
 export interface UploadedProof {
@@ -46,10 +48,19 @@ export async function uploadProof(
   if (input.files.length === 0) throw invalid({ files: ['Please choose a file'] });
   const inspected = await Promise.all(input.files.map((file) => inspectFile(toolbox, file, 'files')));
   for (const file of inspected) await toolbox.files.put(file.storageKey, file.content);
+  const takeBack = () => Promise.allSettled(inspected.map((file) => toolbox.files.remove(file.storageKey)));
   try {
-    return await transaction(toolbox.db, (tx) => keepRows(toolbox, tx, actor, { owner: input.owner, inspected }));
+    const { uploaded, isRepeated } = await transaction(toolbox.db, async (tx) => {
+      const own = await lockOwner(tx, actor, input.owner);
+      mayEditApplication(own.status);
+      const before = input.key ? await findFilesByKey(tx, own.id, input.key) : [];
+      if (before.length > 0) return { uploaded: before, isRepeated: true };
+      return { uploaded: await keepRows(toolbox, tx, actor, { ...input, own: own.id, inspected }), isRepeated: false };
+    });
+    if (isRepeated) await takeBack();
+    return uploaded;
   } catch (problem) {
-    await Promise.allSettled(inspected.map((file) => toolbox.files.remove(file.storageKey)));
+    await takeBack();
     throw problem;
   }
 }
@@ -58,11 +69,9 @@ async function keepRows(
   toolbox: Toolbox,
   tx: Tx,
   actor: ApplicantActor,
-  { owner, inspected }: { owner: ProofInput['owner']; inspected: InspectedFile[] },
+  { own, owner, key, inspected }: ProofInput & { own: OwnApplicantId; inspected: InspectedFile[] },
 ): Promise<UploadedProof[]> {
-  const own = await lockOwner(tx, actor, owner);
-  mayEditApplication(own.status);
-  const held = await sumOfFiles(tx, own.id);
+  const held = await sumOfFiles(tx, own);
   const bytes = inspected.reduce((sum, file) => sum + file.content.length, held.bytes);
   if (held.files + inspected.length > MOST_FILES || bytes > LARGEST_SUM) {
     throw new Problem('too-large', TOO_MANY_FILES, { errors: { files: [TOO_MANY_FILES] } });
@@ -70,10 +79,11 @@ async function keepRows(
   const uploaded: UploadedProof[] = [];
   for (const { name, type, content, storageKey } of inspected) {
     const file = { name, contentType: type, bytes: content.length, storageKey };
-    const id = await insertFile(tx, own.id, {
+    const id = await insertFile(tx, own, {
       ...file,
       employmentId: 'employmentId' in owner ? owner.employmentId : null,
       sha256: createHash('sha256').update(content).digest(),
+      key,
       at: toolbox.clock(),
     });
     await recordDeed(tx, actor, {

@@ -7,6 +7,8 @@ import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { lockOwnApplication, type OwnApplicant, setWithdrawn, submissionParties } from './applicant-store.ts';
+import { stopDecisionLetters } from './decision-store.ts';
+import { tellCompanions } from './tell-companions.ts';
 
 /**
  * Takes the caller's application back: from then on its landlord reads nothing of it. The tenant gets a receipt, and
@@ -32,13 +34,16 @@ export async function withdrawLocked(
   own: OwnApplicant,
 ): Promise<void> {
   await setWithdrawn(tx, own.id, toolbox.clock());
+  await stopDecisionLetters(tx, own.id, toolbox.clock());
   await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, own));
+  await tellCompanions(toolbox, tx, own);
   await recordDeed(tx, actor, {
     deed: 'application withdrawn',
     subjectKind: 'applicant',
     subjectId: own.id,
     detail: { wasSubmitted: own.status === 'in-review' },
   });
+  await toolbox.ranks.refresh(tx, own.id);
 }
 
 async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {

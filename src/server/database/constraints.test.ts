@@ -49,7 +49,7 @@ const GOOD: Record<string, Row> = {
     requirements: ['parking'],
     token: 't'.repeat(43),
   },
-  applicant: { id: applicant, property_id: property, person_id: person },
+  applicant: { id: applicant, property_id: property, person_id: person, asked: ['parking'] },
   housing: {
     applicant_id: applicant,
     type: 'current',
@@ -83,7 +83,8 @@ const GOOD: Record<string, Row> = {
     sha256: HASH,
     storage_key: 'proofs/1.pdf',
   },
-  invitation: { property_id: property, channel: 'email', recipient: 'a@example.test', stop_token_hash: HASH },
+  invitation: { property_id: property, channel: 'email', recipient: 'a@example.test' },
+  stop_link: { token_hash: HASH, recipient: 'a@example.test', subject_kind: 'invitation', subject_id: randomUUID() },
 };
 
 /** What makes a copy of the good row differ enough to be a second row of its table. */
@@ -101,7 +102,8 @@ const SECOND: Record<string, Row> = {
   draft: { step: 'checks' },
   guarantor: { invited_email: 'h@b.test', token_hash: Buffer.alloc(32, 4) },
   file: { storage_key: 'proofs/2.pdf' },
-  invitation: { recipient: 'b@example.test', stop_token_hash: Buffer.alloc(32, 3) },
+  invitation: { recipient: 'b@example.test' },
+  stop_link: { token_hash: Buffer.alloc(32, 3) },
 };
 
 const NOBODY = randomUUID();
@@ -207,7 +209,10 @@ const BAD: [table: string, change: Row, code: string, constraint: string | undef
   ['guarantor', { times_sent: 0 }, CHECK, undefined],
   ['file', { employment_id: NOBODY }, FOREIGN, 'file_employment_id_fkey'],
   ['invitation', { recipient: 'a@example.test' }, UNIQUE, 'invitation_property_id_channel_recipient_key'],
-  ['invitation', { stop_token_hash: HASH }, UNIQUE, 'invitation_stop_token'],
+  ['stop_link', { token_hash: HASH }, UNIQUE, 'stop_link_pkey'],
+  ['stop_link', { token_hash: Buffer.alloc(31) }, CHECK, 'stop_link_token_hash_check'],
+  ['stop_link', { recipient: '' }, CHECK, 'stop_link_recipient_check'],
+  ['stop_link', { subject_kind: 'pigeon' }, CHECK, 'stop_link_subject_kind_check'],
   ['invitation', { times_sent: 0 }, CHECK, 'invitation_times_sent_check'],
   ['invitation', { channel: 'pigeon' }, CHECK, 'invitation_channel_check'],
 ];

@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EmbeddedPostgresProblem } from './embedded/problem.ts';
-import { startEmbedded } from './embedded-postgres.ts';
+import { reachEmbedded, startEmbedded } from './embedded-postgres.ts';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'embedded-postgres-'));
 const folder = path.join(parent, 'data');
@@ -155,5 +155,28 @@ describe('a folder that cannot be used', () => {
     writeFileSync(path.join(parent, 'a-file'), '');
     const impossible = path.join(parent, 'a-file', 'data');
     expect(await refusal(impossible)).toContain(`The database folder ${impossible} could not be made`);
+  });
+});
+
+describe('reached from beside the product', () => {
+  test('a database answers while its app runs, which goes on afterwards, and while it does not', async () => {
+    const { app, url } = await startApp();
+    await query(url, 'create table reached (word text)');
+    const beside = await reachEmbedded(folder);
+    expect(beside.url('postgres')).toBe(url);
+    await query(beside.url('postgres'), `insert into reached values ('from beside')`);
+    await beside.stop();
+    expect(await query(url, 'select word from reached')).toEqual([{ word: 'from beside' }]);
+    app.stdin.end();
+    await once(app, 'exit');
+    const alone = await reachEmbedded(folder);
+    expect(await query(alone.url('postgres'), 'select word from reached')).toEqual([{ word: 'from beside' }]);
+    await alone.stop();
+  });
+
+  test('a folder without a database gets none', async () => {
+    const empty = path.join(parent, 'nothing-here');
+    await expect(reachEmbedded(empty)).rejects.toThrow(`There is no database in ${empty}`);
+    expect(existsSync(empty)).toBe(false);
   });
 });

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asOrdinaryUser, endingWithUs, problemOf, quietEnvironment } from './embedded/command.ts';
 import { openDataFolder, ROLE } from './embedded/data-folder.ts';
-import { ownerMark, waitForFormerServer } from './embedded/former-server.ts';
+import { ownerMark, servingPort, waitForFormerServer } from './embedded/former-server.ts';
+import { EmbeddedPostgresProblem } from './embedded/problem.ts';
 import { findPrograms } from './embedded/programs.ts';
 
 /** A PostgreSQL server of our own, running as a child process. */
@@ -33,10 +35,34 @@ export async function startEmbedded(directory: string, options: { durable: boole
   await waitForFormerServer(folder);
   const { child, port } = await startServer(programs.postgres, folder, options.durable);
   return {
-    url: (database) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
+    url: urlAt(port, password),
     stop: () => stopServer(child),
   };
 }
+
+/**
+ * Reaches the database in a data folder from beside the product: through the server that runs on it, which `stop` then
+ * leaves running, or through one that is started and stopped again.
+ *
+ * @throws EmbeddedPostgresProblem when there is none in the folder, or when it cannot be started
+ */
+export async function reachEmbedded(directory: string): Promise<EmbeddedPostgres> {
+  const folder = path.resolve(directory);
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) {
+    throw new EmbeddedPostgresProblem(
+      `There is no database in ${folder}: set DATA_DIR to the folder of the server, or DATABASE_URL.`,
+    );
+  }
+  const port = servingPort(folder);
+  if (port === undefined) return startEmbedded(folder, { durable: true });
+  const password = await openDataFolder(folder, findPrograms(), true);
+  return { url: urlAt(port, password), stop: async () => {} };
+}
+
+const urlAt =
+  (port: number, password: string) =>
+  (database: string): string =>
+    `postgres://${ROLE}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 
 const START_ATTEMPTS = 50;
 const READY_WITHIN_MS = 60_000; // after a crash with much to replay; usually 30 ms

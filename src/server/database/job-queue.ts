@@ -4,8 +4,17 @@ import type { Tx } from './connect.ts';
 export interface JobData {
   'deliver-message': { outboxId: string };
   'remove-stored-file': { storageKey: string };
+  'rescore-ranks': Record<string, never>;
 }
 export type JobName = keyof JobData;
 
-/** Puts a job on the queue inside a transaction, so that it exists exactly when the change does. */
-export type Enqueue = <Name extends JobName>(tx: Tx, job: Name, data: JobData[Name]) => Promise<void>;
+/**
+ * Puts a job on the queue inside a transaction, so that it exists exactly when the change does. With `startAfter` it
+ * waits until then.
+ */
+export type Enqueue = <Name extends JobName>(
+  tx: Tx,
+  job: Name,
+  data: JobData[Name],
+  startAfter?: Date,
+) => Promise<void>;

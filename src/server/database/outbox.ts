@@ -12,8 +12,10 @@ export type OutgoingMessage = { recipient: string; kind: string; reference: stri
 /**
  * Writes messages in the transaction of the change that causes them, and queues their delivery. An intent that was
  * written before is left alone.
+ *
+ * @param after when they go; at once if it is left out
  */
-export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMessage[]): Promise<void> {
+export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMessage[], after?: Date): Promise<void> {
   if (messages.length === 0) return;
   const rows = await tx
     .insertInto('outbox')
@@ -21,7 +23,29 @@ export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMe
     .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
     .returning('id')
     .execute();
-  for (const row of rows) await enqueue(tx, 'deliver-message', { outboxId: row.id });
+  for (const row of rows) await enqueue(tx, 'deliver-message', { outboxId: row.id }, after);
+}
+
+/**
+ * Takes messages back before they go: those of the references that were written and not stopped since.
+ *
+ * @returns false when any of them has begun to go; then none is taken back
+ */
+export async function takeOutOfOutbox(tx: Tx, kind: string, references: string[], at: Date): Promise<boolean> {
+  const written = await tx
+    .selectFrom('outbox')
+    .select(['id', 'status', 'attempts'])
+    .where('kind', '=', kind)
+    .where('reference', 'in', references)
+    .where('status', '<>', 'stopped')
+    .forUpdate()
+    .execute();
+  if (written.some(({ status, attempts }) => status !== 'queued' || attempts > 0)) return false;
+  const ids = written.map(({ id }) => id);
+  if (ids.length === 0) return true;
+  const stopped = { status: 'stopped', content: null, finished_at: at } as const;
+  await tx.updateTable('outbox').set(stopped).where('id', 'in', ids).execute();
+  return true;
 }
 
 /** A message that waits to be sent. `attemptedAt` is when the first attempt began whose outcome is unknown, if one did. */

@@ -62,7 +62,9 @@ export interface Schema {
     status: Generated<'active' | 'inactive'>;
     status_changed_at: Made;
     requirements: string[];
+    asking_rent_cents: number | null;
     token: string;
+    version: Generated<number>;
     created_at: Made;
     updated_at: Made;
   };
@@ -70,6 +72,7 @@ export interface Schema {
     id: Generated<string>;
     property_id: string;
     person_id: string;
+    asked: string[];
     status: Generated<'pending' | 'in-review' | 'withdrawn'>;
     step: Generated<string>;
     never_rented: Generated<boolean>;
@@ -89,6 +92,7 @@ export interface Schema {
     duration_years: number;
     monthly_rent_cents: number | null;
     reason_for_leaving: string;
+    version: Generated<number>;
     created_at: Made;
     updated_at: Made;
   };
@@ -106,6 +110,8 @@ export interface Schema {
     salary_notes: string | null;
     job_title: string | null;
     employer: string | null;
+    client_key: string | null;
+    version: Generated<number>;
     created_at: Made;
     updated_at: Made;
   };
@@ -123,6 +129,7 @@ export interface Schema {
     has_pets: boolean;
     pets: Json<object[]>;
     description: string | null;
+    version: Generated<number>;
     created_at: Made;
     updated_at: Made;
   };
@@ -138,6 +145,7 @@ export interface Schema {
     bytes: number;
     sha256: Buffer;
     storage_key: string;
+    client_key: string | null;
     created_at: Made;
   };
   guarantor: {
@@ -145,8 +153,6 @@ export interface Schema {
     applicant_id: string;
     invited_email: string | null;
     token_hash: Buffer;
-    stop_token_hash: Buffer | null;
-    thanks_stop_token_hash: Buffer | null;
     state: Generated<'invited' | 'received'>;
     times_sent: Generated<number>;
     last_sent_at: Date | null;
@@ -167,7 +173,6 @@ export interface Schema {
     channel: 'email' | 'text';
     recipient: string;
     times_sent: Generated<number>;
-    stop_token_hash: Buffer | null;
     created_at: Made;
     last_sent_at: Made;
   };
@@ -186,12 +191,74 @@ export interface Schema {
     recipient: string;
     name: string | null;
     token_hash: Buffer;
-    stop_token_hash: Buffer | null;
     status: Generated<'invited' | 'joined' | 'declined'>;
     person_id: string | null;
     applicant_id: string | null;
     times_sent: Generated<number>;
     created_at: Made;
     last_sent_at: Made;
+    removed_at: Date | null;
   };
+  stop_link: {
+    token_hash: Buffer;
+    recipient: string;
+    subject_kind: 'invitation' | 'guarantor';
+    subject_id: string;
+    created_at: Made;
+  };
+  applicant_key: { applicant_id: string; wrapped: Buffer; wrapped_by: string; created_at: Made };
+  check_result: {
+    id: Generated<string>;
+    applicant_id: string;
+    kind: 'credit_check' | 'background_check' | 'id_verification' | 'financial_verification';
+    state: 'pending' | 'returned' | 'failed';
+    sealed: Buffer | null;
+    credit_score: number | null;
+    id_verified: boolean | null;
+    created_at: Made;
+    updated_at: Made;
+  };
+  landlord_reference: {
+    id: Generated<string>;
+    applicant_id: string;
+    state: Generated<'requested' | 'answered' | 'cancelled'>;
+    name: string;
+    email: string;
+    phone: string | null;
+    tenant_address: string;
+    rent_on_time: 'no' | 'sometimes' | 'yes' | null;
+    cause_damage: 'yes' | 'little' | 'no' | null;
+    rent_to_again: 'no' | 'maybe' | 'yes' | null;
+    created_at: Made;
+    answered_at: Date | null;
+  };
+  household_rank: {
+    applicant_id: string;
+    property_id: string;
+    model_version: string;
+    codes: Buffer;
+    is_proven: boolean;
+    points: number;
+    submitted_at: Date;
+    updated_at: Made;
+  };
+  dispute: {
+    id: Generated<string>;
+    applicant_id: string;
+    family: string;
+    comment: string | null;
+    state: Generated<'open' | 'taken-back' | 'upheld' | 'rejected' | 'superseded'>;
+    created_at: Made;
+    settled_at: Date | null;
+  };
+  decision: {
+    id: Generated<string>;
+    applicant_id: string;
+    verdict: 'accepted' | 'declined';
+    reason: string | null;
+    report_played_part: boolean;
+    decided_at: Made;
+    undone_at: Date | null;
+  };
+  landlord_note: { applicant_id: string; words: string; version: Generated<number>; updated_at: Made };
 }

@@ -1,4 +1,4 @@
-import { captchaChallenge, register } from '../../contract/accounts.ts';
+import { captchaChallenge, chooseRole, register } from '../../contract/accounts.ts';
 import { login, logout, type SignedIn } from '../../contract/sessions.ts';
 import { printRole } from '../../domain/accounts/account.ts';
 import { normalizeEmail } from '../../domain/email.ts';
@@ -6,6 +6,7 @@ import type { OpenedSession } from '../accounts/open-session.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
+import { switchRole } from '../accounts/switch-role.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 import type { TakeFromLimit } from './limits.ts';
@@ -34,6 +35,10 @@ export function serveAccounts(doors: Doors, toolbox: Toolbox, limits: TakeFromLi
   doors.member(logout, async (actor) => {
     await signOut(toolbox, actor);
     return {};
+  });
+  doors.member(chooseRole, async (actor, { body }) => {
+    const roles = await switchRole(toolbox, actor, body.role);
+    return { roles: roles.map(printRole) };
   });
   doors.anyone(captchaChallenge, () => toolbox.captcha.issue());
 }

@@ -12,7 +12,7 @@ type Housings = ReplyOf<typeof contract.listHousing>['housings'];
 type Employments = ReplyOf<typeof contract.listEmployment>['employments'];
 type Household = ReplyOf<typeof contract.getHousehold>['household'];
 
-const saved = (id: string) => ({ has_errors: false, id }) as const;
+const saved = ({ id, version }: { id: string; version: number }) => ({ has_errors: false, id, version }) as const;
 
 /** The answers of an application, section by section. The database prints them in the contract's shape. */
 export function serveAnswers(doors: Doors, toolbox: Toolbox): void {
@@ -23,12 +23,12 @@ export function serveAnswers(doors: Doors, toolbox: Toolbox): void {
     return { household: (household ?? null) as Household };
   });
   doors.applicant(contract.createHousehold, async (actor, { body }) => {
-    const { application_id: propertyId, ...form } = body;
-    return saved(await saveHousehold(toolbox, actor, { propertyId, form }));
+    const { application_id: propertyId, version, ...form } = body;
+    return saved(await saveHousehold(toolbox, actor, { propertyId, version, form }));
   });
   doors.applicant(contract.updateHousehold, async (actor, { params, body }) => {
-    const { application_id: propertyId, ...form } = body;
-    return saved(await saveHousehold(toolbox, actor, { ...params, propertyId, form }));
+    const { application_id: propertyId, version, ...form } = body;
+    return saved(await saveHousehold(toolbox, actor, { ...params, propertyId, version, form }));
   });
 }
 
@@ -37,12 +37,12 @@ function serveHousing(doors: Doors, toolbox: Toolbox): void {
     housings: (await readAnswers(toolbox, actor, { ...params, kind: 'housings' })) as Housings,
   }));
   doors.applicant(contract.createHousing, async (actor, { body }) => {
-    const { application_id: propertyId, type, ...form } = body;
-    return saved(await saveHousing(toolbox, actor, { propertyId, type, form }));
+    const { application_id: propertyId, type, version, ...form } = body;
+    return saved(await saveHousing(toolbox, actor, { propertyId, type, version, form }));
   });
   doors.applicant(contract.updateHousing, async (actor, { params, body }) => {
-    const { application_id: propertyId, type, ...form } = body;
-    return saved(await saveHousing(toolbox, actor, { id: params.id, propertyId, type, form }));
+    const { application_id: propertyId, type, version, ...form } = body;
+    return saved(await saveHousing(toolbox, actor, { id: params.id, propertyId, type, version, form }));
   });
 }
 
@@ -51,15 +51,16 @@ function serveEmployment(doors: Doors, toolbox: Toolbox): void {
     employments: (await readAnswers(toolbox, actor, { ...params, kind: 'employments' })) as Employments,
   }));
   doors.applicant(contract.createEmployment, async (actor, { body }) => {
-    const { application_id: propertyId, ...form } = body;
-    return saved(await saveEmployment(toolbox, actor, { propertyId, form }));
+    const { application_id: propertyId, key, version, ...form } = body;
+    return saved(await saveEmployment(toolbox, actor, { key, propertyId, version, form }));
   });
   doors.applicant(contract.updateEmployment, async (actor, { params, body }) => {
-    const { application_id: propertyId, ...form } = body;
-    return saved(await saveEmployment(toolbox, actor, { id: params.id, propertyId, form }));
+    const { application_id: propertyId, version, ...form } = body;
+    return saved(await saveEmployment(toolbox, actor, { id: params.id, propertyId, version, form }));
   });
-  doors.applicant(contract.deleteEmployment, async (actor, { params }) => {
-    await removeEmployment(toolbox, actor, params);
+  doors.applicant(contract.deleteEmployment, async (actor, { params, query }) => {
+    const version = query.version === undefined ? undefined : Number(query.version);
+    await removeEmployment(toolbox, actor, { ...params, version });
     return {};
   });
 }

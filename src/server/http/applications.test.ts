@@ -126,14 +126,27 @@ describe('reading applications', () => {
       date_applied: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       step: 'coapplication',
       missing: ['current_housing', 'employment', 'household'],
+      added: [],
       group: [],
+      group_waiting: '',
+      decision: null,
       application: {
         address: expect.stringContaining('Fermanagh Ave, Toronto, ON'),
         unit: '2',
+        status: 'active',
         landlord_name: 'Leopold Oakhurst',
       },
     });
     expect((await ana.get('/api/applicant?sort_field=email')).status).toBe(422);
+  });
+
+  test('lists all of them, sixty too', async () => {
+    const landlord = await aLandlord(house());
+    const ana = await anApplicant(house());
+    const ids: string[] = [];
+    for (let place = 0; place < 60; place += 1) ids.push(await anApplication(ana, await aProperty(landlord)));
+    const { data } = (await ana.get('/api/applicant?sort_field=created_at&sort_asc=1')).body;
+    expect(data.map((row: { id: string }) => row.id)).toEqual(ids);
   });
 
   test('somebody who never applied has an empty list', async () => {
@@ -170,7 +183,10 @@ describe('reading applications', () => {
           employment: 'missing',
           household: 'not asked',
         },
+        added: [],
         group: [],
+        group_waiting: '',
+        decision: null,
         drafts: [],
         housings: [],
         employments: [],

@@ -30,7 +30,7 @@ export function serveApplications(doors: Doors, toolbox: Toolbox): void {
     return {};
   });
   doors.applicant(contract.declareNeverRented, async (actor, { params, body }) => {
-    await declareNeverRented(toolbox, actor, { ...params, neverRented: body.never_rented });
+    await declareNeverRented(toolbox, actor, { ...params, neverRented: body.never_rented, version: body.version });
     return {};
   });
   doors.applicant(contract.submitApplicant, async (actor, { params }) => ({

@@ -167,8 +167,9 @@ describe.each(byName(readsAQuery))('%s', (name, endpoint) => {
     for (const [parameter, right] of Object.entries(query)) {
       const { [parameter]: _, ...others } = query;
       for (const wrong of [`${right}${'x'.repeat(10_000)}`, `${right}&${parameter}=${right}`]) {
-        const path = `${addressOf(endpoint, { query: others })}&${parameter}=${wrong}`;
-        expectRefusal(await callerOf(endpoint).get(path), `${name} ${path.slice(0, 200)}`, 422);
+        const path = `${addressOf(endpoint, { ...sampleOf(endpoint), query: others })}&${parameter}=${wrong}`;
+        const answer = await callerOf(endpoint).raw(path, { method: endpoint.method });
+        expectRefusal(answer, `${name} ${path.slice(0, 200)}`, 422);
       }
     }
   });

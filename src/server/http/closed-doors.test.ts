@@ -23,6 +23,7 @@ const ABOUT_NOBODYS = [
   'POST /api/applicant',
   'GET /api/applicant',
   'POST /api/logout',
+  'POST /api/account/role',
   'GET /api/address/suggest',
   'GET /api/address/resolve',
   'GET /api/screening-request/tenants-request-items/:applicationId',

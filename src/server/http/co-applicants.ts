@@ -1,11 +1,12 @@
 import * as contract from '../../contract/co-applicants.ts';
 import { answerCoapplicant } from '../invitations/answer-coapplicant.ts';
 import { openCoapplicantInvitation } from '../invitations/open-coapplicant-invitation.ts';
+import { removeCoapplicant } from '../invitations/remove-coapplicant.ts';
 import { sendCoapplicantLinks } from '../invitations/send-coapplicant-links.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 
-/** Applying together: inviting, and answering an invitation. */
+/** Applying together: inviting, taking an invitation back, and answering one. */
 export function serveCoApplicants(doors: Doors, toolbox: Toolbox): void {
   doors.applicant(contract.sendCoapplicantLink, async (actor, { params, body }) => {
     const sent = await sendCoapplicantLinks(toolbox, actor, { ...params, list: body });
@@ -14,6 +15,10 @@ export function serveCoApplicants(doors: Doors, toolbox: Toolbox): void {
   doors.applicant(contract.updateCoapplicant, async (actor, { params, body }) => {
     const answer = body.status === 1 ? 'joined' : 'declined';
     await answerCoapplicant(toolbox, actor, { ...params, answer, token: body.coapplicant_token });
+    return {};
+  });
+  doors.applicant(contract.removeCoapplicant, async (actor, { params }) => {
+    await removeCoapplicant(toolbox, actor, params);
     return {};
   });
   doors.anyone(contract.coapplicantInvitation, async (actor, { params, body }) => {

@@ -138,6 +138,22 @@ describe('a draft is refused', () => {
     }
   });
 
+  test.each([
+    ['a thousand keys', Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, 1])), 422],
+    ['as many as fit into a body', Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`${at}`, 1])), 422],
+    ['a list without end', { list: Array(20_000).fill(1) }, 422],
+    ['many lists', { list: Array(90).fill(Array(90).fill({ a: 1 })) }, 422],
+    ['forms within forms', JSON.parse(`${'{"a":'.repeat(14)}1${'}'.repeat(14)}`), 400],
+  ])('with %s, and nothing is kept', async (_, content, status) => {
+    const { ana, at } = await aStartedApplication();
+    const refused = await save(ana, at('guarantor'), 0, content);
+    expect([refused.status, refused.body.status]).toEqual([status, 0]);
+    expect(refused.body.errors?.content ?? [refused.body.message]).toEqual([
+      status === 422 ? 'This is more than a step can hold' : 'We could not read that request.',
+    ]);
+    expect((await ana.get(at('guarantor'))).body.draft).toBeNull();
+  });
+
   test('when it is larger than any form (413)', async () => {
     const { ana, at } = await aStartedApplication();
     expect((await save(ana, at('guarantor'), 0, { words: 'x'.repeat(110_000) })).status).toBe(413);

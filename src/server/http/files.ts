@@ -9,10 +9,7 @@ import { uploadProof } from '../applications/upload-proof.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 import { readUpload } from './read-upload.ts';
-
-/** A file name as RFC 8187 writes it in a header; `encodeURIComponent` leaves four signs that it does not allow. */
-const inHeader = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+import { sendFile } from './send-file.ts';
 
 /** Upload and download. A stored file is only ever offered for saving, never shown as a page of ours. */
 export function serveFiles(doors: Doors, toolbox: Toolbox): void {
@@ -20,20 +17,15 @@ export function serveFiles(doors: Doors, toolbox: Toolbox): void {
     const { fields, files } = await readUpload(request, { field: 'files', most: MOST_FILES_AT_ONCE });
     const checked = z.safeParse(contract.UploadFields, fields);
     if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-    const { model_type: kind, model_id: id } = checked.data;
+    const { model_type: kind, model_id: id, key } = checked.data;
     const owner = kind === 'Employment' ? { employmentId: id } : { applicantId: id };
-    const uploaded = await uploadProof(toolbox, actor, { owner, files });
+    const uploaded = await uploadProof(toolbox, actor, { owner, files, key });
     return {
       files: uploaded.map(({ id, name, contentType, bytes }) => ({ id, name, content_type: contentType, bytes })),
     };
   });
   doors.member(contract.downloadFile, async (actor, { params }, _request, reply) => {
-    const file = await downloadFile(toolbox, actor, params);
-    return reply
-      .header('content-type', file.contentType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${inHeader(file.name)}`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(Buffer.from(file.content));
+    return sendFile(reply, await downloadFile(toolbox, actor, params));
   });
   doors.applicant(contract.removeFile, async (actor, { params }) => {
     await removeFile(toolbox, actor, params);

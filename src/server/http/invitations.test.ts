@@ -77,6 +77,22 @@ describe('inviting people', () => {
     });
   });
 
+  test('keeps with the deed that the people asked for it, when the landlord says so', async () => {
+    const { landlord, property, path } = await aRental();
+    const said = { emails: [someEmail()], people_asked: true };
+    expectStatus(await landlord.post(path, said), 200);
+    expect((await auditOf(house(), property.id)).at(-1)?.detail).toEqual({
+      emails: 1,
+      phoneNumbers: 0,
+      peopleAsked: true,
+    });
+    const denied = await landlord.post(path, { emails: [someEmail()], people_asked: false });
+    expect([denied.status, denied.body.errors]).toEqual([
+      422,
+      { people_asked: ['Please confirm that these people asked you about the rental'] },
+    ]);
+  });
+
   test('sends a message once, also when its job runs again, and keeps no words of it', async () => {
     const { invite } = await aRental();
     const [email, phone] = [someEmail(), somePhone()];

@@ -1,6 +1,7 @@
 import type { getApplicant, listApplicants } from '../../contract/applications.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
-import { type GroupMember, memberState } from '../../domain/applications/group.ts';
+import { type GroupMember, memberState, waitingForInGroup } from '../../domain/applications/group.ts';
+import { formatPhone } from '../../domain/phone.ts';
 import { dayIn, type ProvinceCode } from '../../domain/province.ts';
 import type { listApplications } from '../applications/list-applications.ts';
 import type { readApplication } from '../applications/read-application.ts';
@@ -14,7 +15,12 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The others of the group: first names, and how far each is. */
 const printGroup = (group: GroupMember[]) =>
-  group.map(({ firstName, ...member }) => ({ first_name: firstName, state: memberState(member) }));
+  group.map(({ invitationId, firstName, ...member }) => ({
+    invitation_id: invitationId,
+    // Who was invited without a name by text is shown by the number.
+    first_name: formatPhone(firstName),
+    state: memberState(member),
+  }));
 
 /** An application as a row of the tenant's dashboard. */
 export const printRow = (application: Listed): PrintedRow => ({
@@ -26,8 +32,16 @@ export const printRow = (application: Listed): PrintedRow => ({
   date_applied: dayIn(application.province as ProvinceCode | null, application.submittedAt ?? application.createdAt),
   step: application.step,
   missing: application.missing,
+  added: application.added,
   group: printGroup(application.group),
-  application: { address: application.address, unit: application.unit, landlord_name: application.landlordName },
+  group_waiting: waitingForInGroup(application.status, application.group),
+  decision: application.decision,
+  application: {
+    address: application.address,
+    unit: application.unit,
+    status: application.propertyStatus,
+    landlord_name: application.landlordName,
+  },
 });
 
 /** A whole application as its applicant reads it. The answers were printed by the database in the contract's shape. */
@@ -48,7 +62,10 @@ export const printWhole = (application: Whole): Printed => ({
     landlord_name: application.landlordName,
   },
   sections: application.sections,
+  added: application.added,
   group: printGroup(application.group),
+  group_waiting: waitingForInGroup(application.status, application.group),
+  decision: application.decision,
   drafts: application.drafts,
   housings: application.housings as Printed['housings'],
   employments: application.employments as Printed['employments'],

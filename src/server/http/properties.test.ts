@@ -14,7 +14,8 @@ import {
   JOB,
 } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
-import { auditOf, deedsOf, expectOnlyTheLandlord, outboxOf } from '../../../testing/evidence.ts';
+import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../testing/co-applicants.ts';
+import { auditOf, expectOnlyTheLandlord, outboxOf } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
 
@@ -24,8 +25,6 @@ const db = () => house().toolbox.db;
 
 const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
 const IN_ALBERTA = '9 Whyte Ave, Edmonton, AB T6E 1X7';
-const ONTARIO_RULE =
-  'In Ontario income may be asked only together with rental history. Please tick current or previous housing as well.';
 const NOT_FOUND = { status: 0, message: 'We could not find that.' };
 
 describe('listing a rental', () => {
@@ -37,6 +36,8 @@ describe('listing a rental', () => {
     const read = await landlord.get(`/api/property/${body.applicationId}`);
     expect(read.body).toEqual({
       status: 1,
+      counts: { all: 0, ranked: 0, found: 0, submitted: 0, waiting: 0, hidden: 0, hidden_by: {} },
+      next: null,
       applicants: [],
       property: {
         id: body.applicationId,
@@ -46,6 +47,8 @@ describe('listing a rental', () => {
         created_at: expect.any(String),
         token: expect.stringMatching(/^[\w-]{43}$/),
         requirements: [...REQUIREMENTS],
+        version: 1,
+        asking_rent: null,
       },
     });
     expect(await auditOf(house(), body.applicationId)).toEqual([
@@ -98,136 +101,6 @@ describe('listing a rental', () => {
   });
 });
 
-describe('changing an application', () => {
-  test('answers it as it is from then on, and is written down by the names of what changed', async () => {
-    const landlord = await aLandlord(house());
-    const { id } = await aProperty(landlord, { unit: '2' });
-    const change = { status: 'inactive', requirements: ['smoking', 'monthly_rent_payment'], address: IN_ALBERTA };
-    const { body } = expectStatus(await landlord.post(`/api/application/${id}`, change), 200);
-    expect(body.application).toMatchObject({
-      id,
-      status: 'inactive',
-      address: IN_ALBERTA,
-      unit: '2',
-      requirements: ['monthly_rent_payment', 'smoking'],
-    });
-    expect((await landlord.get(`/api/property/${id}`)).body.property).toMatchObject({
-      ...body.application,
-      created_at: expect.any(String),
-    });
-    expect((await auditOf(house(), id)).at(-1)).toEqual({
-      deed: 'application changed',
-      actor_kind: 'landlord',
-      actor_id: landlord.id,
-      detail: { changed: ['status', 'requirements', 'address'] },
-    });
-  });
-
-  test('leaves alone what is not sent', async () => {
-    const landlord = await aLandlord(house());
-    for (const change of [{ status: 'inactive' }, { requirements: ['pet_ownership'] }, { address: IN_ALBERTA }, {}]) {
-      const { id } = await aProperty(landlord, { requirements: ['current_residence_duration', 'parking'] });
-      const before = (await landlord.get(`/api/property/${id}`)).body.property;
-      expectStatus(await landlord.post(`/api/application/${id}`, change), 200);
-      expect((await landlord.get(`/api/property/${id}`)).body.property).toEqual({ ...before, ...change });
-    }
-  });
-
-  test('in a way that may not be is refused as a whole', async () => {
-    const landlord = await aLandlord(house());
-    const { id } = await aProperty(landlord);
-    const before = (await landlord.get(`/api/property/${id}`)).body.property;
-    const deeds = await deedsOf(house(), id);
-    for (const [change, field, message] of [
-      [{ requirements: [] }, 'requirements', 'Please choose at least one section'],
-      [{ requirements: ['household_income'] }, 'requirements', ONTARIO_RULE],
-      [{ requirements: ['employment_info', 'pet_ownership'] }, 'requirements', ONTARIO_RULE],
-      [{ requirements: ['blood_type'] }, 'requirements.0', 'Please choose from the list'],
-      [{ status: 'sold' }, 'status', 'Please choose active or inactive'],
-      [{ address: ' ' }, 'address', 'You must enter an address!'],
-    ] as const) {
-      const refused = await landlord.post(`/api/application/${id}`, { status: 'inactive', ...change });
-      expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [message] }]);
-    }
-    expect((await landlord.get(`/api/property/${id}`)).body.property).toEqual(before);
-    expect(await deedsOf(house(), id)).toEqual(deeds);
-  });
-
-  test('lets a landlord outside Ontario ask for income alone, and keeps the rule when the home moves to Ontario', async () => {
-    const landlord = await aLandlord(house());
-    const { id } = await aProperty(landlord, { address: IN_ALBERTA, requirements: ['employment_info'] });
-    const moved = await landlord.post(`/api/application/${id}`, { address: ADDRESS });
-    expect([moved.status, moved.body.errors]).toEqual([422, { requirements: [ONTARIO_RULE] }]);
-    const both = { address: ADDRESS, requirements: ['employment_info', 'previous_residence'] };
-    expectStatus(await landlord.post(`/api/application/${id}`, both), 200);
-  });
-
-  test('to the address of another own rental is refused', async () => {
-    const landlord = await aLandlord(house());
-    const one = await aProperty(landlord, { address: ADDRESS });
-    const two = await aProperty(landlord, { address: IN_ALBERTA });
-    const refused = await landlord.post(`/api/application/${two.id}`, { address: ADDRESS, status: 'inactive' });
-    expect([refused.status, refused.body.error_type]).toEqual([409, 'PropertyAlreadyListed']);
-    expect((await landlord.get(`/api/property/${two.id}`)).body.property).toMatchObject({
-      address: IN_ALBERTA,
-      status: 'active',
-    });
-    expectStatus(await landlord.post(`/api/application/${one.id}`, { address: ADDRESS.toUpperCase() }), 200);
-  });
-});
-
-describe('switching a rental', () => {
-  const statusOf = async (id: string) =>
-    (await db().selectFrom('property').select('status').where('id', '=', id).executeTakeFirst())?.status;
-  /** Lets the last change look as if it was made some seconds ago. */
-  const rest = (id: string) =>
-    sql`update property set status_changed_at = status_changed_at - interval '3 seconds' where id = ${id}`.execute(
-      db(),
-    );
-
-  test('without a word turns it to the other side, and back', async () => {
-    const landlord = await aLandlord(house());
-    const { id } = await aProperty(landlord);
-    const off = expectStatus(await landlord.post(`/api/property/change-status/${id}`), 200);
-    expect([off.body, await statusOf(id)]).toEqual([{ status: 1, property_status: 'inactive' }, 'inactive']);
-    await rest(id);
-    const on = expectStatus(await landlord.post(`/api/property/change-status/${id}`, {}), 200);
-    expect([on.body, await statusOf(id)]).toEqual([{ status: 1, property_status: 'active' }, 'active']);
-    expect((await deedsOf(house(), id)).slice(-2)).toEqual(['property deactivated', 'property activated']);
-  });
-
-  test('by a double click turns it once', async () => {
-    const landlord = await aLandlord(house());
-    const { id } = await aProperty(landlord);
-    const click = () => landlord.post(`/api/property/change-status/${id}`);
-    const answers = await Promise.all([click(), click()]);
-    expect(answers.map(({ body }) => body.property_status)).toEqual(['inactive', 'inactive']);
-    expect((await deedsOf(house(), id)).filter((deed) => deed === 'property deactivated')).toHaveLength(1);
-  });
-
-  test('to a named side goes there, however often and however soon', async () => {
-    const landlord = await aLandlord(house());
-    const { id } = await aProperty(landlord);
-    for (const status of ['inactive', 'inactive', 'active', 'inactive']) {
-      const { body } = expectStatus(await landlord.post(`/api/property/change-status/${id}`, { status }), 200);
-      expect([body.property_status, await statusOf(id)]).toEqual([status, status]);
-    }
-    const turns = (await deedsOf(house(), id)).filter((deed) => deed.startsWith('property '));
-    expect(turns).toEqual(['property created', 'property deactivated', 'property activated', 'property deactivated']);
-  });
-
-  test('off keeps earlier applications readable and takes no new ones', async () => {
-    const landlord = await aLandlord(house());
-    const property = await aProperty(landlord);
-    const { applicantId } = await aSubmittedApplication(house(), property);
-    expectStatus(await landlord.post(`/api/property/change-status/${property.id}`), 200);
-    const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
-    expect(applicants.map(({ id }: { id: string }) => id)).toEqual([applicantId]);
-    const late = await (await anApplicant(house())).post('/api/applicant', { application_id: property.id });
-    expect([late.status, late.body.error_type]).toEqual([410, 'PropertyInactive']);
-  });
-});
-
 describe('the list of rentals', () => {
   test('holds the own ones only, the oldest first unless asked otherwise', async () => {
     const landlord = await aLandlord(house());
@@ -254,13 +127,43 @@ describe('the list of rentals', () => {
     const { applicantId, applicant } = await aSubmittedApplication(house(), property);
     const pending = await anApplication(await anApplicant(house()), property);
     const applicants = async () => (await landlord.get('/api/property')).body.data[0].applicants;
-    const submitted = { id: applicantId, status: 'in-review', submitted_at: expect.any(String) };
-    const begun = { id: pending, status: 'pending', submitted_at: null, is_new: 0 };
+    const submitted = {
+      id: applicantId,
+      household_id: applicantId,
+      status: 'in-review',
+      submitted_at: expect.any(String),
+    };
+    const begun = { id: pending, household_id: pending, status: 'pending', submitted_at: null, is_new: 0 };
     expect(await applicants()).toEqual([{ ...submitted, is_new: 1 }, begun]);
     expect(JSON.stringify(await applicants())).not.toContain(applicant.email);
 
     expect((await landlord.post(`/api/property/${property.id}/seen`)).body).toEqual({ status: 1 });
     expect(await applicants()).toEqual([{ ...submitted, is_new: 0 }, begun]);
+  });
+});
+
+describe('people who apply together', () => {
+  test('are one household in the list of rentals, under the one who began', async () => {
+    const { landlord, property, primary, applicantId } = await aGroupBegun(house());
+    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const friendId = await anApplication(friend, property);
+    await submitAs(friend, property, friendId);
+    const { applicantId: aloneId } = await aSubmittedApplication(house(), property);
+    const listed = async () => {
+      const { applicants } = (await landlord.get('/api/property')).body.data[0];
+      return applicants.map(({ id, household_id }: Record<string, string>) => [id, household_id]);
+    };
+    expect(await listed()).toEqual([
+      [applicantId, applicantId],
+      [friendId, applicantId],
+      [aloneId, aloneId],
+    ]);
+    // Without the one who began, the friend stands for the household.
+    expectStatus(await primary.post(`/api/applicant/${applicantId}/withdraw`), 200);
+    expect(await listed()).toEqual([
+      [friendId, friendId],
+      [aloneId, aloneId],
+    ]);
   });
 });
 
@@ -271,7 +174,7 @@ describe('a rental with its applicants', () => {
     const { applicant, applicantId } = await aSubmittedApplication(house(), property);
     const [shown] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
     expect(shown).toMatchObject({ id: applicantId, user_id: applicant.id, status: 'in-review', is_favourite: 0 });
-    expect(shown).toMatchObject({ isCoapplicant: false, coapplicants: [], credit_checks: [], ranking: null });
+    expect(shown).toMatchObject({ isCoapplicant: false, coapplicants: [], credit_checks: [], ranking: { place: 1 } });
     const { references, ...job } = JOB;
     const { pets, ...household } = HOUSEHOLD;
     expect(shown.user).toMatchObject({

@@ -1,17 +1,12 @@
 import { applicationByToken } from '../../contract/apply-link.ts';
-import {
-  changeStatus,
-  createProperty,
-  getProperty,
-  listProperties,
-  saveApplication,
-} from '../../contract/properties.ts';
+import { changeStatus, createProperty, listProperties, saveApplication } from '../../contract/properties.ts';
+import { getProperty } from '../../contract/review.ts';
 import { listProperties as listOwnProperties } from '../applications/list-properties.ts';
-import { reviewProperty } from '../applications/review-property.ts';
 import { changeApplication } from '../properties/change-application.ts';
 import { changeStatus as changePropertyStatus } from '../properties/change-status.ts';
 import { createProperty as createOwnProperty } from '../properties/create-property.ts';
 import { openInvitation } from '../properties/open-invitation.ts';
+import { reviewProperty } from '../ranking/review-property.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 
@@ -23,18 +18,35 @@ export function serveProperties(doors: Doors, toolbox: Toolbox): void {
   });
   doors.landlord(saveApplication, async (actor, { params, body }) => {
     const property = await changeApplication(toolbox, actor, { id: params.id, ...body });
-    const { id, address, unit, status, createdAt, token, requirements } = property;
+    const { createdAt, askingRentCents } = property;
+    const { id, address, unit, status, token, requirements, version } = property;
+    const asking_rent = askingRentCents === null ? null : askingRentCents / 100;
     return {
-      application: { id, address, unit, status, created_at: createdAt.toISOString(), token, requirements },
+      application: {
+        ...{
+          id,
+          address,
+          unit,
+          status,
+          created_at: createdAt.toISOString(),
+          token,
+          requirements,
+          version,
+          asking_rent,
+        },
+      },
     };
   });
-  doors.landlord(getProperty, (actor, { params }) => reviewProperty(toolbox, actor, params));
+  doors.landlord(getProperty, (actor, { params, query }) =>
+    reviewProperty(toolbox, actor, { ...params, question: query }),
+  );
   doors.landlord(listProperties, (actor, { query }) =>
     listOwnProperties(toolbox, actor, { ascending: query.sort_asc === '1' }),
   );
-  doors.landlord(changeStatus, async (actor, { params, body }) => ({
-    property_status: await changePropertyStatus(toolbox, actor, { id: params.id, status: body.status }),
-  }));
+  doors.landlord(changeStatus, async (actor, { params, query, body }) => {
+    const { status, version } = await changePropertyStatus(toolbox, actor, { ...params, ...query, ...body });
+    return { property_status: status, version };
+  });
   doors.anyone(applicationByToken, async (actor, { params }) => {
     const { id, address, unit, requirements, landlordName, postedOn } = await openInvitation(toolbox, actor, params);
     return {

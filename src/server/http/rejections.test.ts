@@ -36,7 +36,7 @@ describe('a person who is not signed in', () => {
     });
     expect(letter?.subject).toMatch(/^Somebody will not apply for \d+ Fermanagh Ave, unit 2, Toronto ON$/);
     expect(letter?.text).toContain('not signed in');
-    expect(letter?.links).toEqual([`${house().toolbox.appUrl}/landlord/dashboard`]);
+    expect(letter?.links).toEqual([`${house().toolbox.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
     expect((await auditOf(house(), property.id)).at(-1)).toEqual({
       deed: 'invitation rejected',
       actor_kind: 'anonymous',

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/review.ts';
 import { markFavourite } from '../applications/mark-favourite.ts';
 import { markSeen } from '../applications/mark-seen.ts';
-import { reviewApplicant } from '../applications/review-applicant.ts';
+import { reviewApplicant } from '../ranking/review-applicant.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 

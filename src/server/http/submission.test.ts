@@ -13,6 +13,8 @@ import {
 } from '../../../testing/builders.ts';
 import { arrivalsFor, auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
+import { afterSigningIn } from '../../domain/letter.ts';
+import { reviewPath } from '../../domain/properties/review-path.ts';
 
 const house = openHouse();
 
@@ -117,8 +119,8 @@ describe('a complete application', () => {
     expect(subjects[0]?.replace('Philippa Sycamore has applied for ', '')).toMatch(rental);
     expect(subjects[1]?.replace(/^Your application for (.*) was sent$/, '$1')).toMatch(rental);
     expect(delivered.map(({ links }) => links)).toEqual([
-      [`${appUrl}/landlord/application`],
-      [`${appUrl}/tenant/dashboard`],
+      [appUrl + afterSigningIn(reviewPath(property.id))],
+      [appUrl + afterSigningIn('/tenant/dashboard')],
     ]);
     for (const { html, text } of delivered) expect([html, text].join()).not.toMatch(/undefined|null|\[object/);
   });

@@ -16,6 +16,8 @@ import {
 import { anInvitedFriend } from '../../../testing/co-applicants.ts';
 import { auditOf, deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
+import { afterSigningIn } from '../../domain/letter.ts';
+import { reviewPath } from '../../domain/properties/review-path.ts';
 
 const house = openHouse();
 const db = () => house().toolbox.db;
@@ -100,7 +102,7 @@ describe('withdrawing a submitted application', () => {
   });
 
   test('tells the landlord without a word of the answers, and gives the tenant a receipt', async () => {
-    const { landlord, ana, id } = await aFilledApplication();
+    const { landlord, property, ana, id } = await aFilledApplication();
     await submit(ana, id);
     await withdraw(ana, id);
     const letters = await until('both letters', async () => {
@@ -109,10 +111,11 @@ describe('withdrawing a submitted application', () => {
       return toLandlord && toTenant && { toLandlord, toTenant };
     });
     expect(letters.toLandlord.subject).toMatch(/^Philippa Sycamore has withdrawn the application for \d+ Fermanagh/);
-    expect(letters.toLandlord.links).toEqual([`${house().toolbox.appUrl}/landlord/application`]);
+    const { appUrl } = house().toolbox;
+    expect(letters.toLandlord.links).toEqual([appUrl + afterSigningIn(reviewPath(property.id))]);
     expect(letters.toLandlord.text).not.toMatch(/Bloor|pharmacist|Lakeside|5900|7850|undefined/);
     expect(letters.toTenant.text).toContain('Leopold Oakhurst can no longer read your application');
-    expect(letters.toTenant.links).toEqual([`${house().toolbox.appUrl}/tenant/dashboard`]);
+    expect(letters.toTenant.links).toEqual([appUrl + afterSigningIn('/tenant/dashboard')]);
   });
 
   test('again, also twenty times at once, changes nothing and sends nothing more', async () => {

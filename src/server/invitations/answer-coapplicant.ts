@@ -1,16 +1,20 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayApply } from '../../domain/applications/access.ts';
+import { coApplicantDeclinedLetter, coApplicantJoinedLetter } from '../../domain/applications/group-messages.ts';
 import { linkIsOver, mayAnswer } from '../../domain/invitations/co-applicants.ts';
+import { formatPhone } from '../../domain/phone.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { lockGroupsOf } from '../applications/group-store.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import { hashToken } from '../secrets/token.ts';
 import type { Toolbox } from '../toolbox.ts';
 import {
   type CoApplicantInvitation,
   findCoApplicant,
-  ownContacts,
+  ownFirstName,
   setDeclined,
   setJoined,
   standingOf,
@@ -19,7 +23,7 @@ import {
 export interface CoApplicantAnswer {
   id: string;
   answer: 'joined' | 'declined';
-  /** The secret of the link; without it the invited address or number has to be the caller's own. */
+  /** The secret of the link. Only who has joined already can do without it. */
   token?: string | undefined;
 }
 
@@ -36,12 +40,11 @@ export async function answerCoapplicant(
   { id, answer, token }: CoApplicantAnswer,
 ): Promise<void> {
   await transaction(toolbox.db, async (tx) => {
+    await lockGroupsOf(tx, actor.userId);
     const invitation = await findCoApplicant(tx, id, true);
     if (!invitation) throw notFound();
     const isBound = invitation.personId === actor.userId;
-    if (!isBound && (invitation.status === 'joined' || !(await isInvited(tx, actor, invitation, token)))) {
-      throw notFound();
-    }
+    if (!isBound && (invitation.status === 'joined' || !isProved(invitation, token))) throw notFound();
     if (!mayAnswer(invitation.status, answer)) {
       throw new Problem('conflict', 'You have joined already. You can withdraw your own application instead.', {
         errorType: 'AlreadyJoined',
@@ -50,20 +53,41 @@ export async function answerCoapplicant(
     if (invitation.status === answer) return;
     if (answer === 'joined') await join(toolbox, tx, actor, invitation);
     else await setDeclined(tx, id);
+    await tellInviter(toolbox, tx, actor, { invitation, answer });
     await recordDeed(tx, actor, { deed: `co-applicant ${answer}`, subjectKind: 'invitation', subjectId: id });
+    if (answer === 'joined') await toolbox.ranks.refresh(tx, invitation.primaryApplicantId);
   });
 }
 
-/** The secret proves an invitation; the id alone only together with the address or number that it was sent to. */
-async function isInvited(
+/**
+ * Only the secret of the newest link proves an invitation. The address or number of an account does not: anybody can sign
+ * up with one that is not theirs.
+ */
+const isProved = (invitation: CoApplicantInvitation, token: string | undefined): boolean =>
+  token !== undefined && hashToken(token).equals(invitation.tokenHash);
+
+/** Says to the one who invited that there is an answer: of each kind once for an invitation. */
+async function tellInviter(
+  toolbox: Toolbox,
   tx: Tx,
   actor: ApplicantActor,
-  invitation: CoApplicantInvitation,
-  token: string | undefined,
-): Promise<boolean> {
-  if (token !== undefined) return hashToken(token).equals(invitation.tokenHash);
-  const { email, phone } = await ownContacts(tx, actor.userId);
-  return invitation.recipient === (invitation.channel === 'email' ? email : phone);
+  { invitation, answer }: { invitation: CoApplicantInvitation; answer: CoApplicantAnswer['answer'] },
+): Promise<void> {
+  if (invitation.primaryStatus === 'withdrawn') return;
+  const { id, name, channel, recipient, inviterFirstName, inviterEmail, address, unit } = invitation;
+  const asInvited = name ?? (channel === 'text' ? formatPhone(recipient) : recipient);
+  // Who said no is nobody to the inviter but the person who was invited, whoever holds the link.
+  const friendName = answer === 'joined' ? await ownFirstName(tx, actor.userId) : asInvited;
+  const facts = { inviterFirstName, friendName, rental: { address, unit } };
+  await putInOutbox(tx, toolbox.enqueue, [
+    {
+      channel: 'email',
+      recipient: inviterEmail,
+      kind: `co-applicant-${answer}`,
+      reference: id,
+      content: answer === 'joined' ? coApplicantJoinedLetter(facts) : coApplicantDeclinedLetter(facts),
+    },
+  ]);
 }
 
 async function join(toolbox: Toolbox, tx: Tx, actor: ApplicantActor, invitation: CoApplicantInvitation): Promise<void> {

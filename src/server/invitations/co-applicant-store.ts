@@ -42,12 +42,13 @@ export interface EarlierCoApplicant {
   recipient: string;
   status: InvitedState;
   lastSentAt: Date;
+  removedAt: Date | null;
 }
 
 export async function listCoApplicants(tx: Tx, primaryApplicantId: string): Promise<EarlierCoApplicant[]> {
   return tx
     .selectFrom('co_applicant')
-    .select(['channel', 'recipient', 'status', 'last_sent_at as lastSentAt'])
+    .select(['channel', 'recipient', 'status', 'last_sent_at as lastSentAt', 'removed_at as removedAt'])
     .where('primary_applicant_id', '=', primaryApplicantId)
     .execute();
 }
@@ -61,20 +62,19 @@ export async function noteCoApplicant(
     recipient: Recipient;
     name: string | null;
     tokenHash: Buffer;
-    stopTokenHash: Buffer;
     at: Date;
   },
 ): Promise<{ id: string; timesSent: number; name: string | null }> {
   const { recipient, at } = row;
   const { rows } = await sql<{ id: string; timesSent: number; name: string | null }>`
     insert into co_applicant
-      (primary_applicant_id, property_id, channel, recipient, name, token_hash, stop_token_hash, created_at, last_sent_at)
+      (primary_applicant_id, property_id, channel, recipient, name, token_hash, created_at, last_sent_at)
     values (${row.primaryApplicantId}, ${row.propertyId}, ${recipient.channel}, ${recipient.to}, ${row.name},
-      ${row.tokenHash}, ${row.stopTokenHash}, ${at}, ${at})
+      ${row.tokenHash}, ${at}, ${at})
     on conflict (primary_applicant_id, channel, recipient) do update
       set times_sent = co_applicant.times_sent + 1, last_sent_at = excluded.last_sent_at,
         name = coalesce(excluded.name, co_applicant.name), token_hash = excluded.token_hash,
-        stop_token_hash = excluded.stop_token_hash
+        removed_at = null
     returning id, times_sent as "timesSent", name`.execute(tx);
   const written = rows[0];
   if (!written) throw new Error('a co-applicant was neither written nor changed');
@@ -90,8 +90,12 @@ export interface CoApplicantInvitation {
   status: InvitedState;
   personId: string | null;
   lastSentAt: Date;
+  /** How the inviter calls the person. */
+  name: string | null;
   inviterId: string;
   inviterFirstName: string;
+  inviterEmail: string;
+  primaryApplicantId: string;
   primaryStatus: ApplicantStatus;
   propertyId: string;
   propertyStatus: PropertyStatus;
@@ -101,28 +105,30 @@ export interface CoApplicantInvitation {
   unit: string | null;
 }
 
-/** An invitation by its id; `lock` keeps it for a change within a transaction. */
+/** An invitation that was not taken back, by its id; `lock` keeps it for a change within a transaction. */
 export async function findCoApplicant(
   db: Database | Tx,
   id: string,
   lock = false,
 ): Promise<CoApplicantInvitation | undefined> {
   const { rows } = await sql<CoApplicantInvitation>`
-    select c.id, c.channel, c.recipient, c.token_hash as "tokenHash", c.status, c.person_id as "personId",
+    select c.id, c.channel, c.recipient, c.name, c.token_hash as "tokenHash", c.status, c.person_id as "personId",
       c.last_sent_at as "lastSentAt", inviter.id as "inviterId", inviter.first_name as "inviterFirstName",
+      inviter.email as "inviterEmail", applicant.id as "primaryApplicantId",
       applicant.status as "primaryStatus", property.id as "propertyId", property.status as "propertyStatus",
       property.landlord_id as "landlordId", owner.first_name || ' ' || owner.last_name as "landlordName",
       property.address, property.unit
     from co_applicant c join applicant on applicant.id = c.primary_applicant_id
       join person inviter on inviter.id = applicant.person_id join property on property.id = c.property_id
       join person owner on owner.id = property.landlord_id
-    where c.id = ${id} ${lock ? sql`for update of c` : sql``}`.execute(db);
+    where c.id = ${id} and c.removed_at is null ${lock ? sql`for no key update of c` : sql``}`.execute(db);
   return rows[0];
 }
 
-/** The e-mail address and the number of the person's own account. */
-export async function ownContacts(tx: Tx, person: ApplicantUserId): Promise<{ email: string; phone: string }> {
-  return tx.selectFrom('person').select(['email', 'phone']).where('id', '=', person).executeTakeFirstOrThrow();
+/** The first name of the person's own account. */
+export async function ownFirstName(tx: Tx, person: ApplicantUserId): Promise<string> {
+  const row = await tx.selectFrom('person').select('first_name').where('id', '=', person).executeTakeFirstOrThrow();
+  return row.first_name;
 }
 
 /** Where a person stands with a rental before joining a group for it. */
@@ -140,7 +146,8 @@ export async function standingOf(
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select own.id as "applicantId",
-      exists (select from co_applicant where primary_applicant_id = own.id and status <> 'declined') as "leadsAGroup",
+      exists (select from co_applicant where primary_applicant_id = own.id and status <> 'declined'
+        and removed_at is null) as "leadsAGroup",
       exists (select from co_applicant where property_id = ${propertyId} and person_id = ${personId}) as "isInAGroup"
     from (select 1) one left join applicant own on own.property_id = ${propertyId} and own.person_id = ${personId}`.execute(
     tx,
@@ -163,4 +170,40 @@ export async function setJoined(
 
 export async function setDeclined(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('co_applicant').set({ status: 'declined' }).where('id', '=', id).execute();
+}
+
+/** An invitation that can be taken back, and whose application it belongs to. */
+export interface OwnInvitation {
+  applicantId: string;
+  channel: string;
+  recipient: string;
+  timesSent: number;
+}
+
+/** The person's own invitation to somebody else, as long as it was not taken back. */
+export async function ownInvitation(tx: Tx, person: ApplicantUserId, id: string): Promise<OwnInvitation | undefined> {
+  return tx
+    .selectFrom('co_applicant')
+    .innerJoin('applicant', 'applicant.id', 'co_applicant.primary_applicant_id')
+    .select([
+      'applicant.id as applicantId',
+      'co_applicant.channel',
+      'co_applicant.recipient',
+      'co_applicant.times_sent as timesSent',
+    ])
+    .where('co_applicant.id', '=', id)
+    .where('co_applicant.removed_at', 'is', null)
+    .where('applicant.person_id', '=', person)
+    .executeTakeFirst();
+}
+
+/** Takes an invitation back that was not answered. False when it was. */
+export async function setRemoved(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('co_applicant')
+    .set({ removed_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'invited')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

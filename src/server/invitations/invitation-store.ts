@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Tx } from '../database/connect.ts';
 
 export type Channel = 'email' | 'text';
 export interface Recipient {
@@ -32,18 +32,13 @@ export async function findEarlier(
 /** Writes that an invitation goes out, for the first time or again. Answers its id and how often it went out by now. */
 export async function noteSent(
   tx: Tx,
-  {
-    propertyId,
-    recipient,
-    stopTokenHash,
-    at,
-  }: { propertyId: string; recipient: Recipient; stopTokenHash: Buffer; at: Date },
+  { propertyId, recipient, at }: { propertyId: string; recipient: Recipient; at: Date },
 ): Promise<{ id: string; timesSent: number }> {
   const { rows } = await sql<{ id: string; timesSent: number }>`
-    insert into invitation (property_id, channel, recipient, stop_token_hash, created_at, last_sent_at)
-    values (${propertyId}, ${recipient.channel}, ${recipient.to}, ${stopTokenHash}, ${at}, ${at})
+    insert into invitation (property_id, channel, recipient, created_at, last_sent_at)
+    values (${propertyId}, ${recipient.channel}, ${recipient.to}, ${at}, ${at})
     on conflict (property_id, channel, recipient) do update
-      set times_sent = invitation.times_sent + 1, last_sent_at = excluded.last_sent_at, stop_token_hash = excluded.stop_token_hash
+      set times_sent = invitation.times_sent + 1, last_sent_at = excluded.last_sent_at
     returning id, times_sent as "timesSent"`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('an invitation was neither written nor changed');
@@ -67,32 +62,6 @@ export async function sentToday(
       union all
       select recipient, null from co_applicant where last_sent_at > ${since}) sent`.execute(tx);
   return rows[0] ?? { toThem: 0, byLandlord: 0 };
-}
-
-/** Which of these addresses and numbers asked us to stop. */
-export async function stoppedAmong(db: Database | Tx, recipients: string[]): Promise<Set<string>> {
-  if (recipients.length === 0) return new Set();
-  const rows = await db.selectFrom('message_stop').select('recipient').where('recipient', 'in', recipients).execute();
-  return new Set(rows.map((row) => row.recipient));
-}
-
-/** The address behind a letter's stop link. */
-export async function recipientOfStopToken(
-  tx: Tx,
-  hash: Buffer,
-): Promise<{ id: string; recipient: string } | undefined> {
-  const { rows } = await sql<{ id: string; recipient: string }>`
-    select id, recipient from invitation where stop_token_hash = ${hash}
-    union all select id, recipient from co_applicant where stop_token_hash = ${hash}`.execute(tx);
-  return rows[0];
-}
-
-export async function insertStop(tx: Tx, recipient: string, at: Date): Promise<void> {
-  await tx
-    .insertInto('message_stop')
-    .values({ recipient, stopped_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** The name that the invitations carry. */

@@ -15,9 +15,12 @@ import {
 import { MOST_A_DAY_TO_ONE, maySendAgain, recipientsOf } from '../../domain/invitations/invitation.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
+import { lockGroupsOf } from '../applications/group-store.ts';
+import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { stoppedAmong } from '../database/stop-link.ts';
 import { transaction } from '../database/transaction.ts';
 import { hashToken, newToken } from '../secrets/token.ts';
 import type { Toolbox } from '../toolbox.ts';
@@ -28,7 +31,7 @@ import {
   listCoApplicants,
   noteCoApplicant,
 } from './co-applicant-store.ts';
-import { type Recipient, sentToday, stoppedAmong } from './invitation-store.ts';
+import { type Recipient, sentToday } from './invitation-store.ts';
 import type { SentInvitations } from './send-invitations.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -47,6 +50,7 @@ export async function sendCoapplicantLinks(
   { applicantId, list }: { applicantId: string; list: CoApplicantList },
 ): Promise<SentInvitations> {
   return transaction(toolbox.db, async (tx) => {
+    await lockGroupsOf(tx, actor.userId);
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayEditApplication(own.status);
     const inviter = await inviterOf(tx, own.id);
@@ -92,10 +96,11 @@ const isFor =
   (one: EarlierCoApplicant): boolean =>
     one.channel === channel && one.recipient === to;
 
-/** Who said no makes room for somebody else. */
+/** Who said no, or whose invitation was taken back, makes room for somebody else. */
 function refuseTooMany(earlier: EarlierCoApplicant[], recipients: Recipient[]): void {
-  const held = earlier.filter(({ status }) => status !== 'declined').length;
-  const added = recipients.filter((recipient) => !earlier.some(isFor(recipient))).length;
+  const open = earlier.filter(({ removedAt }) => removedAt === null);
+  const held = open.filter(({ status }) => status !== 'declined').length;
+  const added = recipients.filter((recipient) => !open.some(isFor(recipient))).length;
   if (added === 0 || held + added <= MOST_CO_APPLICANTS) return;
   throw invalid({ emails: [TOO_MANY_CO_APPLICANTS] });
 }
@@ -126,14 +131,13 @@ interface Link {
 }
 
 async function writeLink(tx: Tx, { own, inviter, recipient, name, at }: Link): Promise<OutgoingMessage> {
-  const [token, stopToken] = [newToken(), newToken()];
+  const token = newToken();
   const noted = await noteCoApplicant(tx, {
     primaryApplicantId: own.id,
     propertyId: own.propertyId,
     recipient,
     name,
     tokenHash: hashToken(token),
-    stopTokenHash: hashToken(stopToken),
     at,
   });
   const facts: CoApplicantFacts = {
@@ -150,11 +154,8 @@ async function writeLink(tx: Tx, { own, inviter, recipient, name, at }: Link): P
     }),
   };
   const intent = { recipient: recipient.to, kind: 'co-applicant', reference: `${noted.id}:${noted.timesSent}` };
-  return recipient.channel === 'email'
-    ? {
-        channel: 'email',
-        ...intent,
-        content: coApplicantLetter({ ...facts, stopPath: `/stop-messages?token=${stopToken}` }),
-      }
-    : { channel: 'text', ...intent, content: coApplicantText(facts) };
+  if (recipient.channel === 'text') return { channel: 'text', ...intent, content: coApplicantText(facts) };
+  const about = { subjectKind: 'invitation', subjectId: noted.id } as const;
+  const stopPath = await makeStopLink(tx, { ...about, recipient: recipient.to, at });
+  return { channel: 'email', ...intent, content: coApplicantLetter({ ...facts, stopPath }) };
 }

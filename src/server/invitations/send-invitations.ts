@@ -9,14 +9,15 @@ import {
 import { type InvitationFacts, invitationLetter, invitationText } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
+import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { stoppedAmong } from '../database/stop-link.ts';
 import { transaction } from '../database/transaction.ts';
 import { lockOwnProperty } from '../properties/property-store.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
 import type { Toolbox } from '../toolbox.ts';
-import { findEarlier, landlordName, noteSent, type Recipient, sentToday, stoppedAmong } from './invitation-store.ts';
+import { findEarlier, landlordName, noteSent, type Recipient, sentToday } from './invitation-store.ts';
 
 export interface SentInvitations {
   emails: number;
@@ -29,6 +30,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /**
  * Sends the apply link of an own rental to people by e-mail and text. Nobody is written to twice within a day for the
  * same rental, nor more than three times a day in all, nor after asking us to stop; each of these is named in the answer.
+ * That the landlord said that the people asked for it is kept with the deed.
  *
  * @throws Problem `gone` when the rental takes no new applicants; `too-many` above the landlord's own daily number
  */
@@ -76,7 +78,11 @@ export async function sendInvitations(
       deed: 'invitations sent',
       subjectKind: 'property',
       subjectId: id,
-      detail: { emails: sent.emails, phoneNumbers: sent.phoneNumbers },
+      detail: {
+        emails: sent.emails,
+        phoneNumbers: sent.phoneNumbers,
+        ...(list.people_asked && { peopleAsked: true }),
+      },
     });
     return sent;
   });
@@ -101,14 +107,9 @@ async function writeInvitation(
   tx: Tx,
   { propertyId, recipient, facts, at }: { propertyId: string; recipient: Recipient; facts: InvitationFacts; at: Date },
 ): Promise<OutgoingMessage> {
-  const stopToken = newToken();
-  const { id, timesSent } = await noteSent(tx, { propertyId, recipient, stopTokenHash: hashToken(stopToken), at });
+  const { id, timesSent } = await noteSent(tx, { propertyId, recipient, at });
   const intent = { recipient: recipient.to, kind: 'invitation', reference: `${id}:${timesSent}` };
-  return recipient.channel === 'email'
-    ? {
-        channel: 'email',
-        ...intent,
-        content: invitationLetter({ ...facts, stopPath: `/stop-messages?token=${stopToken}` }),
-      }
-    : { channel: 'text', ...intent, content: invitationText(facts) };
+  if (recipient.channel === 'text') return { channel: 'text', ...intent, content: invitationText(facts) };
+  const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient: recipient.to, at });
+  return { channel: 'email', ...intent, content: invitationLetter({ ...facts, stopPath }) };
 }

@@ -4,7 +4,14 @@ import { renderLetter, renderText } from '../letters/render-letter.ts';
 import type { Toolbox } from '../toolbox.ts';
 
 /** Invitations and letters to guarantors can be stopped; letters about a person's own account and applications go out in any case. */
-const CAN_BE_STOPPED = new Set(['invitation', 'guarantor-invitation', 'guarantor-thanks']);
+const CAN_BE_STOPPED = new Set([
+  'invitation',
+  'co-applicant',
+  'co-applicant-cancelled',
+  'guarantor-invitation',
+  'guarantor-cancelled',
+  'guarantor-thanks',
+]);
 
 /** Whether an earlier attempt got through. While the provider cannot say, the outcome of that attempt stays unknown. */
 async function arrivedBefore(toolbox: Toolbox, text: Parameters<Toolbox['texts']['wasSent']>[0]): Promise<boolean> {

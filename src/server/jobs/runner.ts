@@ -1,6 +1,7 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Enqueue, JobData, JobName } from '../database/job-queue.ts';
 import { factsOfError, type Log } from '../log.ts';
+import { rescoreRanks } from '../ranking/rescore-ranks.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { removeStoredFile } from './remove-stored-file.ts';
@@ -11,6 +12,7 @@ const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax
 const HANDLERS: { [Name in JobName]: (toolbox: Toolbox, data: JobData[Name], lastTry: boolean) => Promise<void> } = {
   'deliver-message': deliverMessage,
   'remove-stored-file': removeStoredFile,
+  'rescore-ranks': rescoreRanks,
 };
 const NAMES = Object.keys(HANDLERS) as JobName[];
 
@@ -56,8 +58,8 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
       Promise.all(jobs.map((job) => settle(job, HANDLERS[name](toolbox, job.data, job.retryCount >= job.retryLimit)))),
     );
   return {
-    enqueue: async (tx, name, data) => {
-      await boss.send(name, data, { db: fromKysely(tx) });
+    enqueue: async (tx, name, data, startAfter) => {
+      await boss.send(name, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
     },
     work: async (toolbox) => {
       for (const name of NAMES) await workOn(name, toolbox);

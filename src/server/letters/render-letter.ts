@@ -4,12 +4,14 @@ import { OPERATOR } from '../../domain/operator.ts';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
+/** A long name or address breaks inside rather than widening the letter on a phone. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const FONT = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const SENDER = `${OPERATOR.name}, ${OPERATOR.place}, Canada · ${OPERATOR.mail}`;
 
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1C2421">${escapeHtml(text)}</p>`;
+  `<p style="margin:0 0 16px;${BREAKS};${FONT};font-size:16px;line-height:24px;color:#1C2421">${escapeHtml(text)}</p>`;
 
 const button = (label: string, url: string): string => `
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
@@ -20,7 +22,7 @@ const button = (label: string, url: string): string => `
 /** The letter as an HTML page of tables and inline styles, which is what mail programs understand. */
 function letterHtml(letter: Letter, appUrl: string): string {
   const stop = letter.stopPath
-    ? ` <a href="${escapeHtml(appUrl + letter.stopPath)}" style="color:#566059">Stop messages</a>`
+    ? ` <a href="${escapeHtml(appUrl + letter.stopPath)}" style="color:#566059;white-space:nowrap">Stop messages</a>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
@@ -29,11 +31,11 @@ function letterHtml(letter: Letter, appUrl: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px;${SERIF};font-size:20px;line-height:26px;font-weight:600;color:#1F4D3A">Maplekey</td></tr>
 <tr><td style="background:#ffffff;border:1px solid #DCE1D9;border-top:6px solid #1F4D3A;border-radius:12px;padding:32px 28px 16px">
-<h1 style="margin:0 0 20px;${SERIF};font-size:25px;line-height:31px;font-weight:500;color:#1C2421">${escapeHtml(letter.heading)}</h1>
+<h1 style="margin:0 0 20px;${BREAKS};${SERIF};font-size:25px;line-height:31px;font-weight:500;color:#1C2421">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
 ${letter.action ? button(letter.action.label, appUrl + letter.action.path) : ''}
 </td></tr>
-<tr><td style="padding:20px 4px;${FONT};font-size:13px;line-height:20px;color:#566059">${escapeHtml(letter.why)}${stop}<br>${SENDER}</td></tr>
+<tr><td style="padding:20px 4px;${BREAKS};${FONT};font-size:13px;line-height:20px;color:#566059">${escapeHtml(letter.why)}${stop}<br>${SENDER}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 

@@ -1,8 +1,10 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { readAddress } from '../../domain/address.ts';
+import { centsFromDollars } from '../../domain/money.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import type { PropertyStatus } from '../../domain/properties/property.ts';
+import { type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
 import { checkRequirements, REQUIREMENTS, type Requirement } from '../../domain/properties/requirements.ts';
+import { refuseStale } from '../../domain/version.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
@@ -13,22 +15,28 @@ export interface ApplicationChange {
   status?: PropertyStatus | undefined;
   requirements?: Requirement[] | undefined;
   address?: string | undefined;
+  /** Dollars a month; null takes it out. */
+  asking_rent?: number | null | undefined;
+  /** The version that was changed; left out, whatever is there is changed. */
+  version?: number | undefined;
 }
 
 /**
- * Changes what applicants are asked, the status or the address of an own rental; what is not sent stays. A new
+ * Changes what applicants are asked, the status, the address or the asking rent of an own rental; what is not sent stays. A new
  * address brings its own province, whose rules the requirements have to meet.
  *
- * @throws Problem `invalid` for requirements that may not be asked; `conflict` when the landlord has listed the new address already
+ * @throws Problem `invalid` for requirements that may not be asked; `conflict` when the landlord has listed the new
+ *   address already, and StaleProperty when the rental was changed since the version that was sent
  */
 export async function changeApplication(
   toolbox: Toolbox,
   actor: LandlordActor,
-  { id, ...sent }: ApplicationChange,
+  { id, version, ...sent }: ApplicationChange,
 ): Promise<Property> {
   return transaction(toolbox.db, async (tx) => {
     const property = await lockOwnProperty(tx, actor.userId, id);
     if (!property) throw notFound();
+    refuseStale(property, version, STALE_PROPERTY);
     const { status = property.status, address = property.address } = sent;
     const requirements: string[] = sent.requirements
       ? REQUIREMENTS.filter((requirement) => sent.requirements?.includes(requirement))
@@ -36,7 +44,11 @@ export async function changeApplication(
     const province = readAddress(address).province;
     if (sent.requirements || sent.address) checkRequirements(requirements, province);
     const at = toolbox.clock();
-    if (!(await updateProperty(tx, property, { status, address, province, requirements, at }))) {
+    const rent = sent.asking_rent;
+    const askingRentCents =
+      rent === undefined ? property.askingRentCents : rent === null ? null : centsFromDollars(rent);
+    const change = { status, address, province, requirements, askingRentCents };
+    if (!(await updateProperty(tx, property, { ...change, at }))) {
       throw new Problem('conflict', 'You have listed this address already.', { errorType: 'PropertyAlreadyListed' });
     }
     const changed = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : name));
@@ -46,6 +58,7 @@ export async function changeApplication(
       subjectId: id,
       detail: { changed },
     });
-    return { ...property, status, address, province, requirements, updatedAt: at };
+    if (sent.requirements || sent.address || rent !== undefined) await toolbox.ranks.refreshRental(tx, id);
+    return { ...property, ...change, version: property.version + 1, updatedAt: at };
   });
 }

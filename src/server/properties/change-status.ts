@@ -1,29 +1,35 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import { nextStatus, type PropertyStatus } from '../../domain/properties/property.ts';
+import { nextStatus, type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
+import { refuseStale } from '../../domain/version.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { lockOwnProperty, updateProperty } from './property-store.ts';
 
-/** Switches an own rental to the status asked for, else to the other one; a double click counts once. */
+/**
+ * Switches an own rental to the status asked for, else to the other one; a double click counts once.
+ *
+ * @throws Problem `conflict` StaleProperty when the rental was changed since the version that was sent
+ */
 export async function changeStatus(
   toolbox: Toolbox,
   actor: LandlordActor,
-  input: { id: string; status?: PropertyStatus | undefined },
-): Promise<PropertyStatus> {
+  input: { id: string; status?: PropertyStatus | undefined; version?: number | undefined },
+): Promise<{ status: PropertyStatus; version: number }> {
   return transaction(toolbox.db, async (tx) => {
     const property = await lockOwnProperty(tx, actor.userId, input.id);
     if (!property) throw notFound();
     const at = toolbox.clock();
     const status = nextStatus({ status: property.status, changedAt: property.statusChangedAt }, input.status, at);
-    if (status === property.status) return status;
+    if (status === property.status) return { status, version: property.version };
+    refuseStale(property, input.version, STALE_PROPERTY);
     await updateProperty(tx, property, { status, at });
     await recordDeed(tx, actor, {
       deed: status === 'active' ? 'property activated' : 'property deactivated',
       subjectKind: 'property',
       subjectId: property.id,
     });
-    return status;
+    return { status, version: property.version + 1 };
   });
 }

@@ -14,7 +14,11 @@ export interface Property {
   status: PropertyStatus;
   statusChangedAt: Date;
   requirements: string[];
+  /** Cents a month. */
+  askingRentCents: number | null;
   token: string;
+  /** Counts the changes. */
+  version: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -28,7 +32,9 @@ const COLUMNS = [
   'status',
   'status_changed_at as statusChangedAt',
   'requirements',
+  'asking_rent_cents as askingRentCents',
   'token',
+  'version',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;
@@ -80,7 +86,7 @@ export async function lockOwnProperty(tx: Tx, landlord: LandlordId, id: string):
     .select(COLUMNS)
     .where('id', '=', id)
     .where('landlord_id', '=', landlord)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && toProperty(row);
 }
@@ -89,17 +95,21 @@ export async function lockOwnProperty(tx: Tx, landlord: LandlordId, id: string):
 const isListedAlready = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === '23505';
 
-/** Changes a rental. False when its landlord lists this home a second time; the transaction is lost then. */
+/** Changes a rental, which gets the next version. False when its landlord lists this home a second time; the transaction is lost then. */
 export async function updateProperty(
   tx: Tx,
   property: Property,
-  change: Partial<Pick<Property, 'address' | 'province' | 'status' | 'requirements'>> & { at: Date },
+  change: Partial<Pick<Property, 'address' | 'province' | 'status' | 'requirements' | 'askingRentCents'>> & {
+    at: Date;
+  },
 ): Promise<boolean> {
-  const { at, ...columns } = change;
+  const { at, askingRentCents = property.askingRentCents, ...columns } = change;
   const update = tx
     .updateTable('property')
     .set({
       ...columns,
+      asking_rent_cents: askingRentCents,
+      version: property.version + 1,
       updated_at: at,
       ...(change.status && change.status !== property.status && { status_changed_at: at }),
     })

@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import classes from './amount-input.module.css';
-import { groupedAmount, plainAmount, tidyMonth, withoutMinus } from './number-text.ts';
+import { groupedAmount, keepsCommaOf, plainAmount, tidyMonth, withoutGroups, withoutMinus } from './number-text.ts';
 
 interface TypedNumberProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   value: string;
@@ -9,9 +9,10 @@ interface TypedNumberProps extends Omit<TextInputProps, 'value' | 'onChange' | '
 }
 
 /** A whole number with its unit. What is typed stays, so that the rules can complain; a minus is not taken. */
-export function CountInput({ unit, value, onChange, ...rest }: TypedNumberProps & { unit?: string }) {
+export function CountInput({ label, unit, value, onChange, ...rest }: TypedNumberProps & { unit?: string }) {
   return (
     <TextInput
+      label={withUnit(label, unit)}
       inputMode="numeric"
       autoComplete="off"
       value={value}
@@ -24,28 +25,33 @@ export function CountInput({ unit, value, onChange, ...rest }: TypedNumberProps 
 
 /**
  * Dollars a month, grouped to read. What is typed stays as it is while it is typed; the value of a field that was left
- * holds no sign but a point. Entering the field changes nothing in it, so that what was selected stays selected.
+ * holds no sign but a point. Entering the field changes nothing in it, so that what was selected stays selected, and a
+ * comma that our grouping put there is never read as the person's own.
  */
-export function AmountInput({ value, onChange, onBlur, ...rest }: TypedNumberProps) {
-  const [typing, setTyping] = useState(false);
+export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNumberProps) {
+  const [typed, setTyped] = useState<{ text: string; holdsGroups: boolean }>();
+  const shown = typed?.text ?? groupedAmount(value);
   return (
     <TextInput
+      label={withUnit(label, PER_MONTH)}
       inputMode="decimal"
       autoComplete="off"
-      value={typing ? value : groupedAmount(value)}
+      value={shown}
       onChange={(event) => {
-        setTyping(true);
-        onChange(withoutMinus(event.currentTarget.value));
+        const text = withoutMinus(event.currentTarget.value);
+        const holdsGroups = (typed?.holdsGroups ?? true) && keepsCommaOf(shown, text);
+        setTyped({ text, holdsGroups });
+        onChange(holdsGroups ? withoutGroups(text) : text);
       }}
       onBlur={(event) => {
-        setTyping(false);
+        setTyped(undefined);
         const amount = plainAmount(value);
         if (amount !== value) onChange(amount);
         onBlur?.(event);
       }}
       leftSection={<span aria-hidden>$</span>}
       leftSectionWidth={30}
-      {...unitOf('CAD a month')}
+      {...unitOf(PER_MONTH)}
       {...rest}
     />
   );
@@ -70,11 +76,29 @@ export function MonthInput({ value, onChange, onBlur, ...rest }: TypedNumberProp
   );
 }
 
+const PER_MONTH = 'CAD a month';
+
+/** The unit stands in the field, where nobody hears it: here it is said behind the label. */
+const withUnit = (label: ReactNode, unit: string | undefined): ReactNode =>
+  unit === undefined ? (
+    label
+  ) : (
+    <>
+      {label}
+      <VisuallyHidden component="span">in {unit}</VisuallyHidden>
+    </>
+  );
+
 const unitOf = (unit: string | undefined) =>
   unit === undefined
     ? {}
     : {
-        rightSection: <span className={classes.unit}>{unit}</span>,
+        rightSection: (
+          <span className={classes.unit} aria-hidden>
+            {unit}
+          </span>
+        ),
         rightSectionWidth: `calc(${unit.length}ch + 1rem)`,
+        rightSectionProps: { className: classes.side },
         rightSectionPointerEvents: 'none' as const,
       };

@@ -1,6 +1,12 @@
 import type { EmploymentReply, HouseholdReply, HousingReply } from '../../contract/applicant-shapes.ts';
 import { rentalName } from '../../domain/address.ts';
-import { aMonth, occupationInWords, petsInWords, yearsInWords } from '../../domain/applications/answers-in-words.ts';
+import {
+  aMonth,
+  occupationInWords,
+  parkingInWords,
+  petsInWords,
+  yearsInWords,
+} from '../../domain/applications/answers-in-words.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { formatPhone } from '../../domain/phone.ts';
@@ -70,14 +76,23 @@ export function EmploymentFacts({ employments }: { employments: readonly Employm
 
 export function HouseholdFacts({ household }: { household: HouseholdReply }) {
   const words: Fact[] = household.description
-    ? [{ label: 'In your words', value: <span className={classes.words}>{household.description}</span> }]
+    ? [
+        {
+          label: 'In your words',
+          value: (
+            <span className={classes.words} dir="auto">
+              {household.description}
+            </span>
+          ),
+        },
+      ]
     : [];
   return (
     <FactList
       facts={[
         { label: 'People', value: household.tenant_count },
         { label: 'Of these under 18', value: household.minor_count },
-        { label: 'Parking', value: counted(household.parking_count, 'spot') },
+        { label: 'Parking', value: parkingInWords(household.parking_count) },
         { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
         { label: 'Household income', value: aMonth(household.monthly_income) },
         { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { placeOf, streetWithUnit } from '../../domain/address.ts';
 import { statusShown } from '../../domain/applications/application.ts';
 import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
@@ -6,6 +7,7 @@ import type { Section } from '../../domain/properties/requirements.ts';
 import { type Status, StatusBadge } from '../kit/status-badge.tsx';
 import { type Column, RowTitle, TableCard } from '../kit/table-card.tsx';
 import classes from './dashboard-applications.module.css';
+import { DECISION_WORDS } from './decision-told.tsx';
 import { TakeBack } from './take-back.tsx';
 import type { OwnApplication } from './use-own-applications.ts';
 
@@ -29,7 +31,7 @@ export function DashboardApplications({ applications, onView, onDeleted }: Appli
       </Button>
     </div>
   );
-  const title = ({ application, status }: OwnApplication, note: string) => (
+  const title = ({ application, status }: OwnApplication, note: ReactNode) => (
     <RowTitle
       title={streetWithUnit(application.address, application.unit)}
       note={note}
@@ -46,7 +48,13 @@ export function DashboardApplications({ applications, onView, onDeleted }: Appli
 
   const card = (row: OwnApplication) => (
     <div className={classes.card}>
-      {title(row, [placeOf(row.application.address), `applied ${row.date_applied}`].filter(Boolean).join(' · '))}
+      {title(
+        row,
+        <>
+          {[placeOf(row.application.address), 'applied '].filter(Boolean).join(' · ')}
+          <time data-nowrap>{row.date_applied}</time>
+        </>,
+      )}
       <div className={classes.foot}>
         <State row={row} />
         {buttons(row)}
@@ -68,6 +76,7 @@ function State({ row }: { row: OwnApplication }) {
   return (
     <div className={classes.state}>
       {word && <StatusBadge status={word as Status} />}
+      {row.decision && <span className={classes.decided}>{DECISION_WORDS[row.decision.verdict]}</span>}
       {row.status === 'pending' && <span className={classes.hint}>{whatIsLeft(row)}</span>}
       {row.status !== 'withdrawn' &&
         row.group.map(({ first_name, state }, place) => (
@@ -76,6 +85,7 @@ function State({ row }: { row: OwnApplication }) {
             {first_name} {state}
           </span>
         ))}
+      {row.status === 'in-review' && row.group_waiting && <span className={classes.hint}>{row.group_waiting}</span>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Progress, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { streetWithUnit } from '../../domain/address.ts';
 import { leftToDo } from '../../domain/applications/news.ts';
+import { changesSinceBegun } from '../../domain/applications/rental-changes.ts';
 import classes from './dashboard-continue.module.css';
 import type { OwnApplication } from './use-own-applications.ts';
 
@@ -16,6 +17,11 @@ export function ContinueCard({ row, onContinue }: { row: OwnApplication; onConti
           {words}
         </Title>
         <Progress value={share * 100} size={7} mt="sm" aria-label="How much is filled in" />
+        {changesSinceBegun(row).map((sentence) => (
+          <p key={sentence} className={classes.change}>
+            {sentence}
+          </p>
+        ))}
       </div>
       <Button onClick={onContinue} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
         continue

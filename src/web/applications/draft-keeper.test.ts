@@ -146,7 +146,7 @@ describe('two devices', () => {
     keeper.typed(say('mine too'));
     await passTime();
     expect(sent).toHaveLength(1);
-    keeper.keepMine();
+    keeper.keepMine(4);
     await settle();
     expect(sent[1]?.draft).toEqual({ content: say('mine too'), version: 4 });
   });
@@ -156,7 +156,8 @@ describe('two devices', () => {
     keeper.typed(say('mine'));
     await passTime();
     await answer({ is: 'stale' });
-    keeper.keepMine();
+    expect(keeper.version).toBe(3);
+    keeper.keepMine(0);
     await settle();
     expect(sent[1]?.draft.version).toBe(0);
   });
@@ -190,7 +191,7 @@ describe('two devices', () => {
     const { keeper, sent, passTime } = opened(start, say('mine'));
     await passTime();
     expect(sent).toHaveLength(0);
-    keeper.keepMine();
+    keeper.keepMine(5);
     await settle();
     expect(sent[0]?.draft).toEqual({ content: say('mine'), version: 5 });
   });

@@ -81,8 +81,14 @@ export class DraftKeeper {
     void this.#run(false);
   }
 
-  /** The person's own words win over the other device's. */
-  keepMine(): void {
+  /** The server's draft that the next save builds upon, 0 when there is none. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** The person's own words win over the other device's, of which `version` was shown; 0 when it has no draft. */
+  keepMine(version: number): void {
+    this.#version = version;
     this.#conflict = false;
     void this.#run(false);
   }
@@ -184,10 +190,8 @@ export class DraftKeeper {
       this.#failed(true);
       return;
     }
-    const found = newest?.content;
-    this.#version = newest?.version ?? 0;
-    if (found && ours.some((one) => one !== null && sameContent(one, found))) {
-      this.#kept(found, { version: this.#version, at: new Date() });
+    if (newest && ours.some((one) => one !== null && sameContent(one, newest.content))) {
+      this.#kept(newest.content, { version: newest.version, at: new Date() });
       return;
     }
     this.#conflict = true;

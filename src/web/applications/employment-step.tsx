@@ -3,19 +3,23 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { listEmployment } from '../../contract/answers.ts';
 import type { EmploymentReply } from '../../contract/applicant-shapes.ts';
+import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../domain/applications/employment.ts';
 import { asksFor } from '../../domain/properties/requirements.ts';
 import { call } from '../api.ts';
 import { ConfirmModal } from '../kit/confirm-modal.tsx';
 import { LetterSection } from '../kit/letter.tsx';
+import { Note } from '../kit/note.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
-import { type EmploymentValues, employmentFaults, employmentValues } from './employment-values.ts';
+import { type EmploymentValues, employmentFaults, employmentUpon, employmentValues } from './employment-values.ts';
 import { EntryCard } from './entry-card.tsx';
+import { entryDifferences } from './entry-differences.ts';
 import { entryInWords } from './entry-in-words.ts';
 import { saveEmployment } from './save-employment.ts';
 import { type OpenStep, StepGate } from './step-gate.tsx';
 import { StepScreen } from './step-screen.tsx';
 import type { Applicant } from './use-current-application.ts';
 import { useEntries } from './use-entries.ts';
+import { type Proofs, useProofs } from './use-proofs.ts';
 import { useStep } from './use-step.ts';
 import type { StepForm } from './use-step-form.ts';
 import { useWay } from './use-way.ts';
@@ -25,7 +29,7 @@ const LEAD =
   'Tell what you live on now, and what you did before if you like. Where your income comes from is not part of the rank.';
 const WAY = { back: '/tenant/previous-housing', next: '/tenant/household-info' };
 
-const loadJobs = async (applicantId: string, signal: AbortSignal): Promise<EmploymentReply[]> =>
+const loadJobs = async (applicantId: string, signal?: AbortSignal): Promise<EmploymentReply[]> =>
   (await call(listEmployment, { params: { applicantId } }, { signal })).employments;
 
 /** Step 4: the jobs of today, study, and past jobs. */
@@ -45,14 +49,24 @@ function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
   const filling = useStep({
     step: 'employment-info',
     open,
-    values: (typed) => employmentValues(typed, open.record),
+    values: (typed, jobs) => employmentValues(typed, jobs, applicant.id),
+    upon: employmentUpon,
+    differences: entryDifferences,
     faults: (values) => employmentFaults(values, asked),
     isField: (field, { entries }) => entries.some(({ key }) => field.startsWith(`${key}.`)),
     save: async (form) => {
+      const lost = await proofs.settled();
+      if (lost.length > 0) {
+        form.complain(Object.fromEntries(lost.map((key) => [`${key}.proof_of_income`, 'This file did not arrive'])));
+        return undefined;
+      }
+      // While a file was on its way the form stood open.
+      if (!form.checkAll()) return undefined;
       await saveEmployment(form, applicant);
       return way.next;
     },
   });
+  const proofs = useProofs(filling.form, applicant.id);
   return (
     <StepScreen
       applicant={applicant}
@@ -63,13 +77,19 @@ function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
       back={way.back}
       onSkip={() => void navigate(way.next)}
     >
-      <Jobs form={filling.form} applicant={applicant} />
+      <Jobs form={filling.form} proofs={proofs} applicant={applicant} />
     </StepScreen>
   );
 }
 
-function Jobs({ form, applicant }: { form: StepForm<EmploymentValues>; applicant: Applicant }) {
-  const { add, formOf, leaving, answer } = useEntries(form);
+interface JobsProps {
+  form: StepForm<EmploymentValues>;
+  proofs: Proofs;
+  applicant: Applicant;
+}
+
+function Jobs({ form, proofs, applicant }: JobsProps) {
+  const { add, formOf, leaving, answer } = useEntries(form, proofs);
   const { entries } = form.values;
   const { now, before } = form.problems;
   const forms = entries.map(formOf);
@@ -77,13 +97,14 @@ function Jobs({ form, applicant }: { form: StepForm<EmploymentValues>; applicant
   const current = forms.filter(({ entry }) => entry.kind === 'current');
   const past = forms.filter(({ entry }) => entry.kind === 'past');
   const waits = current.some(({ entry }) => entry.current_status === '');
+  const isFull = entries.length >= MOST_ENTRIES;
   return (
     <>
       <LetterSection title="Now" hint="Add each job you have. Study counts too.">
         {current.map((entryForm) => (
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
-        {!waits && (
+        {!waits && !isFull && (
           <div data-problem={now && current.length === 0 ? true : undefined}>
             <AddButton onClick={() => add('current')}>add a job</AddButton>
           </div>
@@ -91,6 +112,7 @@ function Jobs({ form, applicant }: { form: StepForm<EmploymentValues>; applicant
         <Checkbox
           label="I am a student"
           checked={study !== undefined}
+          disabled={isFull && !study}
           onChange={() => (study ? study.remove() : add('study'))}
         />
         {study && <EntryCard form={study} applicant={applicant} />}
@@ -100,7 +122,11 @@ function Jobs({ form, applicant }: { form: StepForm<EmploymentValues>; applicant
         {past.map((entryForm) => (
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
-        <AddButton onClick={() => add('past')}>add a past job</AddButton>
+        {isFull ? (
+          <Note>{TOO_MANY_ENTRIES} Remove one to add another.</Note>
+        ) : (
+          <AddButton onClick={() => add('past')}>add a past job</AddButton>
+        )}
         {before && <ErrorNote title={before} />}
       </LetterSection>
       <ConfirmModal

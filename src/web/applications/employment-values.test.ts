@@ -42,7 +42,7 @@ describe('the jobs as they are typed', () => {
     expect(entries.map(isBlank)).toEqual([true]);
     expect(employmentFaults({ entries, removed: [] }, true)).toEqual({
       now: ADD_A_JOB,
-      'first.current_status': 'Please choose a current status',
+      [`${entries[0]?.key}.current_status`]: 'Please choose a current status',
     });
     expect(employmentFaults({ entries, removed: [] }, false)).toEqual({});
   });
@@ -68,10 +68,41 @@ describe('the jobs as they are typed', () => {
     });
   });
 
+  it('open with what was typed, but with the files of a saved job as the server has them', () => {
+    const files = [{ id: 'f', name: 'pay.pdf', content_type: 'application/pdf', bytes: 9 }];
+    const saved = { id: 'job-1', employment_references: [], proof_of_income: files } as unknown as EmploymentReply;
+    const typed = { ...pharmacist, id: 'job-1', files: [{ id: 'gone', name: 'old.pdf', bytes: 1 }] };
+    const unsaved = { ...pharmacist, key: 'n', files: [{ id: 'new', name: 'new.pdf', bytes: 2 }] };
+    expect(employmentValues(of(typed, unsaved), [saved]).entries).toMatchObject([
+      { employer: pharmacist.employer, files: [{ id: 'f', name: 'pay.pdf', bytes: 9 }] },
+      { files: [{ id: 'new', name: 'new.pdf', bytes: 2 }] },
+    ]);
+  });
+
+  it('have a key of their own each, which goes along with the first save', () => {
+    const keys = [newEntry('current'), newEntry('current'), newEntry('past')].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(3);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]+$/);
+  });
+
   it('need a job or a study of today', () => {
     expect(employmentFaults(of(intern), true)).toEqual({ now: ADD_A_JOB });
     expect(employmentFaults(of(newEntry('current', 'x'), study), true)).toEqual({});
     expect(employmentFaults(of(pharmacist, intern), true)).toEqual({});
+  });
+
+  it('have to be filled in or taken out once they were added', () => {
+    expect(employmentFaults(of(newEntry('current', 'x'), newEntry('study', 's')), true)).toEqual({
+      now: FIX_CURRENT,
+      's.school_name': 'Please enter the name of your school',
+      's.school_program': 'Please enter your program',
+      's.start_date': 'Please enter a start date',
+    });
+    expect(employmentFaults(of(pharmacist, newEntry('past', 'p')), true)).toMatchObject({
+      before: FIX_PAST,
+      'p.job_title': 'Please enter a job title',
+      'p.end_date': 'Please enter an end date',
+    });
   });
 
   it('complain in the section of the faulty job', () => {
@@ -99,6 +130,7 @@ describe('the jobs as they are typed', () => {
       ...pharmacist,
       key: 'r',
       id: 'job-9',
+      version: 2,
       current_status: 'retired',
       salary_notes: 'CPP',
     };
@@ -113,6 +145,7 @@ describe('the jobs as they are typed', () => {
           is_past: 0,
           is_student: 0,
           application_id: 'app',
+          version: 2,
         },
       },
       {
@@ -127,6 +160,7 @@ describe('the jobs as they are typed', () => {
           is_past: 1,
           is_student: 0,
           application_id: 'app',
+          version: 0,
         },
       },
       {
@@ -139,6 +173,7 @@ describe('the jobs as they are typed', () => {
           is_past: 0,
           is_student: 1,
           application_id: 'app',
+          version: 0,
         },
       },
     ]);

@@ -24,6 +24,8 @@ const EntryValues = z.object({
   key: z.string(),
   /** The saved entry; null before the first save. */
   id: z.catch(z.nullable(z.string()), null),
+  /** How often the saved entry was changed when these words were typed; 0 before the first save. */
+  version: z.catch(z.number(), 0),
   kind: z.enum(['current', 'past', 'study']),
   current_status: z.catch(z.enum([...CURRENT_STATUSES, '']), ''),
   salary: text,
@@ -43,13 +45,14 @@ export type EntryKind = EntryValues['kind'];
 const EmploymentValues = z.object({
   entries: z.catch(z.array(EntryValues), []),
   /** Saved entries that were taken out and are deleted with the next save. */
-  removed: z.catch(z.array(z.string()), []),
+  removed: z.catch(z.array(z.object({ id: z.string(), version: z.number() })), []),
 });
 export type EmploymentValues = z.infer<typeof EmploymentValues>;
 
 export const NO_REFERENCE: ReferenceValues = { name: '', email: '', phone_number: '' };
 
-export const newEntry = (kind: EntryKind, key: string): EntryValues =>
+/** An empty entry. Its key goes along with the first save, so that a save that is repeated makes no second entry. */
+export const newEntry = (kind: EntryKind, key: string = crypto.randomUUID()): EntryValues =>
   z.parse(EntryValues, { key, kind, references: kind === 'study' ? [] : [NO_REFERENCE] });
 
 function savedEntry(saved: EmploymentReply): EntryValues {
@@ -65,19 +68,60 @@ function savedEntry(saved: EmploymentReply): EntryValues {
   });
 }
 
-/** The values with which the step opens: what was typed, else the saved jobs, else one empty job. */
-export function employmentValues(typed: DraftContent | null, saved: readonly EmploymentReply[]): EmploymentValues {
-  const values = typed ? z.parse(EmploymentValues, typed) : { entries: saved.map(savedEntry), removed: [] };
-  return values.entries.length > 0 ? values : { ...values, entries: [newEntry('current', 'first')] };
+/** What was typed, with the files that the server has of each saved job: those come and go without "next". */
+function typedValues(typed: DraftContent, saved: readonly EmploymentReply[]): EmploymentValues {
+  const values = z.parse(EmploymentValues, typed);
+  const entries = values.entries.map((entry) => {
+    const job = saved.find(({ id }) => id === entry.id);
+    return job ? { ...entry, files: savedEntry(job).files } : entry;
+  });
+  return { ...values, entries };
 }
 
-/** An entry in which nothing was said counts as none. */
-export function isBlank({ key: _, kind: __, id, references, files, ...said }: EntryValues): boolean {
+/**
+ * The values with which the step opens: what was typed, else the saved jobs, else one empty job. That one is called
+ * `firstKey`, so that two screens that open with nothing fill in the same job.
+ */
+export function employmentValues(
+  typed: DraftContent | null,
+  saved: readonly EmploymentReply[],
+  firstKey?: string,
+): EmploymentValues {
+  const values = typed ? typedValues(typed, saved) : { entries: saved.map(savedEntry), removed: [] };
+  return values.entries.length > 0 ? values : { ...values, entries: [newEntry('current', firstKey)] };
+}
+
+/**
+ * The same words on top of what is saved now: each entry as a change of the newest one, an entry that was removed
+ * elsewhere as a new one, and entries that only the other screen has beside them.
+ */
+export function employmentUpon(values: EmploymentValues, saved: readonly EmploymentReply[]): EmploymentValues {
+  const versionOf = (id: string | null) => saved.find((job) => job.id === id)?.version;
+  const known = [...values.entries, ...values.removed].map(({ id }) => id);
+  return {
+    entries: [
+      ...values.entries.map((entry) => {
+        const version = versionOf(entry.id);
+        return version === undefined ? { ...entry, id: null, version: 0 } : { ...entry, version };
+      }),
+      ...saved.filter(({ id }) => !known.includes(id)).map(savedEntry),
+    ],
+    removed: values.removed.map(({ id, version }) => ({ id, version: versionOf(id) ?? version })),
+  };
+}
+
+/** An entry in which nothing was said. */
+export function isBlank({ key: _, kind: __, version: ___, id, references, files, ...said }: EntryValues): boolean {
   const words = [...Object.values(said), ...references.flatMap((person) => Object.values(person))];
   return id === null && files.length === 0 && words.every((word) => word === '');
 }
 
-const sayable = ({ entries }: EmploymentValues): EntryValues[] => entries.filter((entry) => !isBlank(entry));
+/**
+ * A job for which not even a status was chosen counts as none: it stands there without having been asked for. A study or
+ * a past job that was added has to be filled in or taken out again.
+ */
+const sayable = ({ entries }: EmploymentValues): EntryValues[] =>
+  entries.filter((entry) => entry.kind !== 'current' || !isBlank(entry));
 
 /** The fields that an entry shows and sends, by what it is. Empty ones are left out. */
 function formOf(entry: EntryValues): Record<string, unknown> {
@@ -146,5 +190,6 @@ export const employmentBodies = (values: EmploymentValues, applicationId: string
   sayable(values).map((entry) => {
     const form = formOf(entry);
     const { is_past, is_student, ...said } = z.parse(employmentSchema(form), form);
-    return { key: entry.key, id: entry.id, body: { ...said, is_past, is_student, application_id: applicationId } };
+    const { key, id, version } = entry;
+    return { key, id, body: { ...said, is_past, is_student, application_id: applicationId, version } };
   });

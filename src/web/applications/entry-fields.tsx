@@ -66,7 +66,7 @@ export function StatusChips({ form }: { form: EntryForm }) {
       >
         <div className={classes.chips}>
           {CURRENT_STATUSES.map((status) => (
-            <Chip key={status} value={status}>
+            <Chip key={status} value={status} name={id}>
               {employmentStatusInWords(status)}
             </Chip>
           ))}

@@ -1,13 +1,12 @@
 import { ActionIcon, Anchor, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { MOST_REFERENCES } from '../../domain/applications/employment.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { FieldRow } from '../kit/letter.tsx';
 import { NO_REFERENCE, type ReferenceValues } from './employment-values.ts';
 import classes from './entry-references.module.css';
 import type { EntryForm } from './use-entries.ts';
-
-const MOST = 5;
 
 const isEmpty = (person: ReferenceValues): boolean => Object.values(person).every((word) => word === '');
 const tenDigits = (typed: string): string => {
@@ -39,7 +38,7 @@ export function EntryReferences({ form }: { form: EntryForm }) {
         <p id={id} className={classes.title}>
           References
         </p>
-        {references.length < MOST && (
+        {references.length < MOST_REFERENCES && (
           <Anchor
             component="button"
             type="button"

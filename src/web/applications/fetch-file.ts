@@ -1,20 +1,30 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { downloadFile } from '../../contract/files.ts';
 import { ApiProblem } from '../api.ts';
 import { bearerToken } from '../stored-session.ts';
 
 /**
- * The content of a stored file. The call answers the file itself and wants the session's token, so a plain link
- * would not do.
+ * The file that a call answers. It wants the session's token, so a plain link would not do.
  *
  * @throws ApiProblem when the server refuses or does not answer.
  */
-export async function fetchFile(id: string): Promise<Blob> {
+async function fetchAnswer(endpoint: Endpoint, id: string): Promise<Response> {
   const token = bearerToken();
-  const path = downloadFile.path.replace(':id', encodeURIComponent(id));
+  const path = endpoint.path.replace(':id', encodeURIComponent(id));
   const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} }).catch(() => null);
   if (!response) throw new ApiProblem(0, {});
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => ({})));
-  return response.blob();
+  return response;
+}
+
+/** The content of a stored file. */
+export const fetchFile = async (id: string): Promise<Blob> => (await fetchAnswer(downloadFile, id)).blob();
+
+/** A file that is made for this call, under the name that the server gives it. */
+export async function fetchMadeFile(endpoint: Endpoint, id: string): Promise<{ content: Blob; name: string }> {
+  const response = await fetchAnswer(endpoint, id);
+  const named = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { content: await response.blob(), name: decodeURIComponent(named ?? 'applicants') };
 }
 
 /** Hands a file to the browser's downloads under its own name. */

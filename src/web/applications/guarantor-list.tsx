@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { GuarantorForTenant } from '../../contract/guarantors.ts';
 import { Card, CardPart } from '../kit/card.tsx';
+import { EmailText } from '../kit/email-text.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import classes from './guarantor-list.module.css';
 
@@ -19,7 +20,7 @@ export function GuarantorList({ guarantors, onRemove, removing }: GuarantorListP
       {guarantors.map(({ id, email, state }) => (
         <CardPart key={id}>
           <div className={classes.line}>
-            <p className={classes.who}>{email ?? 'by link'}</p>
+            <p className={classes.who}>{email ? <EmailText address={email} /> : 'by link'}</p>
             <StatusBadge status={state} />
             {onRemove && state === 'invited' && (
               <Button

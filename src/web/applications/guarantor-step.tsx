@@ -62,6 +62,7 @@ function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant:
   const { data: guarantors = [], error, refetch, isFetching } = useQuery(guarantorsQuery(applicant.id));
   const { invite, link, remove } = useAskingGuarantors(applicant.id);
   const [made, setMade] = useState<{ path: string; copied: boolean }>();
+  const said = useRef<HTMLParagraphElement>(null);
   const isFull = guarantors.length >= MOST_GUARANTORS;
   const landlord = applicant.application.landlord_name;
 
@@ -72,7 +73,7 @@ function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant:
 
   return (
     <>
-      {(guarantors.length > 0 || error) && (
+      {(guarantors.length > 0 || error || remove.isSuccess) && (
         <LetterSection
           title="Asked so far"
           hint={`You see who has answered. Only ${landlord} reads the answers, after you submit.`}
@@ -88,13 +89,15 @@ function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant:
               onRemove={(id) => {
                 setMade(undefined);
                 invite.reset();
-                remove.mutate(id);
+                // The button that had the focus goes with its invitation.
+                remove.mutate(id, { onSuccess: () => requestAnimationFrame(() => said.current?.focus()) });
               }}
               removing={remove.isPending ? remove.variables : undefined}
             />
           )}
-          <p role="status" className={classes.sent}>
+          <p ref={said} role="status" tabIndex={-1} className={classes.sent}>
             {invite.isSuccess && `The letter to ${invite.variables} is on its way.`}
+            {remove.isSuccess && !invite.isSuccess && 'The invitation was taken back. Its link opens nothing any more.'}
           </p>
           {remove.isError && <ErrorNote title={problemMessages(remove.error).join(' ')} />}
           {isFull && <Note>Two people are the most. To ask somebody else, take an invitation back.</Note>}

@@ -9,10 +9,16 @@ import { editPath } from './use-way.ts';
 
 const STEP = editPath('/tenant/guarantor');
 
-/** On the preview: whom the tenant asked and who has answered, or the quiet way to ask somebody. */
-export function GuarantorSummary({ applicantId }: { applicantId: string }) {
+interface GuarantorSummaryProps {
+  applicantId: string;
+  /** Nobody can be asked any more: who was asked is only read. */
+  isClosed?: boolean;
+}
+
+/** Whom the tenant asked and who has answered; while it can be changed, also the quiet way to ask somebody. */
+export function GuarantorSummary({ applicantId, isClosed = false }: GuarantorSummaryProps) {
   const { data: guarantors } = useQuery(guarantorsQuery(applicantId));
-  if (guarantors === undefined) return null;
+  if (guarantors === undefined || (isClosed && guarantors.length === 0)) return null;
   if (guarantors.length === 0) {
     return (
       <p>
@@ -28,10 +34,12 @@ export function GuarantorSummary({ applicantId }: { applicantId: string }) {
         <Title order={3} size="h4">
           guarantor
         </Title>
-        <Anchor component={Link} to={STEP} className={classes.edit} aria-label="edit guarantor">
-          <IconPencil size={18} stroke={1.6} aria-hidden />
-          edit
-        </Anchor>
+        {!isClosed && (
+          <Anchor component={Link} to={STEP} className={classes.edit} aria-label="edit guarantor">
+            <IconPencil size={18} stroke={1.6} aria-hidden />
+            edit
+          </Anchor>
+        )}
       </div>
       <GuarantorList guarantors={guarantors} />
     </div>

@@ -60,6 +60,7 @@ export function HouseholdFields({ form }: { form: Form }) {
         <Textarea
           label={<LabelNote label="Description" note="optional" />}
           rows={5}
+          dir="auto"
           value={values.description}
           onChange={(event) => form.set({ description: event.currentTarget.value })}
           onBlur={() => form.check('description')}

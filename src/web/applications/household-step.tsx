@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router';
 import { createHousehold, getHousehold, updateHousehold } from '../../contract/answers.ts';
 import type { HouseholdReply } from '../../contract/applicant-shapes.ts';
 import { call } from '../api.ts';
+import { differencesBetween } from './differences.ts';
 import { HouseholdFields } from './household-fields.tsx';
-import { householdBody, householdFaults, householdValues } from './household-values.ts';
+import { householdBody, householdFaults, householdSaid, householdValues } from './household-values.ts';
 import { type OpenStep, StepGate } from './step-gate.tsx';
 import { StepScreen } from './step-screen.tsx';
 import { useStep } from './use-step.ts';
@@ -13,7 +14,7 @@ const TITLE = 'household and personal';
 const LEAD = 'Who would live there, for how long, and what they bring along.';
 const WAY = { back: '/tenant/employment-info', next: '/tenant/application-preview' };
 
-const loadHousehold = async (applicantId: string, signal: AbortSignal): Promise<HouseholdReply | null> =>
+const loadHousehold = async (applicantId: string, signal?: AbortSignal): Promise<HouseholdReply | null> =>
   (await call(getHousehold, { params: { applicantId } }, { signal })).household;
 
 interface HouseholdStepProps {
@@ -38,10 +39,12 @@ function HouseholdForm({ open, onward }: HouseholdStepProps & { open: OpenStep<H
   const filling = useStep({
     step: 'household-info',
     open,
-    values: (typed) => householdValues(typed, record),
+    values: householdValues,
+    upon: (values, saved) => ({ ...values, version: saved?.version ?? 0 }),
+    differences: (here, there) => differencesBetween(householdSaid(here), householdSaid(there)),
     faults: householdFaults,
-    save: async ({ values }) => {
-      const body = householdBody(values, applicant.application_id);
+    save: async (form) => {
+      const body = householdBody(form.current(), applicant.application_id);
       if (record) await call(updateHousehold, { params: { applicantId: applicant.id }, body });
       else await call(createHousehold, { body });
       return next();

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { HouseholdReply } from '../../contract/applicant-shapes.ts';
+import { petsInWords } from '../../domain/applications/answers-in-words.ts';
 import { HouseholdForm } from '../../domain/applications/household.ts';
+import type { Said } from './differences.ts';
 import type { DraftContent } from './draft-start.ts';
 import { faultsOf } from './faults.ts';
 import { plainAmount } from './number-text.ts';
@@ -24,6 +26,8 @@ const HouseholdValues = z.object({
   has_pets: Answer,
   pets: z.catch(z.array(PetValues), []),
   description: text,
+  /** How often the saved household was changed when these words were typed; 0 when there was none. */
+  version: z.catch(z.number(), 0),
 });
 export type HouseholdValues = z.infer<typeof HouseholdValues>;
 
@@ -44,13 +48,14 @@ export function householdValues(typed: DraftContent | null, saved: HouseholdRepl
     has_pets: answer(saved.has_pets),
     pets: saved.pets.map((pet, index) => ({ key: `saved-${index}`, ...pet })),
     description: saved.description ?? '',
+    version: saved.version,
   };
 }
 
 const given = (said: Answer): boolean | undefined => (said === '' ? undefined : said === 'yes');
 
 function formOf(values: HouseholdValues): Record<string, unknown> {
-  const { smoke, accessible, has_pets, pets, description, ...counts } = values;
+  const { smoke, accessible, has_pets, pets, description, version: _, ...counts } = values;
   return {
     ...counts,
     monthly_income: plainAmount(counts.monthly_income),
@@ -84,4 +89,23 @@ export const householdFaults = (values: HouseholdValues): Record<string, string>
 export const householdBody = (values: HouseholdValues, applicationId: string) => ({
   ...z.parse(HouseholdForm, formOf(values)),
   application_id: applicationId,
+  version: values.version,
 });
+
+const AMOUNTS = ['tenant_count', 'minor_count', 'parking_count', 'renting_duration', 'monthly_income'] as const;
+const LABELS: Record<(typeof AMOUNTS)[number], string> = {
+  tenant_count: 'People',
+  minor_count: 'Of these under 18',
+  parking_count: 'Parking',
+  renting_duration: 'Months to rent',
+  monthly_income: 'Household income',
+};
+
+/** What the form says of the household, in the words of its fields. */
+export const householdSaid = (values: HouseholdValues): Said => [
+  ...AMOUNTS.map((field) => [LABELS[field], plainAmount(values[field])] as const),
+  ['Smoking', values.smoke],
+  ['Accessible home', values.accessible],
+  ['Pets', values.has_pets === 'yes' ? petsInWords(values.pets) : values.has_pets],
+  ['Description', values.description],
+];

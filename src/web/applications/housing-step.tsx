@@ -6,8 +6,9 @@ import { declareNeverRented } from '../../contract/applications.ts';
 import { deleteDraft } from '../../contract/drafts.ts';
 import type { HousingType } from '../../domain/applications/housing.ts';
 import { call } from '../api.ts';
+import { differencesBetween } from './differences.ts';
 import { type HomeQuestions, HousingFields } from './housing-fields.tsx';
-import { housingBody, housingFaults, housingValues } from './housing-values.ts';
+import { housingBody, housingFaults, housingSaid, housingValues } from './housing-values.ts';
 import { type OpenStep, StepGate } from './step-gate.tsx';
 import { StepScreen } from './step-screen.tsx';
 import { useStep } from './use-step.ts';
@@ -49,7 +50,7 @@ const WORDS: Record<HousingType, HousingWords> = {
   },
 };
 
-const loadHomes = async (applicantId: string, signal: AbortSignal): Promise<HousingReply[]> =>
+const loadHomes = async (applicantId: string, signal?: AbortSignal): Promise<HousingReply[]> =>
   (await call(listHousing, { params: { applicantId } }, { signal })).housings;
 
 /** The step about one home, the current or the previous one. */
@@ -65,18 +66,27 @@ export function HousingStep({ type }: { type: HousingType }) {
 function HousingForm({ type, open }: { type: HousingType; open: OpenStep<HousingReply[]> }) {
   const words = WORDS[type];
   const { applicant } = open;
-  const home = open.record.find((one) => one.type === type);
+  const ofType = (homes: HousingReply[]) => homes.find((one) => one.type === type);
+  const mayNeverHaveRented = (homes: HousingReply[]) => type === 'current' && homes.length === 0;
+  const home = ofType(open.record);
   const way = useWay(words);
   const navigate = useNavigate();
 
   const filling = useStep({
     step: words.step,
     open,
-    values: (typed) => housingValues(typed, home, applicant.never_rented && type === 'current'),
+    values: (typed, homes) =>
+      housingValues(typed, ofType(homes), { may: mayNeverHaveRented(homes), declared: applicant.never_rented }),
+    upon: (values, homes) => ({ ...values, version: ofType(homes)?.version ?? 0 }),
+    differences: (here, there) => differencesBetween(housingSaid(here), housingSaid(there)),
     faults: housingFaults,
-    save: async ({ values }) => {
+    save: async (form) => {
+      const values = form.current();
       if (values.never_rented) {
-        await call(declareNeverRented, { params: { applicantId: applicant.id }, body: { never_rented: true } });
+        await call(declareNeverRented, {
+          params: { applicantId: applicant.id },
+          body: { never_rented: true, version: values.version },
+        });
         await call(deleteDraft, { params: { applicantId: applicant.id, step: words.step } });
         return way.fromPreview ? way.next : '/tenant/employment-info';
       }
@@ -104,7 +114,11 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
         )
       }
     >
-      <HousingFields questions={words.questions} form={filling.form} mayNeverHaveRented={type === 'current' && !home} />
+      <HousingFields
+        questions={words.questions}
+        form={filling.form}
+        mayNeverHaveRented={mayNeverHaveRented(open.record)}
+      />
     </StepScreen>
   );
 }

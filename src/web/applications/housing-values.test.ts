@@ -9,18 +9,21 @@ const home = {
   monthly_rent: 2050,
   duration: 4,
   reason_for_leaving: 'The owner is moving in',
+  version: 3,
 } as HousingReply;
-const filled = housingValues(null, home, false);
+const mayNot = { may: false, declared: false };
+const may = { may: true, declared: false };
+const filled = housingValues(null, home, mayNot);
 
 describe('a home as it is typed', () => {
   it('opens empty, with the saved home, or with what was typed', () => {
-    expect(housingValues(null, undefined, false)).toMatchObject({
+    expect(housingValues(null, undefined, may)).toMatchObject({
       address: '',
       ownership: 'rent',
       never_rented: false,
     });
     expect(filled).toMatchObject({ monthly_rent: '2050', duration: '4', unit_number: '' });
-    expect(housingValues({ address: '9 Queen', ownership: 'castle' }, home, false)).toMatchObject({
+    expect(housingValues({ address: '9 Queen', ownership: 'castle' }, home, mayNot)).toMatchObject({
       address: '9 Queen',
       ownership: 'rent',
       duration: '',
@@ -28,7 +31,7 @@ describe('a home as it is typed', () => {
   });
 
   it('names every fault', () => {
-    expect(housingFaults(housingValues(null, undefined, false))).toEqual({
+    expect(housingFaults(housingValues(null, undefined, may))).toEqual({
       address: 'Please select an address',
       duration: 'Please enter how long you lived here',
       monthly_rent: 'Please enter a valid number',
@@ -37,7 +40,13 @@ describe('a home as it is typed', () => {
   });
 
   it('has no fault for somebody who never rented', () => {
-    expect(housingFaults(housingValues(null, undefined, true))).toEqual({});
+    expect(housingFaults(housingValues(null, undefined, { may: true, declared: true }))).toEqual({});
+  });
+
+  it('knows of nobody who never rented once a home was saved', () => {
+    expect(housingValues(null, undefined, { may: false, declared: true }).never_rented).toBe(false);
+    expect(housingValues({ never_rented: true }, undefined, mayNot).never_rented).toBe(false);
+    expect(housingValues({ never_rented: true }, undefined, may).never_rented).toBe(true);
   });
 
   it('asks owners for no rent', () => {
@@ -59,6 +68,7 @@ describe('a home as it is typed', () => {
       monthly_rent: 2050,
       duration: 4,
       reason_for_leaving: 'The owner is moving in',
+      version: 3,
     });
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { HousingReply } from '../../contract/applicant-shapes.ts';
 import { HousingForm, type HousingType, OWNERSHIPS } from '../../domain/applications/housing.ts';
+import type { Said } from './differences.ts';
 import type { DraftContent } from './draft-start.ts';
 import { faultsOf } from './faults.ts';
 import { plainAmount } from './number-text.ts';
@@ -15,24 +16,26 @@ const HousingValues = z.object({
   reason_for_leaving: z.catch(z.string(), ''),
   /** "I have never rented or owned a home"; asked of the current home only. */
   never_rented: z.catch(z.boolean(), false),
+  /** How often the saved home was changed when these words were typed; 0 when there was none. */
+  version: z.catch(z.number(), 0),
 });
 export type HousingValues = z.infer<typeof HousingValues>;
 
 /**
- * The values with which the step opens: what was typed, else the saved home, else nothing. A home that was saved is
- * proof enough that there is one.
+ * The values with which the step opens: what was typed, else the saved home, else nothing. A home that was saved, be it
+ * this one or the other, is proof enough that there is one: then nobody `may` never have rented.
  */
 export function housingValues(
   typed: DraftContent | null,
   home: HousingReply | undefined,
-  neverRented: boolean,
+  neverRented: { may: boolean; declared: boolean },
 ): HousingValues {
   if (typed) {
     const values = z.parse(HousingValues, typed);
-    return { ...values, never_rented: values.never_rented && !home };
+    return { ...values, never_rented: values.never_rented && neverRented.may };
   }
   return z.parse(HousingValues, {
-    never_rented: neverRented && !home,
+    never_rented: neverRented.declared && neverRented.may,
     ...(home && {
       address: home.address,
       unit_number: home.unit_number ?? '',
@@ -40,11 +43,18 @@ export function housingValues(
       monthly_rent: String(home.monthly_rent ?? ''),
       duration: String(home.duration),
       reason_for_leaving: home.reason_for_leaving,
+      version: home.version,
     }),
   });
 }
 
-const formOf = ({ never_rented: _, monthly_rent, unit_number, ...lived }: HousingValues): Record<string, unknown> => ({
+const formOf = ({
+  never_rented: _,
+  version: __,
+  monthly_rent,
+  unit_number,
+  ...lived
+}: HousingValues): Record<string, unknown> => ({
   ...lived,
   ...(unit_number.trim() !== '' && { unit_number }),
   monthly_rent: lived.ownership === 'rent' ? plainAmount(monthly_rent) : null,
@@ -58,4 +68,18 @@ export const housingBody = (values: HousingValues, type: HousingType, applicatio
   ...z.parse(HousingForm, formOf(values)),
   type,
   application_id: applicationId,
+  version: values.version,
 });
+
+/** What the form says of the home, in the words of its fields. */
+export const housingSaid = (values: HousingValues): Said =>
+  values.never_rented
+    ? [['Home', 'never rented or owned one']]
+    : [
+        ['Address', values.address],
+        ['Unit number', values.unit_number],
+        ['Ownership', values.ownership],
+        ['Monthly rent', values.ownership === 'rent' ? plainAmount(values.monthly_rent) : ''],
+        ['Years lived there', values.duration],
+        ['Reason for leaving', values.reason_for_leaving],
+      ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedAmount, plainAmount, tidyMonth, withoutMinus } from './number-text.ts';
+import { groupedAmount, keepsCommaOf, plainAmount, tidyMonth, withoutMinus } from './number-text.ts';
 
 describe('numbers as people type them', () => {
   it.each([
@@ -12,6 +12,14 @@ describe('numbers as people type them', () => {
     ['$2,050', '2050'],
     ['- 12a', '12a'],
     ['1 200.50', '1200.50'],
+    ['1,000,000', '1000000'],
+    ['1,234.5', '1234.5'],
+    ['2050,50', '2050.50'],
+    ['2050,5', '2050.5'],
+    ['2\u00a0050,50 $', '2050.50'],
+    ['1,2,3', '1,2,3'],
+    ['20,50,100', '20,50,100'],
+    ['1,2345', '1,2345'],
   ])('an amount keeps its digits: %s', (typed, kept) => expect(plainAmount(typed)).toBe(kept));
 
   it.each([
@@ -21,6 +29,21 @@ describe('numbers as people type them', () => {
     ['12a', '12a'],
     ['', ''],
   ])('an amount reads in groups: %s', (amount, shown) => expect(groupedAmount(amount)).toBe(shown));
+
+  it.each([
+    ['2,050', '2,05', true],
+    ['2,050', '2,0505', true],
+    ['2,050', '12,050', true],
+    ['2,050', '2050', false],
+    ['1,000,001', '1000,001', true],
+    ['1,000,001', '2050,50', false],
+    ['2,050', '1', false],
+    ['2,050', '', false],
+    ['950', '950,5', false],
+    ['2,050', '2,050', true],
+  ])('%s changed to %s holds a comma of ours: %s', (before, text, kept) =>
+    expect(keepsCommaOf(before, text)).toBe(kept),
+  );
 
   it.each([
     ['202103', '2021-03'],

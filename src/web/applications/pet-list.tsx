@@ -28,8 +28,18 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
     offered.current = true;
   });
 
+  // The focus follows what was added, and stays in the list when something was removed.
+  const list = useRef<HTMLUListElement>(null);
+  const goTo = useRef<'newest pet' | 'add'>(undefined);
+  useEffect(() => {
+    if (goTo.current === 'newest pet') {
+      [...(list.current?.querySelectorAll('[data-pet]') ?? [])].at(-1)?.querySelector('input')?.focus();
+    } else if (goTo.current === 'add') list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    goTo.current = undefined;
+  });
+
   return (
-    <ul className={classes.pets} aria-label="Pets">
+    <ul ref={list} className={classes.pets} aria-label="Pets">
       {pets.map((pet, index) => {
         const set = (changed: Partial<PetValues>, field: string): void =>
           setPets(
@@ -37,7 +47,7 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
             `pets.${index}.${field}`,
           );
         return (
-          <li key={pet.key} className={classes.pet}>
+          <li key={pet.key} className={classes.pet} data-pet>
             <OneOf
               label={pets.length > 1 ? `Pet ${index + 1}` : 'Pet'}
               data={choices(PET_TYPES)}
@@ -58,7 +68,10 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
               size={44}
               className={classes.remove}
               aria-label={`remove pet ${index + 1}`}
-              onClick={() => setPets((old) => old.filter((one) => one.key !== pet.key), 'pets')}
+              onClick={() => {
+                setPets((old) => old.filter((one) => one.key !== pet.key), 'pets');
+                goTo.current = 'add';
+              }}
             >
               <IconTrash size={20} stroke={1.6} aria-hidden />
             </ActionIcon>
@@ -71,7 +84,11 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
             variant="dashed"
             fullWidth
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-            onClick={() => setPets((old) => [...old, newPet()], 'pets')}
+            data-add
+            onClick={() => {
+              setPets((old) => [...old, newPet()], 'pets');
+              goTo.current = 'newest pet';
+            }}
           >
             {none ? 'add a pet' : 'add another pet'}
           </Button>

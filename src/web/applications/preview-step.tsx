@@ -1,4 +1,5 @@
 import { Button, Checkbox, Input } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { ConfirmModal } from '../kit/confirm-modal.tsx';
 import { Engraving } from '../kit/engraving.tsx';
 import { FootBar } from '../kit/foot-bar.tsx';
 import { LetterSection } from '../kit/letter.tsx';
+import { Note } from '../kit/note.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import { AnswersSummary } from './answers-summary.tsx';
@@ -18,7 +20,7 @@ import { GuarantorSummary } from './guarantor-summary.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { PickAnApplication } from './pick-an-application.tsx';
 import { SectionList } from './section-list.tsx';
-import { EDIT_PATHS } from './section-paths.ts';
+import { EDIT_PATHS, SECTION_OF_STEP } from './section-paths.ts';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
 import { UnfinishedNote } from './unfinished-note.tsx';
 import { type Applicant, refreshApplication, useCurrentApplication } from './use-current-application.ts';
@@ -28,13 +30,16 @@ const TITLE = 'application preview';
 interface PreviewStepProps {
   /** What stands below the answers: the checks, when the landlord asked for some. */
   checks: (applicationId: string) => ReactNode;
+  /** The way to what applicants are compared on. */
+  howWeRank: ReactNode;
 }
 
 /** Step 8: what the landlord will read, and the way to send it. */
-export function PreviewStep({ checks }: PreviewStepProps) {
+export function PreviewStep({ checks, howWeRank }: PreviewStepProps) {
   const { applicant, isMissing, problem, reload } = useCurrentApplication('application-preview');
   if (isMissing) return <PickAnApplication />;
-  if (applicant) return <Preview applicant={applicant} checks={checks(applicant.application_id)} />;
+  if (applicant)
+    return <Preview applicant={applicant} checks={checks(applicant.application_id)} howWeRank={howWeRank} />;
   return (
     <StepLayout step="application-preview" title={TITLE} applicant={undefined}>
       {problem ? (
@@ -52,13 +57,17 @@ export function PreviewStep({ checks }: PreviewStepProps) {
 const isIncomplete = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.errorType === 'ApplicationIncomplete';
 
+/** In the meantime it was submitted, withdrawn or deleted in another tab: what is known here is old. */
+const isOver = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && (problem.status === 404 || problem.errorType === 'ApplicationClosed');
+
 function useSubmission(applicant: Applicant) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const submission = useMutation({
     mutationFn: () => call(submitApplicant, { params: { applicantId: applicant.id } }),
     onError: async (problem) => {
-      if (!isIncomplete(problem)) return;
+      if (!isIncomplete(problem) && !isOver(problem)) return;
       setAsking(false);
       await refreshApplication(queries);
     },
@@ -67,8 +76,18 @@ function useSubmission(applicant: Applicant) {
   return { submission, asking, setAsking };
 }
 
-function Preview({ applicant, checks }: { applicant: Applicant; checks: ReactNode }) {
-  const { application, sections, drafts } = applicant;
+interface PreviewProps extends Pick<PreviewStepProps, 'howWeRank'> {
+  applicant: Applicant;
+  checks: ReactNode;
+}
+
+function Preview({ applicant, checks, howWeRank }: PreviewProps) {
+  const { application, sections } = applicant;
+  // What was typed on a step that is not asked is kept, and nobody has to finish it.
+  const drafts = applicant.drafts.filter((step) => {
+    const section = SECTION_OF_STEP[step];
+    return section === undefined || sections[section] !== 'not asked';
+  });
   const { submission, asking, setAsking } = useSubmission(applicant);
   const [agreed, setAgreed] = useState(false);
   const [complaint, setComplaint] = useState<'agree' | 'missing'>();
@@ -110,14 +129,22 @@ function Preview({ applicant, checks }: { applicant: Applicant; checks: ReactNod
           aside={<SectionList states={sections} />}
         >
           <UnfinishedNote drafts={drafts} />
-          <GroupList group={applicant.group} />
+          <GroupList applicant={applicant} />
           <AnswersSummary applicant={applicant} editPaths={EDIT_PATHS} />
           <GuarantorSummary applicantId={applicant.id} />
           {checks}
+          <Note icon={<IconScale size={20} stroke={1.6} aria-hidden />}>
+            <p>
+              Software compares applications on 51 facts and puts them in an order; {application.landlord_name} decides.
+              Once this one is sent you can read the reasons, and call wrong what is wrong.
+            </p>
+            {howWeRank}
+          </Note>
           <div>
             <Checkbox
               ref={tick}
               label="Everything here is true to the best of my knowledge"
+              description="You can also withdraw it at any time."
               checked={agreed}
               onChange={(event) => {
                 setAgreed(event.currentTarget.checked);

@@ -1,104 +1,129 @@
-import { UnstyledButton } from '@mantine/core';
+import { Badge, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconMailOff } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { aMonth, petsInWords, readPets } from '../../domain/applications/answers-in-words.ts';
 import { profilePercent } from '../../domain/applications/application.ts';
-import { householdIncome, inOneLine, nameForLandlord, waitingFor } from '../../domain/applications/group.ts';
-import { counted } from '../../domain/counted.ts';
+import { inOneLine, nameForLandlord, waitingFor } from '../../domain/applications/group.ts';
+import classes from './review-card.module.css';
 import { FavouriteHeart } from './review-favourite.tsx';
-import classes from './review-list.module.css';
-import type { Favourite } from './use-review.ts';
+import type { Favourite, Household } from './use-review.ts';
 
 export interface ReviewCardProps {
-  applicant: ApplicantForLandlord;
+  household: Household;
   selected: boolean;
   onSelect: (id: string) => void;
   /** An instant as a day in the rental's zone. */
   dayOf: (instant: string) => string;
   favourite: Favourite;
-  /** The applications of those who apply together with somebody. */
-  othersOf: (applicant: ApplicantForLandlord) => readonly ApplicantForLandlord[];
+  /** The applications that came in since the list was open the last time, by id. */
+  newcomers: ReadonlySet<string>;
+  /** Why a household stands where it stands, in a few lines. */
+  standing: (household: Household) => ReactNode;
+  /** What stands below the place: the tick for comparing. */
+  pick: (household: Household) => ReactNode;
+  /** Said where the household before this one is about as good. */
+  isAboutEqual: boolean;
 }
 
 /** Who applies together with somebody, and for whom of them the household still waits. */
 function Together({ applicant: { user, status, coapplicants } }: { applicant: ApplicantForLandlord }) {
-  if (coapplicants.length === 0) return null;
-  const waiting = status === 'in-review' && waitingFor([{ first_name: user.first_name, status }, ...coapplicants]);
+  if (coapplicants.length === 0) return 'alone';
+  const people = [{ first_name: user.first_name, status }, ...coapplicants];
+  const waiting = people.some((one) => one.status === 'in-review') && waitingFor(people);
   return (
-    <p className={classes.together}>
-      with {inOneLine(coapplicants.map(nameForLandlord))}
+    <>
+      with <bdi>{inOneLine(coapplicants.map(nameForLandlord))}</bdi>
       {waiting && <span className={classes.waiting}>{waiting}</span>}
-    </p>
+    </>
   );
 }
 
-/** Income and household in a line each; what was not answered is left out. */
-function facts({ user }: ApplicantForLandlord, others: readonly ApplicantForLandlord[]): string[] {
-  const lines: string[] = [];
-  const { dollars, from } = householdIncome([user, ...others.map((one) => one.user)].map((one) => one.employments));
-  if (from) lines.push(`${aMonth(dollars)}, stated`);
-  const household = user.households[0];
-  if (household) {
-    const pets = readPets(household.pets);
-    lines.push(
-      [
-        counted(household.tenant_count, 'person', 'people'),
-        pets.length > 0 ? petsInWords(pets) : 'no pets',
-        household.smoke ? 'smoker' : 'non-smoker',
-      ].join(' · '),
-    );
-  }
-  return lines;
-}
-
-/** One submitted application in the list. */
-export function ReviewCard({ applicant, selected, onSelect, dayOf, favourite, othersOf }: ReviewCardProps) {
-  const { id, user, submitted_at, status } = applicant;
+function Name({
+  applicant,
+  selected,
+  onSelect,
+}: Pick<ReviewCardProps, 'selected' | 'onSelect'> & Pick<Household, 'applicant'>) {
   return (
-    <li className={classes.card} data-selected={selected || undefined}>
-      <div className={classes.top}>
-        <div>
-          <UnstyledButton
-            id={`card-${id}`}
-            className={classes.name}
-            aria-current={selected || undefined}
-            onClick={() => onSelect(id)}
-          >
-            {user.first_name} {user.last_name}
-          </UnstyledButton>
-          <p className={classes.quiet}>
-            {submitted_at && `submitted ${dayOf(submitted_at)} · `}profile {profilePercent(status)} %
-          </p>
-          <Together applicant={applicant} />
-        </div>
-        <FavouriteHeart applicant={applicant} favourite={favourite} />
-      </div>
-      <div className={classes.facts}>
-        {facts(applicant, othersOf(applicant)).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-    </li>
+    <UnstyledButton
+      id={`card-${applicant.id}`}
+      className={classes.name}
+      data-plain={applicant.status !== 'in-review' || undefined}
+      aria-current={selected || undefined}
+      onClick={() => onSelect(applicant.id)}
+    >
+      <bdi>{nameForLandlord({ ...applicant.user, status: applicant.status })}</bdi>
+    </UnstyledButton>
   );
 }
+
+const VERDICTS = {
+  accepted: { color: 'evergreen', Icon: IconCheck },
+  declined: { color: 'stone', Icon: IconMailOff },
+} as const;
+
+function Verdict({ verdict }: { verdict: keyof typeof VERDICTS }) {
+  const { color, Icon } = VERDICTS[verdict];
+  return (
+    <Badge color={color} leftSection={<Icon size={15} stroke={1.8} aria-hidden />}>
+      {verdict}
+    </Badge>
+  );
+}
+
+/** One submitted household in the list: its place, and what it rests on. */
+export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
+  const { household, selected, onSelect, favourite, newcomers, standing, pick, isAboutEqual } = props;
+  const { applicant, others } = household;
+  const place = applicant.ranking?.place;
+  const isNew = [applicant, ...others].some(({ id }) => newcomers.has(id));
+  return (
+    <div className={classes.card} data-selected={selected || undefined}>
+      {isAboutEqual && <p className={classes.equal}>about equal</p>}
+      <div className={classes.side}>
+        {place !== undefined && (
+          <p className={classes.place} data-long={place > 99 || undefined}>
+            <span className={classes.spoken}>place </span>
+            {place}
+          </p>
+        )}
+        {pick(household)}
+      </div>
+      <div className={classes.content}>
+        <div className={classes.top}>
+          <div className={classes.who}>
+            <div className={classes.line}>
+              <Name applicant={applicant} selected={selected} onSelect={onSelect} />
+              {isNew && <Badge>new</Badge>}
+              {applicant.decision && <Verdict verdict={applicant.decision.verdict} />}
+            </div>
+            <p className={classes.quiet}>
+              <Together applicant={applicant} /> · profile {profilePercent(applicant.status)} %
+            </p>
+          </div>
+          <FavouriteHeart applicant={applicant} favourite={favourite} />
+        </div>
+        {standing(household)}
+      </div>
+    </div>
+  );
+});
 
 /** One application that is still being filled in: no more than a first name, an initial and the day. */
-export function WaitingCard({ applicant, selected, onSelect, dayOf }: ReviewCardProps) {
-  const { id, user, created_at, status } = applicant;
+export const WaitingCard = memo(function WaitingCard({ household, selected, onSelect, dayOf }: ReviewCardProps) {
+  const { applicant } = household;
   return (
-    <li className={classes.card} data-selected={selected || undefined}>
-      <UnstyledButton
-        id={`card-${id}`}
-        className={classes.name}
-        data-plain
-        aria-current={selected || undefined}
-        onClick={() => onSelect(id)}
-      >
-        {user.first_name} {user.last_name}.
-      </UnstyledButton>
-      <p className={classes.quiet}>
-        started {dayOf(created_at)} · profile {profilePercent(status)} %
-      </p>
-      <Together applicant={applicant} />
-    </li>
+    <div className={classes.card} data-selected={selected || undefined}>
+      <div className={classes.content}>
+        <Name applicant={applicant} selected={selected} onSelect={onSelect} />
+        <p className={classes.quiet}>
+          started {dayOf(applicant.created_at)} · profile {profilePercent(applicant.status)} %
+        </p>
+        {applicant.coapplicants.length > 0 && (
+          <p className={classes.quiet}>
+            <Together applicant={applicant} />
+          </p>
+        )}
+      </div>
+    </div>
   );
-}
+});

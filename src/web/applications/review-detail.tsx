@@ -4,33 +4,53 @@ import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../domain/applications/application.ts';
 import { formatPhone } from '../../domain/phone.ts';
+import { EmailText } from '../kit/email-text.tsx';
 import { Note } from '../kit/note.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
+import { ReviewDecision } from './review-decision.tsx';
 import classes from './review-detail.module.css';
 import { FavouriteButton } from './review-favourite.tsx';
-import { ReviewFigures } from './review-figures.tsx';
-import { ReviewIndex } from './review-index.tsx';
+import { type CheckedFigures, ReviewFigures } from './review-figures.tsx';
+import { type IndexPart, ReviewIndex } from './review-index.tsx';
+import { ReviewNote } from './review-note.tsx';
 import { ReviewSections } from './review-sections.tsx';
 import type { Favourite } from './use-review.ts';
 
+/** What checks add to the answers of a person; the page puts it together. */
+export interface Screened {
+  figures: CheckedFigures;
+  parts: readonly IndexPart[];
+  sections: ReactNode;
+}
+
 interface ReviewDetailProps {
+  propertyId: string;
   applicant: ApplicantForLandlord;
   /** The applications of those who apply together with the applicant; their answers are there once they submitted. */
   others: readonly ApplicantForLandlord[];
-  requirements: readonly string[];
   /** An instant as a day in the rental's zone. */
   dayOf: (instant: string) => string;
   favourite: Favourite;
+  screened: Screened;
+  /** The place in words, as "1st of 6"; a co-applicant has none. */
+  place?: string | undefined;
   /** What stands between the head and the sections: the household. */
   household?: ReactNode;
+  /** Why the household has its place. */
+  why?: ReactNode;
+  /** The button beside the favourite mark. */
+  compare?: ReactNode;
+  /** Whether the Ontario rule on income holds for the rental. */
+  incomeNeedsHistory: boolean;
   /** True where the detail is the page: the name is its title, and the favourite button stands in the bar below. */
   alone: boolean;
 }
 
 /** Everything about one applicant. */
 export function ReviewDetail(props: ReviewDetailProps) {
-  const { applicant, others, requirements, dayOf, favourite, household, alone } = props;
+  const { applicant, others, dayOf, favourite, screened, place, household, why, compare, alone } = props;
   const { user, status, submitted_at, created_at, isCoapplicant } = applicant;
+  const level = alone ? 2 : 3;
   const submitted = status === 'in-review';
   const name = submitted ? `${user.first_name} ${user.last_name}` : `${user.first_name} ${user.last_name}.`;
   const when = submitted_at ? `submitted ${dayOf(submitted_at)}` : `started ${dayOf(created_at)}`;
@@ -40,21 +60,30 @@ export function ReviewDetail(props: ReviewDetailProps) {
         <div className={classes.head}>
           <div>
             <p className={classes.quiet}>
+              {isCoapplicant && 'co-applicant · '}
+              {place && `${place} · `}
               {when} · profile {profilePercent(status)} %
             </p>
             {alone ? (
-              <PageTitle name={name}>{name}</PageTitle>
+              <PageTitle name={name} className={classes.name}>
+                <bdi>{name}</bdi>
+              </PageTitle>
             ) : (
               <Title order={2} size="h1" className={classes.name}>
-                {name}
+                <bdi>{name}</bdi>
               </Title>
             )}
             {submitted && <Contact user={user} />}
           </div>
-          {submitted && !alone && !isCoapplicant && <FavouriteButton applicant={applicant} favourite={favourite} />}
+          {submitted && !alone && !isCoapplicant && (
+            <div className={classes.actions}>
+              <FavouriteButton applicant={applicant} favourite={favourite} />
+              {compare}
+            </div>
+          )}
         </div>
         {submitted ? (
-          <ReviewFigures applicant={applicant} others={others} requirements={requirements} />
+          <ReviewFigures applicant={applicant} others={others} {...screened.figures} />
         ) : (
           <div className={classes.waiting}>
             <Note icon={<IconClock size={20} stroke={1.6} aria-hidden />}>
@@ -64,10 +93,22 @@ export function ReviewDetail(props: ReviewDetailProps) {
         )}
         {household}
       </div>
+      {why}
       {submitted && (
         <>
-          <ReviewIndex applicant={applicant} />
-          <ReviewSections applicant={applicant} requirements={requirements} />
+          <div className={classes.desk}>
+            {!isCoapplicant && (
+              <ReviewDecision propertyId={props.propertyId} applicant={applicant} dayOf={dayOf} level={level} />
+            )}
+            <ReviewNote applicantId={applicant.id} level={level} />
+          </div>
+          <ReviewIndex applicant={applicant} checks={screened.parts} />
+          <ReviewSections
+            applicant={applicant}
+            results={screened.sections}
+            incomeNeedsHistory={props.incomeNeedsHistory}
+            level={level}
+          />
         </>
       )}
     </article>
@@ -89,7 +130,7 @@ function Contact({ user }: { user: ApplicantForLandlord['user'] }) {
         <li>
           <IconMail size={17} stroke={1.6} aria-hidden />
           <Anchor href={`mailto:${user.email}`} inherit c="inherit" className={classes.plain}>
-            {user.email}
+            <EmailText address={user.email} />
           </Anchor>
         </li>
       )}

@@ -4,14 +4,15 @@ import type { EmploymentReply } from '../../contract/applicant-shapes.ts';
 import { aMonth, occupationInWords, presentIncome } from '../../domain/applications/answers-in-words.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { formatPhone } from '../../domain/phone.ts';
+import { EmailText } from '../kit/email-text.tsx';
+import { FactColumns } from '../kit/fact-columns.tsx';
 import { ProofFiles } from './proof-files.tsx';
 import classes from './review-employment.module.css';
-import { ReviewFacts } from './review-facts.tsx';
 
 type Entries = readonly EmploymentReply[];
 
 /** What somebody earns and earned, and studies: jobs of the present, study and past jobs apart. */
-export function ReviewEmployment({ employments }: { employments: Entries }) {
+export function ReviewEmployment({ employments, level }: { employments: Entries; level: 2 | 3 }) {
   const current = employments.filter((entry) => entry.is_past === 0 && entry.is_student === 0);
   const study = employments.filter((entry) => entry.is_student === 1);
   const past = employments.filter((entry) => entry.is_past === 1 && entry.is_student === 0);
@@ -20,13 +21,13 @@ export function ReviewEmployment({ employments }: { employments: Entries }) {
     <div className={classes.parts}>
       {current.length > 0 && (
         <div>
-          <Head title="current" note={`${aMonth(dollars)} from ${from}`} />
+          <Head level={level} title="current" {...(from && { note: `${aMonth(dollars)} from ${from}` })} />
           <Jobs label="current jobs" entries={current} />
         </div>
       )}
       {study.length > 0 && (
         <div>
-          <Head title="study" />
+          <Head level={level} title="study" />
           {study.map((entry) => (
             <Study key={entry.id} entry={entry} />
           ))}
@@ -34,7 +35,7 @@ export function ReviewEmployment({ employments }: { employments: Entries }) {
       )}
       {past.length > 0 && (
         <div>
-          <Head title="past" />
+          <Head level={level} title="past" />
           <Jobs label="past jobs" entries={past} />
         </div>
       )}
@@ -42,10 +43,11 @@ export function ReviewEmployment({ employments }: { employments: Entries }) {
   );
 }
 
-function Head({ title, note }: { title: string; note?: string }) {
+/** The heading of a part; `level` is that of the section it stands in. */
+function Head({ title, note, level }: { title: string; note?: string; level: 2 | 3 }) {
   return (
     <div className={classes.head}>
-      <Title order={4} className={classes.title}>
+      <Title order={level === 2 ? 3 : 4} className={classes.title}>
         {title}
       </Title>
       {note && <span className={classes.quiet}>{note}</span>}
@@ -56,7 +58,7 @@ function Head({ title, note }: { title: string; note?: string }) {
 function Study({ entry }: { entry: EmploymentReply }) {
   return (
     <>
-      <ReviewFacts
+      <FactColumns
         columns={3}
         facts={[
           { label: 'School', value: entry.school_name },
@@ -74,6 +76,12 @@ function Jobs({ label, entries }: { label: string; entries: Entries }) {
   const tight = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const past = entries.some((entry) => entry.is_past === 1);
   const from = (entry: EmploymentReply): string => (past ? occupationInWords(entry).when : (entry.start_date ?? ''));
+  // What nobody was asked for, as the pay of past jobs, gets no column.
+  const has = {
+    when: entries.some((entry) => from(entry) !== ''),
+    salary: entries.some((entry) => entry.salary !== null),
+    reference: entries.some((entry) => entry.employment_references.length > 0),
+  };
   if (tight) {
     return (
       <ul className={classes.jobs} aria-label={label}>
@@ -81,7 +89,7 @@ function Jobs({ label, entries }: { label: string; entries: Entries }) {
           <li key={entry.id} className={classes.job}>
             <div className={classes.line}>
               <Job entry={entry} />
-              <Salary entry={entry} />
+              {has.salary && <Salary entry={entry} />}
             </div>
             {from(entry) && (
               <p className={classes.quiet} data-nowrap>
@@ -95,13 +103,17 @@ function Jobs({ label, entries }: { label: string; entries: Entries }) {
     );
   }
   return (
-    <Table aria-label={label} horizontalSpacing={0} verticalSpacing="sm" className={classes.table}>
+    <Table aria-label={label} layout="fixed" horizontalSpacing={0} verticalSpacing="sm" className={classes.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Job</Table.Th>
-          <Table.Th>{past ? 'From, to' : 'Since'}</Table.Th>
-          <Table.Th ta="right">Salary a month</Table.Th>
-          <Table.Th>Reference</Table.Th>
+          {has.when && <Table.Th w={has.salary ? '22%' : '40%'}>{past ? 'From, to' : 'Since'}</Table.Th>}
+          {has.salary && (
+            <Table.Th w="18%" ta="right">
+              Salary a month
+            </Table.Th>
+          )}
+          {has.reference && <Table.Th w="32%">Reference</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -110,15 +122,21 @@ function Jobs({ label, entries }: { label: string; entries: Entries }) {
             <Table.Td>
               <Job entry={entry} />
             </Table.Td>
-            <Table.Td>
-              <span data-nowrap>{from(entry)}</span>
-            </Table.Td>
-            <Table.Td ta="right">
-              <Salary entry={entry} />
-            </Table.Td>
-            <Table.Td>
-              <References entry={entry} />
-            </Table.Td>
+            {has.when && (
+              <Table.Td>
+                <span data-nowrap>{from(entry)}</span>
+              </Table.Td>
+            )}
+            {has.salary && (
+              <Table.Td ta="right">
+                <Salary entry={entry} />
+              </Table.Td>
+            )}
+            {has.reference && (
+              <Table.Td>
+                <References entry={entry} />
+              </Table.Td>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -148,12 +166,14 @@ function References({ entry, named = false }: { entry: EmploymentReply; named?: 
         <div key={`${name} ${email}`} className={classes.reference}>
           <p>
             {named && 'Reference: '}
-            {name}
+            <bdi>{name}</bdi>
           </p>
           <p className={classes.quiet} data-nowrap>
             {formatPhone(phone_number)}
           </p>
-          <p className={classes.quiet}>{email}</p>
+          <p className={classes.quiet}>
+            <EmailText address={email} />
+          </p>
         </div>
       ))}
     </>

@@ -18,7 +18,7 @@ function Heart({ on, size }: { on: boolean; size: number }) {
 }
 
 const isBusy = ({ applicant, favourite }: FavouriteProps): boolean =>
-  favourite.isPending && favourite.variables.id === applicant.id;
+  favourite.isPending && favourite.variables?.id === applicant.id;
 
 /** The favourite mark with its words. */
 export function FavouriteButton(props: FavouriteProps) {
@@ -26,6 +26,7 @@ export function FavouriteButton(props: FavouriteProps) {
   return (
     <Button
       variant="default"
+      className={classes.button}
       leftSection={<Heart on={applicant.is_favourite === 1} size={18} />}
       onClick={() => favourite.mutate(applicant)}
       loading={isBusy(props)}

@@ -1,16 +1,28 @@
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { petsInWords, readPets, rentingHistory, yearsInWords } from '../../domain/applications/answers-in-words.ts';
+import {
+  parkingInWords,
+  petsInWords,
+  readPets,
+  rentingHistory,
+  yearsInWords,
+} from '../../domain/applications/answers-in-words.ts';
 import { householdIncome } from '../../domain/applications/group.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { asksFor, type Section } from '../../domain/properties/requirements.ts';
 import classes from './review-figures.module.css';
 
-interface FiguresProps {
+/** What was checked rather than stated. */
+export interface CheckedFigures {
+  credit: Omit<Figure, 'label'>;
+  /** What the bank shows of the applicant's income, in dollars a month. */
+  bankIncome: number | undefined;
+}
+
+interface FiguresProps extends CheckedFigures {
   applicant: ApplicantForLandlord;
   /** The applications of those who apply together with the applicant; their answers are there once they submitted. */
   others: readonly ApplicantForLandlord[];
-  requirements: readonly string[];
 }
 
 interface Figure {
@@ -20,57 +32,53 @@ interface Figure {
 }
 
 /** What stands in place of a figure without an answer. */
-const silence = (requirements: readonly string[], section: Section): Omit<Figure, 'label'> =>
+const silence = ({ requirements }: ApplicantForLandlord, section: Section): Omit<Figure, 'label'> =>
   asksFor(requirements, section) ? { value: 'left out', note: '' } : { value: 'not asked', note: '' };
 
-function income({ applicant, others, requirements }: FiguresProps): Omit<Figure, 'label'> {
+function income({ applicant, others, bankIncome }: FiguresProps): Omit<Figure, 'label'> {
+  // Of a household the bank may have shown a part only, so its income is what was stated.
+  if (bankIncome !== undefined && others.length === 0) {
+    return { value: formatDollars(bankIncome), note: 'a month, from the bank' };
+  }
   const entries = [applicant, ...others].map(({ user }) => user.employments);
   const { dollars, from } = householdIncome(entries);
-  if (entries.flat().length === 0) return silence(requirements, 'employment');
-  return { value: formatDollars(dollars), note: from ? `a month, stated, ${from}` : 'no job named' };
+  if (entries.flat().length === 0) return silence(applicant, 'employment');
+  return { value: formatDollars(dollars), note: from ? `a month, stated, ${from}` : 'no income stated' };
 }
 
-function renting({ applicant, requirements }: FiguresProps): Omit<Figure, 'label'> {
+function renting({ applicant }: FiguresProps): Omit<Figure, 'label'> {
   const { housings } = applicant.user;
   const { years, homes } = rentingHistory(housings);
   if (homes > 0) return { value: yearsInWords(years), note: counted(homes, 'home') };
   if (housings.length > 0) return { value: 'owner', note: 'owns their home' };
   return applicant.never_rented
     ? { value: 'never yet', note: 'has not rented before' }
-    : silence(requirements, 'current_housing');
+    : silence(applicant, 'current_housing');
 }
 
-function household({ applicant, requirements }: FiguresProps): Figure[] {
+function people({ applicant }: FiguresProps): Omit<Figure, 'label'> {
   const answered = applicant.user.households[0];
-  if (!answered) {
-    const nothing = silence(requirements, 'household');
-    return [
-      { label: 'people', ...nothing },
-      { label: 'pets', ...nothing },
-    ];
-  }
+  if (!answered) return silence(applicant, 'household');
   const pets = readPets(answered.pets);
-  const parking = answered.parking_count > 0 ? counted(answered.parking_count, 'parking spot') : 'no parking';
-  return [
-    {
-      label: 'people',
-      value: String(answered.tenant_count),
-      note: `for ${counted(answered.renting_duration, 'month')}, ${parking}`,
-    },
-    {
-      label: 'pets',
-      value: pets.length > 0 ? String(pets.length) : 'none',
-      note: pets.length > 0 ? petsInWords(pets) : '',
-    },
-  ];
+  return {
+    value: String(answered.tenant_count),
+    note: [
+      parkingInWords(answered.parking_count, 'parking spot'),
+      pets.length > 0 ? petsInWords(pets) : 'no pets',
+    ].join(', '),
+  };
 }
 
-/** Four figures at a glance, as they were stated. */
+/** Four figures at a glance. */
 export function ReviewFigures(props: FiguresProps) {
   const figures: Figure[] = [
-    { label: props.others.length > 0 ? 'household income' : 'income', ...income(props) },
+    {
+      label: props.others.some(({ status }) => status === 'in-review') ? 'household income' : 'income',
+      ...income(props),
+    },
+    { label: 'credit score', ...props.credit },
     { label: 'renting for', ...renting(props) },
-    ...household(props),
+    { label: 'people', ...people(props) },
   ];
   return (
     <dl className={classes.figures}>

@@ -2,20 +2,28 @@ import { Anchor, Title } from '@mantine/core';
 import type { GuarantorForLandlord } from '../../contract/applicant-shapes.ts';
 import { aMonth } from '../../domain/applications/answers-in-words.ts';
 import { formatPhone } from '../../domain/phone.ts';
+import { EmailText } from '../kit/email-text.tsx';
+import { FactColumns } from '../kit/fact-columns.tsx';
 import { ProofFiles } from './proof-files.tsx';
-import { ReviewFacts } from './review-facts.tsx';
 import classes from './review-sections.module.css';
+import { GUARANTOR_ID } from './section-anchors.ts';
+
+interface GuarantorsProps {
+  guarantors: readonly GuarantorForLandlord[];
+  /** The level of the heading. */
+  level: 2 | 3;
+}
 
 /** Who vouches for the rent: what they stated, or that they were asked; nothing where nobody was. */
-export function ReviewGuarantors({ guarantors }: { guarantors: readonly GuarantorForLandlord[] }) {
+export function ReviewGuarantors({ guarantors, level }: GuarantorsProps) {
   if (guarantors.length === 0) return null;
   const received = guarantors.filter(({ state }) => state === 'received');
   return (
-    <section className={classes.section} aria-labelledby="guarantor-title">
-      <Title order={3} className={classes.title} id="guarantor-title">
+    <section id={GUARANTOR_ID} className={classes.section} aria-labelledby={`${GUARANTOR_ID}-title`}>
+      <Title order={level} className={classes.title} id={`${GUARANTOR_ID}-title`} tabIndex={-1}>
         guarantor
       </Title>
-      {received.length === 0 && <p className={classes.none}>invited</p>}
+      {received.length === 0 && <p className={classes.none}>Was asked, and has not answered yet.</p>}
       <div className={classes.guarantors}>
         {received.map((guarantor) => (
           <Guarantor key={guarantor.id} guarantor={guarantor} />
@@ -28,10 +36,10 @@ export function ReviewGuarantors({ guarantors }: { guarantors: readonly Guaranto
 function Guarantor({ guarantor }: { guarantor: GuarantorForLandlord }) {
   const { first_name, last_name, email, phone, monthly_income, proof_of_income } = guarantor;
   return (
-    <ReviewFacts
+    <FactColumns
       columns={2}
       facts={[
-        { label: 'Name', value: `${first_name} ${last_name}` },
+        { label: 'Name', value: <bdi>{`${first_name} ${last_name}`}</bdi> },
         { label: 'Income stated', value: aMonth(monthly_income ?? 0) },
         {
           label: 'Phone',
@@ -45,7 +53,7 @@ function Guarantor({ guarantor }: { guarantor: GuarantorForLandlord }) {
           label: 'Email',
           value: (
             <Anchor href={`mailto:${email}`} inherit>
-              {email}
+              <EmailText address={email ?? ''} />
             </Anchor>
           ),
         },

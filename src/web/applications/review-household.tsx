@@ -1,18 +1,25 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { applicantByUser } from '../../contract/review.ts';
 import { waitingFor } from '../../domain/applications/group.ts';
-import { call, problemMessages } from '../api.ts';
+import { problemMessages } from '../api.ts';
 import { Late } from '../kit/late.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
-import { ReviewDetail } from './review-detail.tsx';
+import { ReviewDetail, type Screened } from './review-detail.tsx';
 import classes from './review-household.module.css';
 import { ReviewTogether } from './review-together.tsx';
+import { type OpenedResults, profileQuery, resultsOf, useResults } from './use-results.ts';
 import type { Favourite } from './use-review.ts';
+import { useViewedProfile } from './use-viewed-profile.ts';
+
+/** A person whose checks are to be told: the application, those of the others of the household, and the results. */
+export interface ScreenedPerson {
+  applicant: ApplicantForLandlord;
+  others: readonly ApplicantForLandlord[];
+  results: OpenedResults;
+}
 
 interface HouseholdProps {
   propertyId: string;
@@ -20,26 +27,32 @@ interface HouseholdProps {
   applicant: ApplicantForLandlord;
   /** The applications of those who joined. */
   others: readonly ApplicantForLandlord[];
-  requirements: readonly string[];
   dayOf: (instant: string) => string;
   favourite: Favourite;
+  /** The place in words, as "1st of 6"; undefined while there is none. */
+  place: string | undefined;
+  /** Whether there are results of checks to open. */
+  hasResults: boolean;
+  /** What checks add to the answers of a person. */
+  screen: (person: ScreenedPerson) => Screened;
+  /** Why the household has its place. */
+  why?: ReactNode;
+  /** The button beside the favourite mark. */
+  compare?: ReactNode;
+  /** Whether the Ontario rule on income holds for the rental. */
+  incomeNeedsHistory: boolean;
   alone: boolean;
 }
-
-/** Whose profile is open in place of the primary applicant; the address keeps it. */
-const PARAM = 'profile';
 
 const profileButton = (userId: string): string => `profile-${userId}`;
 
 /** One household: the primary applicant, and from there the profile of each co-applicant. */
-export function ReviewHousehold({ propertyId, applicant, others, ...detail }: HouseholdProps) {
+export function ReviewHousehold(props: HouseholdProps) {
+  const { applicant, others, place, hasResults, why, compare, screen, ...detail } = props;
   const { user, status, coapplicants } = applicant;
-  const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
+  const { viewed, view } = useViewedProfile(applicant);
+  const results = useResults(detail.propertyId, applicant, hasResults);
   const left = useRef<string>(undefined);
-  const viewed = coapplicants.find((one) => one.user_id === query.get(PARAM))?.user_id;
-  const view = (userId?: string): void =>
-    setQuery({ applicant: applicant.id, ...(userId && { [PARAM]: userId }) }, { replace: true, state });
 
   useEffect(() => {
     if (viewed === undefined && left.current) document.getElementById(profileButton(left.current))?.focus();
@@ -47,12 +60,16 @@ export function ReviewHousehold({ propertyId, applicant, others, ...detail }: Ho
   }, [viewed]);
 
   if (viewed !== undefined) {
-    return <Profile propertyId={propertyId} userId={viewed} onBack={() => view()} {...detail} />;
+    return <Profile userId={viewed} onBack={() => view()} screen={screen} {...detail} />;
   }
   return (
     <ReviewDetail
       applicant={applicant}
       others={others}
+      screened={screen({ applicant, others, results })}
+      place={place}
+      why={why}
+      compare={compare}
       household={
         coapplicants.length > 0 && (
           <ReviewTogether
@@ -60,6 +77,7 @@ export function ReviewHousehold({ propertyId, applicant, others, ...detail }: Ho
             waiting={waitingFor([{ first_name: user.first_name, status }, ...coapplicants])}
             buttonId={profileButton}
             onView={view}
+            level={detail.alone ? 2 : 3}
           />
         )
       }
@@ -68,21 +86,16 @@ export function ReviewHousehold({ propertyId, applicant, others, ...detail }: Ho
   );
 }
 
-interface ProfileProps extends Omit<HouseholdProps, 'applicant' | 'others'> {
+interface ProfileProps
+  extends Omit<HouseholdProps, 'applicant' | 'others' | 'place' | 'hasResults' | 'why' | 'compare'> {
   userId: string;
   onBack: () => void;
 }
 
 /** One co-applicant in place of the primary applicant. */
-function Profile({ propertyId, userId, onBack, ...detail }: ProfileProps) {
+function Profile({ userId, onBack, screen, ...detail }: ProfileProps) {
   const back = useRef<HTMLButtonElement>(null);
-  const profile = useQuery({
-    queryKey: ['review', propertyId, 'profile', userId],
-    queryFn: async ({ signal }) => {
-      const body = { application_id: propertyId, user_id: userId };
-      return (await call(applicantByUser, { body }, { signal })).applicant;
-    },
-  });
+  const profile = useQuery(profileQuery(detail.propertyId, userId));
   useEffect(() => back.current?.focus(), []);
   return (
     <div>
@@ -96,7 +109,12 @@ function Profile({ propertyId, userId, onBack, ...detail }: ProfileProps) {
         back to primary applicant
       </Button>
       {profile.data ? (
-        <ReviewDetail applicant={profile.data} others={[]} {...detail} />
+        <ReviewDetail
+          applicant={profile.data}
+          others={[]}
+          screened={screen({ applicant: profile.data, others: [], results: resultsOf(profile) })}
+          {...detail}
+        />
       ) : profile.isError ? (
         <ErrorPanel title="The profile did not open" onRetry={() => void profile.refetch()} busy={profile.isFetching}>
           {problemMessages(profile.error).join(' ')}

@@ -1,49 +1,52 @@
 import { Title } from '@mantine/core';
-import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { ReviewCard, type ReviewCardProps, WaitingCard } from './review-card.tsx';
+import { memo, type ReactNode } from 'react';
+import type { ReviewCardProps } from './review-card.tsx';
 import classes from './review-list.module.css';
+import { ColumnRows, PageRows, type RowsProps } from './review-rows.tsx';
+import type { Household } from './use-review.ts';
 
-interface ReviewListProps extends Omit<ReviewCardProps, 'applicant' | 'selected'> {
-  submitted: readonly ApplicantForLandlord[];
-  waiting: readonly ApplicantForLandlord[];
+interface ReviewListProps
+  extends Pick<RowsProps, 'onNearEnd' | 'left' | 'isAboutEqual'>,
+    Omit<ReviewCardProps, 'household' | 'selected' | 'isAboutEqual'> {
+  households: readonly Household[];
+  counts: { submitted: number; waiting: number };
   /** The id of the applicant whose detail is open. */
   selected: string | undefined;
+  /** Whether the page scrolls; else the list does, beside the detail. */
+  alone: boolean;
+  /** What stands beside the heading. */
+  aside: ReactNode;
+  /** What is said below the list as far as it is loaded. */
+  foot: ReactNode;
 }
 
-/** Everybody who applied: those who submitted, and apart from them those who are still filling it in. */
-export function ReviewList({ submitted, waiting, selected, ...card }: ReviewListProps) {
+/**
+ * Everybody who applied: those who submitted by their place, and apart from them those who are still filling it in. It
+ * may be thousands of people: only the cards near the window are drawn.
+ */
+export const ReviewList = memo(function ReviewList(props: ReviewListProps) {
+  const { households, counts, selected, alone, aside, foot, onNearEnd, left, isAboutEqual, ...card } = props;
+  const Rows = alone ? PageRows : ColumnRows;
   return (
     <div className={classes.list}>
-      {submitted.length > 0 && (
-        <section aria-labelledby="submitted">
-          <div className={classes.head}>
-            <Title order={2} id="submitted" className={classes.title}>
-              submitted
-            </Title>
-            <span className={classes.note}>in the order they came in</span>
-          </div>
-          <ul className={classes.cards}>
-            {submitted.map((applicant) => (
-              <ReviewCard key={applicant.id} applicant={applicant} selected={applicant.id === selected} {...card} />
-            ))}
-          </ul>
-        </section>
+      {counts.submitted > 0 && (
+        <div className={classes.head}>
+          <Title order={2} className={classes.title}>
+            top tenants
+          </Title>
+          {aside}
+        </div>
       )}
-      {waiting.length > 0 && (
-        <section aria-labelledby="waiting">
-          <div className={classes.head}>
-            <Title order={2} id="waiting" className={classes.title}>
-              waiting, not ranked yet
-            </Title>
-            <span className={classes.note}>{waiting.length}</span>
-          </div>
-          <ul className={classes.cards}>
-            {waiting.map((applicant) => (
-              <WaitingCard key={applicant.id} applicant={applicant} selected={applicant.id === selected} {...card} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Rows
+        households={households}
+        counts={counts}
+        selected={selected}
+        onNearEnd={onNearEnd}
+        left={left}
+        isAboutEqual={isAboutEqual}
+        card={card}
+        foot={foot}
+      />
     </div>
   );
-}
+});

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { counted, sentence } from '../../domain/counted.ts';
+import { Fragment } from 'react';
+import { hiddenBy } from '../../domain/applications/review-filters.ts';
+import { counted } from '../../domain/counted.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import classes from './review-nothing.module.css';
-import type { ReviewQuestion } from './review-search.tsx';
 
 interface ReviewNothingProps {
-  hidden: number;
-  question: ReviewQuestion;
+  counts: { hidden: number; hidden_by: Record<string, number> };
+  search: string;
   onReset: () => void;
 }
 
 /** Nobody is left after search and filters: who is hidden by what, and the way back. */
-export function ReviewNothing({ hidden, question, onReset }: ReviewNothingProps) {
-  const people = counted(hidden, 'person is', 'people are');
-  const filters = question.filters.map((name) => <strong key={name}>{name}</strong>);
+export function ReviewNothing({ counts: { hidden, hidden_by }, search, onReset }: ReviewNothingProps) {
+  const filters = hiddenBy(hidden_by);
   return (
     <Card>
       <EmptyState
@@ -25,11 +25,17 @@ export function ReviewNothing({ hidden, question, onReset }: ReviewNothingProps)
       >
         {hidden > 0 ? (
           <>
-            {sentence(people)} hidden by {filters[0]}
-            {filters[1] && <> and {filters[1]}</>}.
+            {counted(hidden, 'person is', 'people are')} hidden by{' '}
+            {filters.map(({ words }, index) => (
+              <Fragment key={words}>
+                {index > 0 && (index === filters.length - 1 ? ' and ' : ', ')}
+                <strong>{words}</strong>
+              </Fragment>
+            ))}
+            .
           </>
         ) : (
-          `No first or last name has “${question.search.trim()}” in it.`
+          `No first or last name has “${search.trim()}” in it.`
         )}
       </EmptyState>
     </Card>

@@ -1,20 +1,33 @@
-import { Chip, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { QUICK_FILTERS, type QuickFilter } from '../../domain/applications/review.ts';
+import { Button, Chip, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  type FilterConfig,
+  furtherFilters,
+  isAtWork,
+  QUICK_TICKS,
+  ticked,
+} from '../../domain/applications/review-filters.ts';
+import { REVIEW_TICKS } from '../../domain/applications/review-question.ts';
+import { MoreFilters } from './more-filters.tsx';
 import classes from './review-search.module.css';
 
-export interface ReviewQuestion {
-  search: string;
-  filters: QuickFilter[];
-}
-
 interface ReviewSearchProps {
-  question: ReviewQuestion;
-  onChange: (question: ReviewQuestion) => void;
+  propertyId: string;
+  search: string;
+  filters: FilterConfig;
+  /** Whether the Ontario rule on income holds for the rental. */
+  incomeNeedsHistory: boolean;
+  /** What is being searched for is applied some moments later than typed. */
+  onSearch: (search: string) => void;
+  onFilter: (filters: FilterConfig) => void;
 }
 
-/** Search by name, and the quick filters that the answers allow. */
-export function ReviewSearch({ question, onChange }: ReviewSearchProps) {
+/** Search by name, the quick filters, and the way to all the others. */
+export function ReviewSearch(props: ReviewSearchProps) {
+  const { propertyId, search, filters, incomeNeedsHistory, onSearch, onFilter } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const further = furtherFilters(filters).length;
   return (
     <search className={classes.row}>
       <TextInput
@@ -23,23 +36,40 @@ export function ReviewSearch({ question, onChange }: ReviewSearchProps) {
         placeholder="Search by first or last name"
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         radius="xl"
+        maxLength={100}
         className={classes.field}
-        value={question.search}
-        onChange={(event) => onChange({ ...question, search: event.currentTarget.value })}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <Chip.Group
-        multiple
-        value={question.filters}
-        onChange={(chosen) => onChange({ ...question, filters: QUICK_FILTERS.filter((name) => chosen.includes(name)) })}
-      >
-        <div className={classes.chips}>
-          {QUICK_FILTERS.map((name) => (
-            <Chip key={name} value={name} variant="filled">
-              {name}
-            </Chip>
-          ))}
-        </div>
-      </Chip.Group>
+      <div className={classes.chips}>
+        {QUICK_TICKS.map((tick) => (
+          <Chip
+            key={tick}
+            variant="filled"
+            checked={isAtWork(filters, tick)}
+            onChange={(on) => onFilter(ticked(filters, tick, on))}
+          >
+            {REVIEW_TICKS[tick]}
+          </Chip>
+        ))}
+        <Button
+          variant={further > 0 ? 'filled' : 'default'}
+          className={classes.more}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        >
+          more filters{further > 0 && ` · ${further}`}
+        </Button>
+      </div>
+      <MoreFilters
+        propertyId={propertyId}
+        search={search}
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        config={filters}
+        incomeNeedsHistory={incomeNeedsHistory}
+        onApply={onFilter}
+      />
     </search>
   );
 }

@@ -2,33 +2,44 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { rentalName } from '../../domain/address.ts';
-import { aMonth, petsInWords, readPets, yearsInWords } from '../../domain/applications/answers-in-words.ts';
+import {
+  aMonth,
+  parkingInWords,
+  petsInWords,
+  readPets,
+  yearsInWords,
+} from '../../domain/applications/answers-in-words.ts';
 import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatDollars } from '../../domain/money.ts';
-import { asksFor, type Section } from '../../domain/properties/requirements.ts';
+import { asksFor, INCOME_TOGETHER, type Section } from '../../domain/properties/requirements.ts';
+import { FactColumns } from '../kit/fact-columns.tsx';
 import { ReviewEmployment } from './review-employment.tsx';
-import { ReviewFacts } from './review-facts.tsx';
 import { ReviewGuarantors } from './review-guarantors.tsx';
 import classes from './review-sections.module.css';
 import { hasAnswers, sectionId } from './section-anchors.ts';
 
 interface SectionsProps {
   applicant: ApplicantForLandlord;
-  requirements: readonly string[];
+  /** The sections of the checks. */
+  results: ReactNode;
+  /** Whether the Ontario rule on income holds for the rental. */
+  incomeNeedsHistory: boolean;
+  /** The level of the sections' headings: one below that of the name. */
+  level: 2 | 3;
 }
 
 /** What stands in a section without an answer. Having no rental history is an answer like any other. */
-function silence(section: Section, { applicant, requirements }: SectionsProps): string {
+function silence(section: Section, { applicant }: Pick<SectionsProps, 'applicant'>): string {
   if (applicant.never_rented && section.endsWith('housing')) return 'Has never rented.';
-  return asksFor(requirements, section) ? 'Left out by the applicant.' : 'You did not ask for this.';
+  return asksFor(applicant.requirements, section) ? 'Left out by the applicant.' : 'You did not ask for this.';
 }
 
-/** Everything that one applicant answered, in the four sections of the application. */
+/** Everything that one applicant answered, in the four sections of the application, and what was checked. */
 export function ReviewSections(props: SectionsProps) {
   const part = (section: Section, answers: ReactNode) => (
     <section id={sectionId(section)} className={classes.section} aria-labelledby={`${sectionId(section)}-title`}>
-      <Title order={3} className={classes.title} id={`${sectionId(section)}-title`} tabIndex={-1}>
+      <Title order={props.level} className={classes.title} id={`${sectionId(section)}-title`} tabIndex={-1}>
         {SECTION_NAMES[section]}
       </Title>
       {hasAnswers(section, props.applicant) ? answers : <p className={classes.none}>{silence(section, props)}</p>}
@@ -40,9 +51,16 @@ export function ReviewSections(props: SectionsProps) {
         {part('current_housing', <Housing type="current" applicant={props.applicant} />)}
         {part('previous_housing', <Housing type="previous" applicant={props.applicant} />)}
       </div>
-      {part('employment', <ReviewEmployment employments={props.applicant.user.employments} />)}
+      {part(
+        'employment',
+        <>
+          <ReviewEmployment employments={props.applicant.user.employments} level={props.level} />
+          {props.incomeNeedsHistory && <p className={classes.law}>{INCOME_TOGETHER}</p>}
+        </>,
+      )}
       {part('household', <Household applicant={props.applicant} />)}
-      <ReviewGuarantors guarantors={props.applicant.guarantors} />
+      <ReviewGuarantors guarantors={props.applicant.guarantors} level={props.level} />
+      {props.results}
     </div>
   );
 }
@@ -51,7 +69,7 @@ function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: '
   const home = applicant.user.housings.find((one) => one.type === type);
   if (!home) return null;
   return (
-    <ReviewFacts
+    <FactColumns
       columns={2}
       facts={[
         { label: 'Address', value: rentalName(home.address, home.unit_number), wide: true },
@@ -69,11 +87,11 @@ function Household({ applicant }: { applicant: ApplicantForLandlord }) {
   if (!household) return null;
   return (
     <>
-      <ReviewFacts
+      <FactColumns
         columns={3}
         facts={[
           { label: 'People', value: household.tenant_count },
-          { label: 'Parking', value: counted(household.parking_count, 'spot') },
+          { label: 'Parking', value: parkingInWords(household.parking_count) },
           { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
           { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
           { label: 'Pets', value: petsInWords(readPets(household.pets)) },
@@ -82,8 +100,12 @@ function Household({ applicant }: { applicant: ApplicantForLandlord }) {
       />
       {household.description && (
         <figure className={classes.quote}>
-          <figcaption className={classes.said}>In {applicant.user.first_name}’s own words</figcaption>
-          <blockquote className={classes.words}>{household.description}</blockquote>
+          <figcaption className={classes.said}>
+            In <bdi>{applicant.user.first_name}</bdi>’s own words
+          </figcaption>
+          <blockquote className={classes.words} dir="auto">
+            {household.description}
+          </blockquote>
         </figure>
       )}
     </>

@@ -11,14 +11,16 @@ interface TogetherProps {
   /** The id of a person's button, so that the focus can return to it. */
   buttonId: (userId: string) => string;
   onView: (userId: string) => void;
+  /** The level of the heading: one below that of the name. */
+  level: 2 | 3;
 }
 
 /** The people who apply together with the primary applicant, each with the way to the own profile. */
-export function ReviewTogether({ people, waiting, buttonId, onView }: TogetherProps) {
+export function ReviewTogether({ people, waiting, buttonId, onView, level }: TogetherProps) {
   return (
     <section className={classes.together} aria-labelledby="together">
       <div className={classes.head}>
-        <Title order={3} size="h4" id="together" className={classes.title}>
+        <Title order={level} size="h4" id="together" className={classes.title}>
           Applying together
         </Title>
         {waiting && <p className={classes.waiting}>{waiting}</p>}
@@ -27,7 +29,7 @@ export function ReviewTogether({ people, waiting, buttonId, onView }: TogetherPr
         {people.map((person) => (
           <li key={person.id} className={classes.person}>
             <span>
-              {nameForLandlord(person)} <span className={classes.status}>{statusShown(person.status)}</span>
+              <bdi>{nameForLandlord(person)}</bdi> <span className={classes.status}>{statusShown(person.status)}</span>
             </span>
             {person.applicant_id && (
               <Button

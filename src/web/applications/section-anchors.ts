@@ -4,6 +4,9 @@ import type { Section } from '../../domain/properties/requirements.ts';
 /** The id of a section on the page. */
 export const sectionId = (section: Section): string => section.replace('_', '-');
 
+/** The id of the part about guarantors, which is there only when somebody was asked. */
+export const GUARANTOR_ID = 'guarantor';
+
 /** Whether an applicant answered a section. */
 export function hasAnswers(section: Section, { user }: ApplicantForLandlord): boolean {
   switch (section) {

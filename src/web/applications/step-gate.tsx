@@ -6,13 +6,21 @@ import { ErrorPanel } from '../kit/problem.tsx';
 import { PickAnApplication } from './pick-an-application.tsx';
 import classes from './step-layout.module.css';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
-import { type Applicant, type StepRecord, useCurrentApplication, useStepRecord } from './use-current-application.ts';
+import {
+  type Applicant,
+  readStep,
+  type StepRecord,
+  useCurrentApplication,
+  useStepRecord,
+} from './use-current-application.ts';
 
 /** What a step is given once everything it holds was read. */
 export interface OpenStep<T> extends StepRecord<T> {
   applicant: Applicant;
   /** Reads the step anew and opens it again with what was found. Rejects when that fails. */
   reopen: () => Promise<unknown>;
+  /** Reads what the step holds now and leaves what is open alone. */
+  look: () => Promise<StepRecord<T>>;
 }
 
 interface StepGateProps<T> {
@@ -20,7 +28,7 @@ interface StepGateProps<T> {
   title: string;
   lead: ReactNode;
   /** Reads the saved record. */
-  load: (applicantId: string, signal: AbortSignal) => Promise<T>;
+  load: (applicantId: string, signal?: AbortSignal) => Promise<T>;
   children: (open: OpenStep<T>) => ReactNode;
 }
 
@@ -30,7 +38,8 @@ export function StepGate<T>({ step, title, lead, load, children }: StepGateProps
   const stored = useStepRecord(step, load);
   if (applicant && stored.data) {
     const reopen = (): Promise<unknown> => stored.refetch({ throwOnError: true });
-    return <Fragment key={stored.dataUpdatedAt}>{children({ applicant, ...stored.data, reopen })}</Fragment>;
+    const look = (): Promise<StepRecord<T>> => readStep({ applicantId: applicant.id, step }, load);
+    return <Fragment key={stored.dataUpdatedAt}>{children({ applicant, ...stored.data, reopen, look })}</Fragment>;
   }
   if (isMissing) return <PickAnApplication />;
   const problem = closed ?? (applicant && stored.error);

@@ -7,6 +7,7 @@ import { LetterHead, LetterPage, LetterSubject } from '../kit/letter.tsx';
 import { SavedMark, type SavedState } from '../kit/saved-mark.tsx';
 import { StepFrame } from '../kit/step-frame.tsx';
 import { APPLICATION_STEPS, numberOfStep } from './application-steps.ts';
+import { RentalChanges } from './rental-changes.tsx';
 import classes from './step-layout.module.css';
 import type { Applicant } from './use-current-application.ts';
 
@@ -27,6 +28,7 @@ export function StepLayout({ step, title, lead, applicant, saved, children }: St
       <StepFrame steps={APPLICATION_STEPS} current={numberOfStep(step)} mark={saved && <SavedMark state={saved} />} />
       <LetterPage>
         <LetterHead title={title} lead={lead} margin={<Margin applicant={applicant} />} />
+        {applicant && <RentalChanges application={applicant} />}
         {children}
       </LetterPage>
     </>

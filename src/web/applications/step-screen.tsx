@@ -7,7 +7,7 @@ import { FootBar } from '../kit/foot-bar.tsx';
 import { Note } from '../kit/note.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
 import { SavedMark } from '../kit/saved-mark.tsx';
-import { DraftConflict } from './draft-conflict.tsx';
+import { ConflictQuestion } from './conflict-question.tsx';
 import type { DraftContent } from './draft-start.ts';
 import { InView } from './in-view.tsx';
 import { StepLayout } from './step-layout.tsx';
@@ -15,12 +15,12 @@ import classes from './step-screen.module.css';
 import type { Applicant } from './use-current-application.ts';
 import type { OpenForm } from './use-step.ts';
 
-interface StepScreenProps<Values extends DraftContent> {
+interface StepScreenProps<T, Values extends DraftContent> {
   applicant: Applicant;
   title: string;
   lead: ReactNode;
   section: Section;
-  filling: OpenForm<Values>;
+  filling: OpenForm<T, Values>;
   back: string;
   /** Leaves the step out when the landlord did not ask for it. */
   onSkip: () => void;
@@ -30,7 +30,7 @@ interface StepScreenProps<Values extends DraftContent> {
 }
 
 /** One step being filled in: frame, form, complaints, and the bar with the way back and on. */
-export function StepScreen<Values extends DraftContent>(props: StepScreenProps<Values>) {
+export function StepScreen<T, Values extends DraftContent>(props: StepScreenProps<T, Values>) {
   const { applicant, section, filling } = props;
   const { draft, form, troubles, busy } = filling;
   const id = useId();
@@ -48,7 +48,8 @@ export function StepScreen<Values extends DraftContent>(props: StepScreenProps<V
                 </Button>
               }
             >
-              {applicant.application.landlord_name} did not ask for this part.
+              {applicant.application.landlord_name} does not ask for this part.
+              {applicant.sections[section] === 'complete' && ' What you filled in stays in your application.'}
             </Note>
           </div>
         )}
@@ -84,7 +85,7 @@ export function StepScreen<Values extends DraftContent>(props: StepScreenProps<V
           next
         </Button>
       </FootBar>
-      <DraftConflict draft={draft} reopen={filling.reopen} />
+      {filling.conflict && <ConflictQuestion conflict={filling.conflict} />}
     </>
   );
 }

@@ -84,8 +84,8 @@ function DeleteWords({ kept }: { kept: Kept }) {
           : `${landlord} has read none of it and is not told.`}
       </p>
       <p>
-        Your account and your other applications stay, and so does a note, without any answer, that it was deleted. You
-        can apply again while the rental takes applicants.
+        Your account and your other applications stay. So does a note that this one was deleted, without any of your
+        answers. You can apply again while the rental takes applicants.
       </p>
     </>
   );

@@ -1,49 +1,75 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ReviewQuestion } from '../../domain/applications/review-question.ts';
 import { useNarrow } from '../kit/use-narrow.ts';
+import { type Household, useNamedApplicant } from './use-review.ts';
 
 const PARAM = 'applicant';
+/** What belongs to the person whose detail is open, and goes with them. */
+const PROFILE = 'profile';
+
+interface ChosenFrom {
+  propertyId: string;
+  /** The households that were loaded so far. */
+  households: readonly Household[];
+  question: ReviewQuestion;
+  /** While the list is being asked, nobody is looked for apart from it. */
+  isAsking: boolean;
+}
 
 /**
- * Whose detail is open. The address keeps it (`?applicant=id`), so that reloads and links work. With room for both
- * columns the first one is open without being asked for; on a phone the list comes first, the detail takes its place
- * (`alone`), and going back returns to the card it was opened from.
+ * Whose detail is open. The address keeps it (`?applicant=id`), so that reloads and links work, also of somebody whose
+ * page was not loaded so far. With room for both columns the first one is open without being asked for; on a phone the
+ * list comes first, the detail takes its place (`alone`), and going back returns to the card it was opened from
+ * (`left`). `isGone`: the address names somebody whom the rental does not have (any more).
  */
-export function useChosenApplicant<A extends { id: string }>(shown: readonly A[]) {
+export function useChosenApplicant({ propertyId, households, question, isAsking }: ChosenFrom) {
   const narrow = useNarrow();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [params, setParams] = useSearchParams();
-  const left = useRef<{ id: string; scroll: number }>(null);
+  const left = useRef<string>(undefined);
 
-  const named = shown.find(({ id }) => id === params.get(PARAM));
-  const chosen = named ?? (narrow ? undefined : shown[0]);
+  const asked = params.get(PARAM) ?? undefined;
+  const listed = households.find(({ applicant }) => applicant.id === asked);
+  const isElsewhere = asked !== undefined && listed === undefined && !isAsking;
+  const elsewhere = useNamedApplicant(propertyId, isElsewhere ? asked : undefined, question);
+  const isLooking = isElsewhere && elsewhere.isPending;
+  const named = listed ?? (isElsewhere ? elsewhere.data?.household : undefined);
+  const chosen = named ?? (narrow || isLooking ? undefined : households[0]);
   const alone = narrow && named !== undefined;
+  const isGone = isElsewhere && elsewhere.data?.isThere === false;
 
-  const choose = (id: string): void => {
-    if (narrow) left.current = { id, scroll: window.scrollY };
-    setParams({ [PARAM]: id }, narrow ? { state: { fromList: true } } : { replace: true });
-  };
+  const open = useCallback(
+    (id: string | undefined, how: Parameters<typeof setParams>[1]): void =>
+      setParams((old) => {
+        old.delete(PROFILE);
+        if (id === undefined) old.delete(PARAM);
+        else old.set(PARAM, id);
+        return old;
+      }, how),
+    [setParams],
+  );
+  const choose = useCallback(
+    (id: string): void => {
+      if (narrow) left.current = id;
+      open(id, narrow ? { state: { fromList: true } } : { replace: true });
+    },
+    [narrow, open],
+  );
   const move = (id: string): void => {
-    if (left.current) left.current.id = id;
-    setParams({ [PARAM]: id }, { replace: true, state });
+    if (left.current) left.current = id;
+    open(id, { replace: true, state });
   };
   const back = async (): Promise<void> => {
     if (state?.fromList) await navigate(-1);
-    else setParams({}, { replace: true });
+    else open(undefined, { replace: true });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person's detail begins at its top as well
   useEffect(() => {
     if (alone) window.scrollTo(0, 0);
-  }, [alone, named?.id]);
+  }, [alone, named?.applicant.id]);
 
-  useEffect(() => {
-    if (alone || !left.current) return;
-    window.scrollTo(0, left.current.scroll);
-    document.getElementById(`card-${left.current.id}`)?.focus({ preventScroll: true });
-    left.current = null;
-  }, [alone]);
-
-  return { chosen, alone, choose, move, back };
+  return { chosen, alone, isGone, isLooking, choose, move, back, left };
 }

@@ -46,7 +46,8 @@ export function useCurrentApplication(step: Step): OpenApplication {
     enabled: applicantId !== undefined,
     // What "next" has just read again need not be read a third time by the next step.
     staleTime: 1000,
-    refetchOnWindowFocus: false,
+    // The landlord may have asked for more, or for less, in the meantime.
+    refetchOnWindowFocus: true,
     retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
   });
   const applicant = query.data;
@@ -77,19 +78,27 @@ export interface StepRecord<T> {
   draft: KeptDraft | null;
 }
 
+type Load<T> = (applicantId: string, signal?: AbortSignal) => Promise<T>;
+
+/** What a step holds: the saved record, read by `load`, and the draft on top of it. */
+export async function readStep<T>(
+  place: { applicantId: string; step: Step },
+  load: Load<T>,
+  signal?: AbortSignal,
+): Promise<StepRecord<T>> {
+  const [record, draft] = await Promise.all([load(place.applicantId, signal), readDraft(place, signal)]);
+  return { record, draft };
+}
+
 /**
- * What a step holds: the saved record, read by `load`, and the draft on top of it. It is read anew whenever the step
+ * What a step holds when it opens. It is read anew whenever the step
  * opens and left alone while the person types.
  */
-export function useStepRecord<T>(step: Step, load: (applicantId: string, signal: AbortSignal) => Promise<T>) {
+export function useStepRecord<T>(step: Step, load: Load<T>) {
   const applicantId = currentApplication()?.applicantId;
   return useQuery({
     queryKey: ['step being filled in', applicantId, step],
-    queryFn: async ({ signal }): Promise<StepRecord<T>> => {
-      const place = { applicantId: applicantId ?? '', step };
-      const [record, draft] = await Promise.all([load(place.applicantId, signal), readDraft(place, signal)]);
-      return { record, draft };
-    },
+    queryFn: ({ signal }) => readStep({ applicantId: applicantId ?? '', step }, load, signal),
     enabled: applicantId !== undefined,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -37,7 +37,12 @@ function outcomeOf(problem: unknown): SaveOutcome {
   return { is: PASSING.includes(problem.status) ? 'no-answer' : 'refused' };
 }
 
-function keeperFor(place: DraftPlace, start: DraftStart, shown: DraftContent, onChange: (state: KeeperState) => void) {
+function keeperFor(
+  place: DraftPlace,
+  start: DraftStart,
+  shown: DraftContent,
+  { onChange, onRefused }: { onChange: (state: KeeperState) => void; onRefused: () => void },
+) {
   return new DraftKeeper(
     {
       save: async (draft, leaving) => {
@@ -46,7 +51,9 @@ function keeperFor(place: DraftPlace, start: DraftStart, shown: DraftContent, on
           const { version, saved_at } = await call(saveDraft, { params: place, body: draft }, options);
           return { is: 'kept', version, at: new Date(saved_at) };
         } catch (problem) {
-          return outcomeOf(problem);
+          const outcome = outcomeOf(problem);
+          if (outcome.is === 'refused') onRefused();
+          return outcome;
         }
       },
       newest: () => readDraft(place),
@@ -67,7 +74,10 @@ export interface Draft {
   saved: SavedState;
   /** True when another device saved in between and the person has to choose. */
   conflict: boolean;
-  keepMine: () => void;
+  /** The server's draft that this one builds upon. */
+  version: () => number;
+  /** See `DraftKeeper.keepMine`. */
+  keepMine: (version: number) => void;
   /** Forgets this browser's copy, so that the other device's words come up when the step is read again. */
   giveUp: () => void;
   /** See `DraftKeeper.pause`. */
@@ -78,10 +88,13 @@ export interface Draft {
   flush: () => void;
 }
 
-/** Keeps `content`, what the form holds, while the person types: after a pause, on blur, and when the page is left. */
-export function useDraft(place: DraftPlace, start: DraftStart, content: DraftContent): Draft {
+/**
+ * Keeps `content`, what the form holds, while the person types: after a pause, on blur, and when the page is left.
+ * `onRefused` hears that it cannot be kept, because the application was closed elsewhere for instance.
+ */
+export function useDraft(place: DraftPlace, start: DraftStart, content: DraftContent, onRefused: () => void): Draft {
   const [state, setState] = useState<KeeperState>({ is: start.conflict ? 'conflict' : 'idle' });
-  const [keeper] = useState(() => keeperFor(place, start, content, setState));
+  const [keeper] = useState(() => keeperFor(place, start, content, { onChange: setState, onRefused }));
 
   useEffect(() => keeper.typed(content), [content, keeper]);
 
@@ -91,21 +104,28 @@ export function useDraft(place: DraftPlace, start: DraftStart, content: DraftCon
     const hide = (): void => {
       if (document.visibilityState === 'hidden') save();
     };
+    // The connection is back, or the person has come back to the page as it was.
+    const retry = (): void => keeper.retry();
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', save);
+    window.addEventListener('pageshow', retry);
+    window.addEventListener('online', retry);
     return () => {
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', save);
+      window.removeEventListener('pageshow', retry);
+      window.removeEventListener('online', retry);
       save();
     };
-  }, []);
+  }, [keeper]);
 
   return {
     saved: state.is === 'failed' ? { is: 'failed', retry: () => keeper.retry() } : savedState(state),
     conflict: state.is === 'conflict',
-    keepMine: () => {
+    version: () => keeper.version,
+    keepMine: (version) => {
       setState({ is: 'saving' });
-      keeper.keepMine();
+      keeper.keepMine(version);
     },
     giveUp: () => copyAt(place).forget(),
     pause: () => keeper.pause(),

@@ -9,6 +9,7 @@ import {
   isBlank,
   newEntry,
 } from './employment-values.ts';
+import type { EntryProofs, Proofs } from './use-proofs.ts';
 import type { StepForm } from './use-step-form.ts';
 
 /** What one entry needs to be filled in. */
@@ -26,12 +27,13 @@ export interface EntryForm {
   fold: () => void;
   /** Takes the entry out; one that says something is asked about first. */
   remove: () => void;
+  proofs: EntryProofs;
 }
 
 const withoutFault = (entry: EntryValues): boolean => Object.keys(entryFaults(entry)).length === 0;
 
 /** The jobs of the step: which are open, and adding, changing, folding and removing them. */
-export function useEntries(form: StepForm<EmploymentValues>) {
+export function useEntries(form: StepForm<EmploymentValues>, proofs: Proofs) {
   const { values, problems } = form;
   const [opened, setOpened] = useState<readonly string[]>(() =>
     values.entries.filter((entry) => !withoutFault(entry)).map((entry) => entry.key),
@@ -42,19 +44,19 @@ export function useEntries(form: StepForm<EmploymentValues>) {
   const open = (key: string): void => setOpened((old) => (old.includes(key) ? old : [...old, key]));
 
   const add = (kind: EntryKind): void => {
-    const entry = newEntry(kind, `new-${Date.now()}`);
+    const entry = newEntry(kind);
     form.change((old) => ({ ...old, entries: [...old.entries, entry] }), ['now', 'before']);
     setOpened([...values.entries.filter((one) => !withoutFault(one)).map((one) => one.key), entry.key]);
     setAdded(entry.key);
   };
 
-  const remove = ({ key, id, kind, files }: EntryValues): void => {
+  const remove = ({ key, id, version, kind, files }: EntryValues): void => {
     form.change(
       (old) => {
         const rest = old.entries.filter((entry) => entry.key !== key);
         return {
-          entries: rest.length > 0 ? rest : [newEntry('current', 'first')],
-          removed: id === null ? old.removed : [...old.removed, id],
+          entries: rest.length > 0 ? rest : [newEntry('current')],
+          removed: id === null ? old.removed : [...old.removed, { id, version }],
         };
       },
       [key, kind === 'past' ? 'before' : 'now'],
@@ -84,6 +86,7 @@ export function useEntries(form: StepForm<EmploymentValues>) {
         else setOpened((old) => old.filter((one) => one !== key));
       },
       remove: () => (isBlank(entry) ? remove(entry) : setLeaving(entry)),
+      proofs: proofs.of(key),
     };
   };
 

@@ -6,6 +6,8 @@ export type FieldProblems = Record<string, string>;
 
 export interface StepForm<Values> {
   values: Values;
+  /** The values as they stand now, for a deed that waited; `values` are those of the last rendering. */
+  current: () => Values;
   /** Changes some values and takes back the complaints about them. */
   set: (changes: Partial<Values>) => void;
   /** Changes values that hang on others; `about` names the fields (or their prefixes) it answers. */
@@ -21,9 +23,12 @@ export interface StepForm<Values> {
   root: RefObject<HTMLFormElement | null>;
 }
 
+/** What can take the focus where a group of things is at fault; the input of a file stands hidden behind its button. */
+const FOCUSABLE = 'input:not([type="file"]), button, select, [tabindex="0"]';
+
 function focusFirstProblem(root: HTMLElement | null): void {
   const first = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
-  const field = first?.matches('[data-problem]') ? first.querySelector<HTMLElement>('input, button, select') : first;
+  const field = first?.matches('[data-problem]') ? first.querySelector<HTMLElement>(FOCUSABLE) : first;
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }
@@ -63,6 +68,7 @@ export function useStepForm<Values extends object>(
 
   return {
     values,
+    current: () => latest.current,
     problems,
     root,
     complain,

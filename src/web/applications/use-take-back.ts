@@ -1,9 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteApplicant, withdrawApplicant } from '../../contract/applications.ts';
-import { call, problemMessages } from '../api.ts';
+import { ApiProblem, call, problemMessages } from '../api.ts';
 import { forgetApplication } from '../stored-session.ts';
 import { forgetCopies } from './local-copy.ts';
 import { ownApplicationsQuery } from './use-own-applications.ts';
+
+/** What was deleted in another tab already is deleted. */
+function unlessGone(problem: unknown): void {
+  if (!(problem instanceof ApiProblem && problem.status === 404)) throw problem;
+}
 
 /**
  * Withdraws an application that was submitted, or deletes one that is not with its landlord, and brings up to date
@@ -16,8 +21,10 @@ export function useTakeBack(application: { id: string; status: string }, onDelet
   const deed = useMutation({
     mutationFn: async () => {
       if (withdraws) await call(withdrawApplicant, { params });
-      else await call(deleteApplicant, { params });
+      else await call(deleteApplicant, { params }).catch(unlessGone);
     },
+    // It may have been submitted or withdrawn in another tab: the list then shows what can be done with it now.
+    onError: () => queries.invalidateQueries(ownApplicationsQuery),
     onSuccess: async () => {
       if (!withdraws) {
         forgetCopies(application.id);

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
 import { readAddress } from '../../domain/address.ts';
 import { dayIn } from '../../domain/province.ts';
 import classes from './where-it-stands.module.css';
@@ -9,33 +9,40 @@ interface WhereItStandsProps {
     created_at: string;
     submitted_at: string | null;
     withdrawn_at: string | null;
+    decision: ApplicantForTenant['decision'];
     application: { address: string };
   };
 }
 
-/** The steps that an application has truly taken, with their days in the rental's zone. */
+/** The steps that an application has truly taken, with their days in the rental's zone; in a row where there is room. */
 export function WhereItStands({ applicant }: WhereItStandsProps) {
   const { province } = readAddress(applicant.application.address);
-  const { status, created_at, submitted_at, withdrawn_at } = applicant;
+  const { status, created_at, submitted_at, withdrawn_at, decision } = applicant;
   const day = (instant: string): string => dayIn(province, new Date(instant));
   const steps = [
     { name: 'started', on: day(created_at), done: true },
     { name: 'submitted', on: submitted_at ? day(submitted_at) : 'not yet', done: submitted_at !== null },
   ].filter(({ done }) => done || status === 'pending');
   if (status === 'withdrawn') steps.push({ name: 'withdrawn', on: withdrawn_at ? day(withdrawn_at) : '', done: true });
+  if (decision) {
+    const name = decision.verdict === 'accepted' ? 'accepted' : 'not chosen';
+    steps.push({ name, on: day(decision.decided_at), done: true });
+  }
   return (
-    <section aria-labelledby="where-it-stands">
-      <Title order={2} size="h3" id="where-it-stands">
-        where it stands
-      </Title>
-      <ol className={classes.steps}>
-        {steps.map((step) => (
-          <li key={step.name} className={classes.step} data-done={step.done || undefined}>
-            <span className={classes.name}>{step.name}</span>
-            <span className={classes.on}>{step.on}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className={classes.steps}>
+      {steps.map((step, place) => (
+        <li
+          key={step.name}
+          className={classes.step}
+          data-done={step.done || undefined}
+          data-goes-on={steps[place + 1]?.done || undefined}
+        >
+          <span className={classes.name}>{step.name}</span>
+          <span className={classes.on} data-nowrap>
+            {step.on}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

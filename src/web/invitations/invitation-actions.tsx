@@ -57,7 +57,8 @@ export function OnlyApplicants({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className={classes.actions}>
       <p className={classes.words}>
-        Only applicants can apply. You are signed in as a landlord; log out to apply with an applicant account.
+        Only applicants can apply. You are signed in as a landlord; log out to apply as a tenant. The same e-mail and
+        password will do: signing up with them adds the tenant to your account.
       </p>
       <Button onClick={onSignOut}>log out</Button>
     </div>

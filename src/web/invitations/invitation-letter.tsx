@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { readAddress } from '../../domain/address.ts';
+import { counted } from '../../domain/counted.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import { Engraving } from '../kit/engraving.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
@@ -15,14 +16,14 @@ interface InvitationLetterProps {
   invitation: Invitation;
   items: readonly PaidItem[];
   byFriend: boolean;
-  /** The first name of the friend who applies already; undefined where it is not known. */
-  inviter?: string | undefined;
+  /** What there is to say of applying together; left out where a landlord invites. */
+  together?: string | undefined;
   /** What sticks to the foot of the letter. */
   actions: ReactNode;
 }
 
 /** The invitation as a letter: who asks, what is asked, what it costs, how it is judged, and a signature. */
-export function InvitationLetter({ invitation, items, byFriend, inviter, actions }: InvitationLetterProps) {
+export function InvitationLetter({ invitation, items, byFriend, together, actions }: InvitationLetterProps) {
   const { address, requirements, landlord_name: landlord, posted_on } = invitation;
   const { city } = readAddress(address);
   const minutes = minutesFor(sectionsAsked(requirements));
@@ -47,16 +48,11 @@ export function InvitationLetter({ invitation, items, byFriend, inviter, actions
             Dear applicant: this page tells you what is asked, what it costs and how it is judged, before you sign up
             for anything.
           </p>
-          {byFriend && (
-            <p className={classes.lead}>
-              {inviter ? `${inviter} is applying and would like to apply with you.` : 'You apply together.'} Everybody
-              fills in an application of their own, and nobody sees the answers of the others.
-            </p>
-          )}
+          {together && <p className={classes.lead}>{together}</p>}
           <dl className={classes.figures}>
             <div>
               <dt>Takes about</dt>
-              <dd data-nowrap>{minutes} minutes</dd>
+              <dd data-nowrap>{counted(minutes, 'minute')}</dd>
             </div>
             <div>
               <dt>Costs you</dt>
@@ -84,7 +80,7 @@ export function InvitationLetter({ invitation, items, byFriend, inviter, actions
             <p>
               Until you submit, {landlord} sees only that you have started: your first name and the first letter of your
               last name. After that {landlord} can read your application and open the files in it, and no other landlord
-              can. You may stop at any time before you submit.
+              can. You can withdraw at any time; then {landlord} can no longer open any of it.
             </p>
           </section>
           <div className={classes.signature}>

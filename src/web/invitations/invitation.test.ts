@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '../api.ts';
+import { readFriendLink, togetherWords } from './friend-link.ts';
 import { invitationHeading, returningPath, withoutReturning } from './invitation-address.ts';
 import { readPaidItems } from './paid-items.ts';
 
@@ -41,4 +43,21 @@ describe('the heading', () => {
     [{ address, unit: null }, false, `you've been invited to apply for ${address}`],
     [{ address, unit: ' ' }, true, `your friend has invited you to apply for ${address}`],
   ])('%j', (rental, byFriend, heading) => expect(invitationHeading(rental, byFriend)).toBe(heading));
+});
+
+describe('what the letter says of applying together', () => {
+  const link = readFriendLink(new URLSearchParams('is_coapplicant=1&coapplicant_id=a&coapplicant_token=t'));
+  it.each<[string, string, Parameters<typeof togetherWords>]>([
+    ['a link that works', 'Priya is applying and would like to apply with you.', [link, 'Priya', null]],
+    ['a link whose inviter is not known', 'You apply together.', [link, undefined, null]],
+    ['a server that does not answer', 'You apply together.', [link, undefined, new ApiProblem(0, {})]],
+    ['a link that was replaced', 'does not work any more', [link, undefined, new ApiProblem(404, {})]],
+    ['a link that was changed', 'does not work any more', [link, undefined, new ApiProblem(422, {})]],
+    ['a link without its id', 'does not say which friend', [undefined, undefined, null]],
+  ])('with %s', (_, said, given) => expect(togetherWords(...given)).toContain(said));
+
+  it('takes no link without the id for one to apply together', () => {
+    expect(readFriendLink(new URLSearchParams('is_coapplicant=1'))).toBeUndefined();
+    expect(readFriendLink(new URLSearchParams('is_coapplicant=1&coapplicant_id='))).toBeUndefined();
+  });
 });

@@ -27,17 +27,24 @@ export function Rejection({ opened, onClose, landlord, person, reject, onLeave }
         {...(reject.problem && { problem: reject.problem })}
       >
         {person ? (
-          <p>
-            We tell {landlord}, once, that {person.first_name} {[...person.last_name][0]}. turned the invitation down.
-            An application that you have begun for this rental is withdrawn. The link stays open if you change your
-            mind.
-          </p>
+          <>
+            <p>
+              We tell {landlord}, once, that {person.first_name} {[...person.last_name][0]}. turned the invitation down.
+              An application that you have begun for this rental is withdrawn.
+            </p>
+            <p>The link stays open if you change your mind.</p>
+          </>
         ) : (
-          <p>
-            We tell {landlord} that somebody turned the invitation down, without a name, as you are not signed in, and
-            at most once a day. An application that you have begun with an account stays as it is; sign in to withdraw
-            it. The link stays open if you change your mind.
-          </p>
+          <>
+            <p>
+              We tell {landlord} that somebody turned the invitation down. It carries no name, as you are not signed in,
+              and is said at most once a day.
+            </p>
+            <p>
+              The link stays open if you change your mind. If you have begun an application, it stays too: sign in to
+              withdraw it.
+            </p>
+          </>
         )}
       </ConfirmModal>
       <SheetModal

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { sendCoapplicantLink } from '../../contract/co-applicants.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { call, problemMessages } from '../api.ts';
+import { useUnsentWords } from '../unsent-words.ts';
 import { type FriendValues, friendList, friendProblems, isBlank, noFriend } from './friend-values.ts';
 
 interface FriendsOptions {
@@ -16,8 +17,10 @@ interface FriendsOptions {
 
 /** The people to apply with as they are typed, and sending each of them a link. */
 export function useFriends({ applicantId, mayBeEmpty, onSent, onNext }: FriendsOptions) {
-  const nextKey = useRef(2);
-  const [rows, setRows] = useState<readonly FriendValues[]>([noFriend(1)]);
+  const [rows, setRows] = useState<readonly FriendValues[]>(
+    useUnsentWords(`friends of ${applicantId}`, [noFriend(1)], (): readonly FriendValues[] => rows),
+  );
+  const nextKey = useRef(Math.max(...rows.map(({ key }) => key)) + 1);
   const [added, setAdded] = useState<number>();
   const [complains, setComplains] = useState(false);
   const named = rows.filter((row) => !isBlank(row));

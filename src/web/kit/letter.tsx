@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import classes from './letter.module.css';
 import { PageTitle } from './page-title.tsx';
 
@@ -38,12 +38,21 @@ interface LetterSubjectProps {
   note?: ReactNode;
 }
 
+/** An address over several lines, broken between its parts rather than inside a street. */
+const inParts = (text: string): ReactNode =>
+  text.split(', ').map((part, place, parts) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no identity but their place
+    <Fragment key={place}>
+      <span className={classes.part}>{place < parts.length - 1 ? `${part},` : part}</span>{' '}
+    </Fragment>
+  ));
+
 /** The margin of the first part: what this page is about. */
 export function LetterSubject({ label, title, note }: LetterSubjectProps) {
   return (
     <div className={classes.subject}>
       <p className={classes.subjectLabel}>{label}</p>
-      <p className={classes.subjectTitle}>{title}</p>
+      <p className={classes.subjectTitle}>{typeof title === 'string' ? inParts(title) : title}</p>
       {note && <p className={classes.subjectNote}>{note}</p>}
     </div>
   );

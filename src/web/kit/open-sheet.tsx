@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './open-sheet.module.css';
 
 export interface SheetModalProps {
@@ -19,7 +19,11 @@ export interface SheetModalProps {
 
 /** The modal itself, loaded when one is opened for the first time. */
 export function OpenSheet(props: SheetModalProps) {
-  const { opened, onClose, title, children, foot, picture, width = 560, closable = true } = props;
+  const { onClose, title, children, foot, picture, width = 560, closable = true } = props;
+  // It is loaded when it is to open, and a modal remembers where the focus was only when it sees itself being opened.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const opened = props.opened && mounted;
   return (
     <Modal.Root
       opened={opened}

@@ -7,6 +7,7 @@ import {
   IconLock,
   type IconProps,
   IconRefresh,
+  IconX,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
@@ -14,12 +15,16 @@ import type { ComponentType } from 'react';
 const looks = {
   submitted: { color: 'evergreen', Icon: IconCheck },
   complete: { color: 'evergreen', Icon: IconCheck },
+  completed: { color: 'evergreen', Icon: IconCheck },
   received: { color: 'evergreen', Icon: IconCheck },
+  verified: { color: 'evergreen', Icon: IconCheck },
   active: { color: 'evergreen', Icon: IconCheck },
   'in progress': { color: 'straw', Icon: IconCircleDashed },
   incomplete: { color: 'straw', Icon: IconCircleDashed },
   invited: { color: 'straw', Icon: IconClock },
   pending: { color: 'straw', Icon: IconClock },
+  unverified: { color: 'straw', Icon: IconX },
+  analyzing: { color: 'lake', Icon: IconRefresh },
   'being pulled': { color: 'lake', Icon: IconRefresh },
   locked: { color: 'stone', Icon: IconLock },
   withdrawn: { color: 'stone', Icon: IconArrowBackUp },

@@ -1,8 +1,8 @@
 import '@mantine/dropzone/styles.layer.css';
-import { ActionIcon, Button, Input, Loader } from '@mantine/core';
+import { ActionIcon, Button, Input, Loader, VisuallyHidden } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { readableSize } from './readable-size.ts';
 import classes from './upload-field.module.css';
 
@@ -16,10 +16,14 @@ interface UploadFieldProps {
   label: string;
   hint?: string;
   files: readonly UploadedFile[];
-  onAdd: (file: File) => void;
+  /** `replaced` is the file in whose place the new one comes. */
+  onAdd: (file: File, replaced?: string) => void;
   onRemove: (id: string) => void;
-  busy?: boolean;
-  error?: string;
+  /** The name of the file that is on its way. */
+  sending?: string | undefined;
+  error?: string | undefined;
+  /** Offers to do again what failed. */
+  onRetry?: (() => void) | undefined;
   /** Several files instead of one that is replaced. */
   several?: boolean;
   /** What stands under the name of each file besides its size, as "only your landlord sees it". */
@@ -29,29 +33,57 @@ interface UploadFieldProps {
 const MAX_BYTES = 10 * 1024 * 1024;
 const ACCEPT = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
 
-const rejectionWords = (rejections: readonly FileRejection[]): string =>
-  rejections.some((one) => one.errors.some((error) => error.code === 'file-too-large'))
-    ? 'That file is larger than 10 MB'
-    : 'Only PDF, JPEG and PNG files can be added';
+function rejectionWords(rejections: readonly FileRejection[]): string {
+  const has = (code: string): boolean => rejections.some((one) => one.errors.some((error) => error.code === code));
+  if (rejections.some(({ file }) => /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type))) {
+    return 'That picture is in the HEIC format of a phone, which not everybody can open. Please save it as a JPG, or take a screenshot of it';
+  }
+  if (has('file-too-large')) return 'That file is larger than 10 MB. Please choose a smaller one';
+  return has('too-many-files') ? 'Please choose one file' : 'Only PDF, JPG and PNG files can be added';
+}
 
-/** One file or several (PDF, JPEG, PNG; 10 MB each): drop or choose, then name, size, replace and remove. */
+/** One file or several (PDF, JPG, PNG; 10 MB each): drop or choose, then name, size, replace and remove. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, files, onAdd, onRemove, busy = false, several = false, note } = props;
+  const { label, hint, files, onAdd, onRemove, sending, onRetry, several = false, note } = props;
   const [refused, setRefused] = useState<string>();
   const open = useRef<() => void>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
   const id = useId();
-  const error = props.error ?? refused;
+  const busy = sending !== undefined;
+  const error = refused ?? props.error;
   const full = !several && files.length > 0;
+
+  // What was pressed is often gone once a file has come or gone; the focus goes to what can be done next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of files is what moves the focus
+  useEffect(() => {
+    const held = document.activeElement;
+    const isLost = held === document.body || (root.current?.contains(held) && held?.clientHeight === 0);
+    if (acted.current && isLost) root.current?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus();
+    acted.current = false;
+  }, [files.length]);
 
   const add = (dropped: File[]): void => {
     setRefused(undefined);
-    if (full && files[0]) onRemove(files[0].id);
-    for (const file of several ? dropped : dropped.slice(0, 1)) onAdd(file);
+    acted.current = true;
+    for (const file of several ? dropped : dropped.slice(0, 1)) onAdd(file, full ? files[0]?.id : undefined);
+  };
+
+  const remove = (gone: string): void => {
+    setRefused(undefined);
+    acted.current = true;
+    onRemove(gone);
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined}>
+    <div
+      ref={root}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      data-problem={props.error ? true : undefined}
+    >
       <Input.Label labelElement="div" id={`${id}-label`}>
         {label}
       </Input.Label>
@@ -80,7 +112,7 @@ export function UploadField(props: UploadFieldProps) {
               color="stone"
               size={44}
               aria-label={`remove ${file.name}`}
-              onClick={() => onRemove(file.id)}
+              onClick={() => remove(file.id)}
               disabled={busy}
             >
               <IconTrash size={20} stroke={1.6} aria-hidden />
@@ -96,24 +128,30 @@ export function UploadField(props: UploadFieldProps) {
           multiple={several}
           disabled={busy}
           className={classes.zone}
-          data-hidden={full || undefined}
+          data-hidden={(full && !busy) || undefined}
           data-error={error ? true : undefined}
           inputProps={{ 'aria-label': label }}
         >
           <div className={classes.zoneWords}>
             {busy ? <Loader size={20} /> : <IconUpload size={20} stroke={1.6} aria-hidden />}
-            <span>
-              {busy ? 'uploading' : <strong>choose a file</strong>}
+            <span className={classes.sending}>
+              {busy ? `uploading ${sending}` : <strong>choose a file</strong>}
               {!busy && <span className={classes.drop}> or drop it here</span>}
             </span>
-            <span className={classes.kinds}>PDF, JPEG or PNG, up to 10 MB</span>
+            {!busy && <span className={classes.kinds}>PDF, JPG or PNG, up to 10 MB</span>}
           </div>
         </Dropzone>
       </div>
+      <VisuallyHidden role="status">{busy && `uploading ${sending}`}</VisuallyHidden>
       {error && (
-        <Input.Error mt={6} role="alert">
-          {error}
-        </Input.Error>
+        <div className={classes.problem}>
+          <Input.Error role="alert">{error}</Input.Error>
+          {onRetry && !refused && !busy && (
+            <Button variant="default" size="sm" onClick={onRetry}>
+              try again
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,19 +1,25 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconHome, IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react';
+import { IconHome, IconLogout, IconMenu2, IconPlus, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { dashboardOf, ROLES } from '../../domain/accounts/account.ts';
+import { dashboardOf, ROLES, type Role } from '../../domain/accounts/account.ts';
 import classes from './account-menu.module.css';
 
 interface AccountMenuProps {
   user: { first_name: string; last_name: string; roles: { pivot: { role_id: number } }[] };
   signOut: () => Promise<void>;
+  goOnAs: (role: Role) => Promise<void>;
 }
 
 /** The menu of the signed-in person behind the three lines. */
-export function AccountMenu({ user, signOut }: AccountMenuProps) {
+export function AccountMenu({ user, signOut, goOnAs }: AccountMenuProps) {
   const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`;
   const isLandlord = user.roles[0]?.pivot.role_id === ROLES.landlord;
+  const otherRole = isLandlord ? 'applicant' : 'landlord';
+  const changeSides = async (): Promise<void> => {
+    await goOnAs(otherRole);
+    await navigate(isLandlord ? '/tenant/dashboard' : '/landlord/dashboard');
+  };
   const leave = async (): Promise<void> => {
     await signOut();
     await navigate('/');
@@ -40,6 +46,11 @@ export function AccountMenu({ user, signOut }: AccountMenuProps) {
         ) : (
           <Menu.Item component={Link} to="/tenant/dashboard" leftSection={<IconHome size={20} stroke={1.6} />}>
             my application
+          </Menu.Item>
+        )}
+        {user.roles.length > 1 && (
+          <Menu.Item onClick={() => void changeSides()} leftSection={<IconSwitchHorizontal size={20} stroke={1.6} />}>
+            {isLandlord ? 'go on as a tenant' : 'go on as a landlord'}
           </Menu.Item>
         )}
         <Menu.Divider />

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sendLink } from '../../contract/invitations.ts';
 import { fullName } from '../../domain/accounts/account.ts';
-import { applyPath, MOST_INVITED_AT_ONCE } from '../../domain/invitations/invitation.ts';
+import { applyPath, CONSENT_MISSING, MOST_INVITED_AT_ONCE } from '../../domain/invitations/invitation.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import { useSession } from '../accounts/session.ts';
 import { call, problemMessages } from '../api.ts';
-import { commit, EntryList, NO_ENTRIES } from '../invitations/entry-list.tsx';
+import { commit, type Entries, EntryList, NO_ENTRIES } from '../invitations/entry-list.tsx';
 import { LetterPreview } from '../invitations/letter-preview.tsx';
 import { LinkBox } from '../invitations/link-box.tsx';
 import { NOTHING_TO_SEND, type Sending, SentModal } from '../invitations/sent-modal.tsx';
@@ -19,10 +19,12 @@ import { LetterHead, LetterPage, LetterSection } from '../kit/letter.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
 import { type CurrentRental, RentalSubject, WithCurrentRental } from '../properties/current-rental.tsx';
 import { LandlordSteps } from '../properties/landlord-steps.tsx';
+import { useUnsentWords } from '../unsent-words.ts';
 import classes from './application-invite.module.css';
 
 const TITLE = 'send link';
-const CONSENT_MISSING = 'Please confirm that these people asked you about the rental';
+/** Who is to be invited. */
+type People = Record<'emails' | 'numbers', Entries>;
 
 export function Component() {
   return (
@@ -33,8 +35,10 @@ export function Component() {
 }
 
 function SendLink({ rental }: { rental: CurrentRental }) {
-  const [emails, setEmails] = useState(NO_ENTRIES);
-  const [numbers, setNumbers] = useState(NO_ENTRIES);
+  const nobody: People = { emails: NO_ENTRIES, numbers: NO_ENTRIES };
+  const people = useUnsentWords(`people for ${rental.id}`, nobody, (): People => ({ emails, numbers }));
+  const [emails, setEmails] = useState(people.emails);
+  const [numbers, setNumbers] = useState(people.numbers);
   const [haveAsked, setHaveAsked] = useState(false);
   const [problem, setProblem] = useState<'consent' | 'too many'>();
   const [sending, setSending] = useState<Sending>();
@@ -46,8 +50,8 @@ function SendLink({ rental }: { rental: CurrentRental }) {
   const count = emails.list.length + numbers.list.length;
 
   const send = useMutation({
-    mutationFn: (body: { emails: string[]; phone_numbers: string[] }) =>
-      call(sendLink, { params: { id: rental.id }, body }),
+    mutationFn: (list: { emails: string[]; phone_numbers: string[] }) =>
+      call(sendLink, { params: { id: rental.id }, body: { ...list, people_asked: true } }),
     onSuccess: (reply) => {
       setSending(reply);
       if (reply.sent.emails + reply.sent.phone_numbers === 0) return;
@@ -64,11 +68,11 @@ function SendLink({ rental }: { rental: CurrentRental }) {
     setNumbers(byText);
     setProblem(undefined);
     send.reset();
-    const people = byEmail.list.length + byText.list.length;
+    const chosen = byEmail.list.length + byText.list.length;
     if (byEmail.problem) emailInput.current?.focus();
     else if (byText.problem) numberInput.current?.focus();
-    else if (people === 0) setSending(NOTHING_TO_SEND);
-    else if (people > MOST_INVITED_AT_ONCE) setProblem('too many');
+    else if (chosen === 0) setSending(NOTHING_TO_SEND);
+    else if (chosen > MOST_INVITED_AT_ONCE) setProblem('too many');
     else if (!haveAsked) {
       setProblem('consent');
       consentInput.current?.focus();

@@ -4,7 +4,13 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { rentalName } from '../../domain/address.ts';
 import { ApiProblem, problemMessages } from '../api.ts';
 import { AlreadyApplied } from '../invitations/already-applied.tsx';
-import { answerFriend, type FriendLink, readFriendLink, useFriendInvitation } from '../invitations/friend-link.ts';
+import {
+  answerFriend,
+  type FriendLink,
+  joinFriend,
+  readFriendLink,
+  useFriendInvitation,
+} from '../invitations/friend-link.ts';
 import { useApply } from '../invitations/use-apply.ts';
 import { Late } from '../kit/late.tsx';
 import { MessagePage } from '../kit/message-page.tsx';
@@ -18,7 +24,7 @@ export function Component() {
   const invitation = useFriendInvitation(link);
   if (link && invitation.data) return <Invited key={link.id} link={link} invitation={invitation.data} />;
   const isUnknown = invitation.error instanceof ApiProblem && [404, 422].includes(invitation.error.status);
-  if (!link?.token || isUnknown) {
+  if (!link || isUnknown) {
     return (
       <MessagePage
         title="No invitation is open here"
@@ -28,7 +34,10 @@ export function Component() {
           </Button>
         }
       >
-        <p>Open the link that your friend sent you by e-mail or text message once more; the newest one counts.</p>
+        <p>
+          Open the link in your friend’s e-mail or text message once more; the newest one counts. If you have it no
+          more, ask your friend to send it again. To say no, you can simply leave it: nobody joins without the link.
+        </p>
       </MessagePage>
     );
   }
@@ -61,7 +70,7 @@ function Invited({ link, invitation }: InvitedProps) {
   const { inviter_first_name: friend, address, unit, landlord_name } = invitation;
   const apply = useApply(invitation.application_id, {
     connect: async (applicationId) => {
-      await answerFriend(link, 1);
+      await joinFriend(link);
       await connectRequests(applicationId);
     },
     onStarted: () => void navigate('/tenant/current-housing'),

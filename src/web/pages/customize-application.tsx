@@ -1,9 +1,7 @@
-import { Anchor, Button, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconArrowRight, IconClock, IconMapPin } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Button, NumberInput, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconArrowRight, IconClock, IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { saveApplication } from '../../contract/properties.ts';
 import { readAddress } from '../../domain/address.ts';
 import {
   INCOME_NEEDS_HISTORY,
@@ -15,20 +13,18 @@ import {
   sectionsAsked,
 } from '../../domain/properties/requirements.ts';
 import type { ProvinceCode } from '../../domain/province.ts';
-import { call, problemMessages } from '../api.ts';
+import { problemMessages } from '../api.ts';
 import { FootBar } from '../kit/foot-bar.tsx';
 import { LetterHead, LetterPage, LetterSection } from '../kit/letter.tsx';
 import { Note } from '../kit/note.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
-import {
-  type CurrentRental,
-  currentRentalQuery,
-  RentalSubject,
-  WithCurrentRental,
-} from '../properties/current-rental.tsx';
+import { type CurrentRental, RentalSubject, WithCurrentRental } from '../properties/current-rental.tsx';
 import { LandlordSteps } from '../properties/landlord-steps.tsx';
+import { RentalChanged } from '../properties/rental-changed.tsx';
 import { SectionTicks } from '../properties/section-ticks.tsx';
+import { useSaveRental } from '../properties/use-save-rental.ts';
 import { PaidChecks } from '../screening/paid-checks.tsx';
+import { useUnsentWords } from '../unsent-words.ts';
 import classes from './customize-application.module.css';
 
 const TITLE = 'customize application';
@@ -43,25 +39,33 @@ export function Component() {
 }
 
 function Customize({ rental }: { rental: CurrentRental }) {
-  const [sections, setSections] = useState(() => sectionsAsked(rental.requirements));
+  const asked = sectionsAsked(rental.requirements);
+  const [opened, setOpened] = useState(rental);
+  const [sections, setSections] = useState(
+    useUnsentWords(`sections of ${rental.id}`, asked, (): Section[] => sections),
+  );
+  const [rent, setRent] = useState<number | string>(rental.asking_rent ?? '');
   const [isAsking, setIsAsking] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const firstTick = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const { province } = readAddress(rental.address);
   const requirements = requirementsFor(sections);
   const problem = requirementsProblem(requirements, province);
   const minutes = minutesFor(sections);
 
-  const confirm = useMutation({
-    mutationFn: () => call(saveApplication, { params: { id: rental.id }, body: { status: 'active', requirements } }),
-    onSuccess: ({ application }) => {
-      queries.setQueryData(currentRentalQuery(rental.id).queryKey, application);
-      void navigate('/landlord/application-invite');
-    },
-  });
+  const confirm = useSaveRental(opened, () => void navigate('/landlord/application-invite'));
+
+  // What another window saved is shown here too, as long as nothing was changed on this page.
+  const isUntouched =
+    requirementsFor(sectionsAsked(opened.requirements)).join() === requirements.join() &&
+    rent === (opened.asking_rent ?? '');
+  if (rental.version > opened.version && isUntouched) {
+    setOpened(rental);
+    setSections(asked);
+    setRent(rental.asking_rent ?? '');
+  }
 
   // The first tick gets the focus, and what is wrong stands under the last one: both have to be seen.
   useEffect(() => {
@@ -76,7 +80,7 @@ function Customize({ rental }: { rental: CurrentRental }) {
   const goOn = (): void => {
     setIsAsking(true);
     if (!problem) {
-      confirm.mutate();
+      confirm.save({ status: 'active', requirements, asking_rent: typeof rent === 'number' ? rent : null });
       return;
     }
     firstTick.current?.focus();
@@ -126,7 +130,30 @@ function Customize({ rental }: { rental: CurrentRental }) {
               )
             }
           />
-          {confirm.isError && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
+          {opened.status === 'inactive' && (
+            <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
+              This rental is inactive. Confirming switches it on again, so that people can apply.
+            </Note>
+          )}
+          {confirm.error && !confirm.theirs && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
+        </LetterSection>
+        <LetterSection title="Rent" hint="Only used to see whether an income covers it. Applicants are not shown it.">
+          <NumberInput
+            label="Monthly rent you ask (optional)"
+            value={rent}
+            onChange={setRent}
+            min={1}
+            max={1_000_000}
+            clampBehavior="blur"
+            decimalScale={2}
+            allowNegative={false}
+            thousandSeparator=","
+            leftSection="$"
+            rightSection="CAD"
+            rightSectionWidth={56}
+            inputMode="decimal"
+            autoComplete="off"
+          />
         </LetterSection>
         <LetterSection
           title="Paid checks"
@@ -137,13 +164,21 @@ function Customize({ rental }: { rental: CurrentRental }) {
       </LetterPage>
       <FootBar back="/landlord/property/path">
         <Button
-          loading={confirm.isPending}
+          loading={confirm.busy && !confirm.theirs}
           onClick={goOn}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >
           confirm and continue
         </Button>
       </FootBar>
+      <RentalChanged
+        saving={confirm}
+        part="requirements"
+        onTakeTheirs={(taken) => {
+          setOpened(taken);
+          change(sectionsAsked(taken.requirements));
+        }}
+      />
     </>
   );
 }

@@ -1,11 +1,18 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { ROLES } from '../../domain/accounts/account.ts';
+import { holdsRole } from '../../domain/accounts/account.ts';
 import { useSession } from '../accounts/session.ts';
 import { ApiProblem, problemMessages } from '../api.ts';
 import { AlreadyApplied } from '../invitations/already-applied.tsx';
-import { answerFriend, confirmPath, readFriendLink, useFriendInvitation } from '../invitations/friend-link.ts';
+import { ClosedRental } from '../invitations/closed-rental.tsx';
+import {
+  confirmPath,
+  joinFriend,
+  readFriendLink,
+  togetherWords,
+  useFriendInvitation,
+} from '../invitations/friend-link.ts';
 import { InvitationActions, OnlyApplicants } from '../invitations/invitation-actions.tsx';
 import { returningPath, withoutReturning } from '../invitations/invitation-address.ts';
 import { InvitationLetter } from '../invitations/invitation-letter.tsx';
@@ -30,6 +37,7 @@ const toFirstPage = (
 /** What an apply link leads to: the invitation, or why it leads nowhere. */
 export function Component() {
   const { token = '' } = useParams();
+  const { user } = useSession();
   const { data, error, refetch, isFetching } = useInvitation(token);
   if (data) return <Invited key={token} token={token} invitation={data} />;
   if (!error) {
@@ -41,11 +49,8 @@ export function Component() {
   }
   const status = error instanceof ApiProblem ? error.status : 0;
   if (status === 410) {
-    return (
-      <MessagePage title="This rental takes no new applicants" actions={toFirstPage}>
-        <p>The landlord has closed it. If you have already applied, you find your application on your dashboard.</p>
-      </MessagePage>
-    );
+    const role = user && (holdsRole(user.roles, 'applicant') ? 'applicant' : 'landlord');
+    return <ClosedRental as={role ?? undefined} />;
   }
   if (status === 404 || status === 422) {
     return (
@@ -68,9 +73,8 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
   const query = new URLSearchParams(search);
   const byFriend = query.get('is_coapplicant') === '1';
   const friend = byFriend ? readFriendLink(query) : undefined;
-  const inviter = useFriendInvitation(friend).data?.inviter_first_name;
-  const role = user?.roles[0]?.pivot.role_id;
-  const isApplicant = role === ROLES.applicant;
+  const asked = useFriendInvitation(friend);
+  const isApplicant = holdsRole(user?.roles, 'applicant');
 
   const [reminding, setReminding] = useState(false);
   const [rejecting, setRejecting] = useState(false);
@@ -78,7 +82,7 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
   const reject = useReject(token, rememberRejection);
   const apply = useApply(invitation.id, {
     connect: async (applicationId) => {
-      if (friend) await answerFriend(friend, 1);
+      if (friend) await joinFriend(friend);
       await connectRequests(applicationId);
     },
     onStarted: () => void navigate(byFriend ? '/tenant/current-housing' : '/tenant/coapplication'),
@@ -101,8 +105,10 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
 
   // A friend's invitation is answered to the friend, on a page for people who are signed in.
   const onReject = (): void => {
-    if (!friend) setRejecting(true);
-    else void navigate(user ? confirmPath(friend) : `/login?redirect=${encodeURIComponent(confirmPath(friend))}`);
+    // Of a link that is cut off, that page says why nothing can be answered; no landlord hears of a friend's invitation.
+    const path = confirmPath(friend);
+    if (!byFriend) setRejecting(true);
+    else void navigate(user ? path : `/login?redirect=${encodeURIComponent(path)}`);
   };
 
   const actions =
@@ -125,7 +131,7 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
         invitation={invitation}
         items={readPaidItems(query.get('items'))}
         byFriend={byFriend}
-        inviter={inviter}
+        together={byFriend ? togetherWords(friend, asked.data?.inviter_first_name, asked.error) : undefined}
         actions={actions}
       />
       {!user && !reminding && !rejecting && <ReminderCard />}

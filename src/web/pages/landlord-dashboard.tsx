@@ -15,7 +15,7 @@ import { Late } from '../kit/late.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
 import { DashboardRentals } from '../properties/dashboard-rentals.tsx';
 import { DeactivateModal } from '../properties/dashboard-status-switch.tsx';
-import { type Rental, rentalsQuery, useSwitchStatus } from '../properties/use-rentals.ts';
+import { isStaleProperty, type Rental, rentalsQuery, useSwitchStatus } from '../properties/use-rentals.ts';
 import { workOnProperty } from '../stored-session.ts';
 import classes from './landlord-dashboard.module.css';
 
@@ -100,7 +100,13 @@ function Rentals({ rentals }: { rentals: readonly Rental[] }) {
   const failed = switching.isError ? switching.variables.rental : null;
   return (
     <>
-      {failed && (
+      {failed && isStaleProperty(switching.error) && (
+        <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} was changed in another window.`}>
+          Nothing was switched here. You see it as it is now; please look at it and switch it again if you still want
+          to.
+        </ErrorNote>
+      )}
+      {failed && !isStaleProperty(switching.error) && (
         <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} is still ${failed.status}.`}>
           The change could not be saved. {problemMessages(switching.error).join(' ')}
         </ErrorNote>

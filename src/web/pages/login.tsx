@@ -15,9 +15,12 @@ import { ApiProblem, call } from '../api.ts';
 import { afterPress } from '../kit/after-press.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
+import { hasLostSession } from '../stored-session.ts';
 import classes from './login.module.css';
 
 const TOO_MANY = 429;
+
+const SIGNED_OUT = 'You are signed out. Sign in, and you are back where you were.';
 
 /** What a failed sign-in says besides the one sentence: only how long to wait, or that nobody answered. */
 function moreAbout(problem: unknown): string | undefined {
@@ -27,6 +30,7 @@ function moreAbout(problem: unknown): string | undefined {
 
 export function Component() {
   const { wanted, carriedTo, state } = useWanted();
+  const [isBack] = useState(hasLostSession);
   const [shown, setShown] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -55,7 +59,9 @@ export function Component() {
   return (
     <div className={classes.page}>
       <PageTitle>sign in</PageTitle>
-      <p className={classes.lead}>Your rentals and applications are where you left them.</p>
+      <p className={classes.lead}>
+        {wanted && isBack ? SIGNED_OUT : 'Your rentals and applications are where you left them.'}
+      </p>
       <form
         noValidate
         className={classes.form}

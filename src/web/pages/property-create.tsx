@@ -14,7 +14,10 @@ import { ErrorNote } from '../kit/problem.tsx';
 import { currentRentalQuery } from '../properties/current-rental.tsx';
 import { LandlordSteps } from '../properties/landlord-steps.tsx';
 import { currentProperty, workOnProperty } from '../stored-session.ts';
+import { useUnsentWords } from '../unsent-words.ts';
 import classes from './property-create.module.css';
+
+type Typed = Record<'address' | 'unit', string>;
 
 /** The rental that a reply names, even when it is a refusal: one that is listed already is gone on with. */
 const namedIn = (problem: unknown): string | undefined => {
@@ -35,8 +38,9 @@ export function Component() {
   const listed = useRentalOnTheWayBack();
   const navigate = useNavigate();
   const id = useId();
+  const opening: Typed = { address: listed?.address ?? '', unit: listed?.unit ?? '' };
   const form = useForm({
-    initialValues: { address: listed?.address ?? '', unit: listed?.unit ?? '' },
+    initialValues: useUnsentWords('rental info', opening, (): Typed => form.getValues()),
     validate: schemaResolver(NewProperty, { sync: true }),
   });
 

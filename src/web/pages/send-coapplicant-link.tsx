@@ -11,10 +11,12 @@ import { StepLayout, StepSkeleton } from '../applications/step-layout.tsx';
 import { type Applicant, refreshApplication, useCurrentApplication } from '../applications/use-current-application.ts';
 import { FriendFields } from '../invitations/friend-fields.tsx';
 import { useFriends } from '../invitations/use-friends.ts';
+import { useTakeBackInvitation } from '../invitations/use-take-back-invitation.ts';
 import { FootBar } from '../kit/foot-bar.tsx';
 import { LetterSection } from '../kit/letter.tsx';
 import { Note } from '../kit/note.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
+import classes from './send-coapplicant-link.module.css';
 
 const BACK = '/tenant/coapplication';
 const NEXT = '/tenant/current-housing';
@@ -54,6 +56,12 @@ function Friends({ applicant }: { applicant: Applicant }) {
     onSent: () => refreshApplication(queries),
     onNext: () => void navigate(NEXT),
   });
+  const said = useRef<HTMLParagraphElement>(null);
+  const takeBack = useTakeBackInvitation(async () => {
+    await refreshApplication(queries);
+    // The button that had the focus is gone with its invitation.
+    said.current?.focus();
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (friends.busy) return;
@@ -68,7 +76,15 @@ function Friends({ applicant }: { applicant: Applicant }) {
           title="Who applies with you"
           hint={`At most ${MOST_CO_APPLICANTS} people, everybody who would sign the lease.`}
         >
-          <GroupList group={applicant.group} />
+          <GroupList
+            applicant={applicant}
+            onRemove={(invitation) => takeBack.mutate(invitation)}
+            removing={takeBack.isPending ? takeBack.variables : undefined}
+          />
+          <p ref={said} role="status" tabIndex={-1} className={classes.said}>
+            {takeBack.isSuccess && 'The invitation was taken back. Its link opens nothing any more.'}
+          </p>
+          {takeBack.isError && <ErrorNote title={problemMessages(takeBack.error).join(' ')} />}
           <form id={id} ref={form} onSubmit={submit} noValidate>
             {friends.rows.map((row, place) => (
               <FriendFields

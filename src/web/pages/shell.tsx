@@ -35,7 +35,7 @@ function useTopOfPage(): void {
 }
 
 function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
-  const { user, signOut } = useSession();
+  const { user, signOut, goOnAs } = useSession();
   return (
     <header className={classes.header} data-tone={tone}>
       <Link to="/" className={classes.logo}>
@@ -55,7 +55,7 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
               {user.first_name} {user.last_name}
             </span>
             <Suspense fallback={<span className={classes.menuPlace} />}>
-              <AccountMenu user={user} signOut={signOut} />
+              <AccountMenu user={user} signOut={signOut} goOnAs={goOnAs} />
             </Suspense>
           </>
         ) : (

@@ -31,7 +31,10 @@ export function Component() {
   if (stop.isSuccess) {
     return (
       <MessagePage title="No more invitations" actions={toFirstPage}>
-        <p>We send no further invitations to this address, for anybody. You do not have to do anything else.</p>
+        <p>
+          We send no further invitations and no requests to be a guarantor to this address, for anybody. You do not have
+          to do anything else.
+        </p>
       </MessagePage>
     );
   }
@@ -45,8 +48,8 @@ export function Component() {
       }
     >
       <p>
-        This ends invitations to the address that the letter was sent to, from everybody on Maplekey. Letters about an
-        application that you have sent still reach you.
+        This ends invitations, and requests to be a guarantor, to the address that the letter was sent to, from
+        everybody on Maplekey. Letters about an application of your own still reach you.
       </p>
       {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
     </MessagePage>

@@ -1,15 +1,18 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
-import { ROLES } from '../../domain/accounts/account.ts';
-import { placeOf, streetWithUnit } from '../../domain/address.ts';
+import { holdsRole } from '../../domain/accounts/account.ts';
+import { placeOf, readAddress, streetWithUnit } from '../../domain/address.ts';
 import { statusShown } from '../../domain/applications/application.ts';
+import { dayIn } from '../../domain/province.ts';
 import { useSession } from '../accounts/session.ts';
 import { ApiProblem } from '../api.ts';
 import { AnswersSummary } from '../applications/answers-summary.tsx';
+import { DecisionTold } from '../applications/decision-told.tsx';
 import { GroupList } from '../applications/group-list.tsx';
+import { GuarantorSummary } from '../applications/guarantor-summary.tsx';
 import { TakeBack } from '../applications/take-back.tsx';
 import { sentApplicationQuery, takeUp } from '../applications/use-own-applications.ts';
 import { WhereItStands } from '../applications/where-it-stands.tsx';
@@ -19,6 +22,7 @@ import { Late } from '../kit/late.tsx';
 import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../kit/letter.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
 import { type Status, StatusBadge } from '../kit/status-badge.tsx';
+import { OwnRanking } from '../ranking/own-ranking.tsx';
 import { currentApplication } from '../stored-session.ts';
 import classes from './tenant-application.module.css';
 
@@ -26,7 +30,7 @@ const TITLE = 'my application';
 
 export function Component() {
   const { user } = useSession();
-  const isApplicant = user?.roles.some(({ pivot }) => pivot.role_id === ROLES.applicant) ?? false;
+  const isApplicant = holdsRole(user?.roles, 'applicant');
   const current = currentApplication();
   return isApplicant && current ? <Sent applicantId={current.applicantId} /> : <NoApplication />;
 }
@@ -83,51 +87,75 @@ const LEADS: Record<string, (landlord: string) => string> = {
   withdrawn: (landlord) => `You withdrew this application. ${landlord} cannot read it.`,
 };
 
+/** What the way out of an application does, in one line; it is asked in full before it is done. */
+const ENDS: Record<string, (landlord: string) => string> = {
+  pending: () => 'You can stop here. Everything you filled in is deleted then.',
+  'in-review': (landlord) => `You can withdraw at any time. ${landlord} can no longer read it then.`,
+  withdrawn: () => 'You can delete what you sent for good, and apply again.',
+};
+
 function Application({ applicant }: { applicant: ApplicantForTenant }) {
   const navigate = useNavigate();
   const { address, unit, landlord_name } = applicant.application;
   const pending = applicant.status === 'pending';
   const word = statusShown(applicant.status);
+  const { province } = readAddress(address);
+  const dayOf = (instant: string): string => dayIn(province, new Date(instant));
   return (
     <LetterPage>
       <LetterHead
         title={TITLE}
         lead={LEADS[applicant.status]?.(landlord_name)}
         margin={
-          <LetterSubject
-            label="Application for"
-            title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
-            note={`asked by ${landlord_name}`}
-          />
-        }
-      />
-      <LetterSection
-        title={applicant.submitted_at ? 'What you sent' : 'What you filled in'}
-        hint={word && <StatusBadge status={word as Status} />}
-        aside={
-          <div className={classes.ways}>
-            <WhereItStands applicant={applicant} />
-            <TakeBack
-              application={applicant}
-              onDeleted={() => navigate('/tenant/dashboard', { state: { deleted: streetWithUnit(address, unit) } })}
-            />
-            <Anchor component={Link} to="/tenant/dashboard" data-alone>
+          <>
+            <Anchor component={Link} to="/tenant/dashboard" className={classes.back} data-alone>
+              <IconArrowLeft size={18} stroke={1.6} aria-hidden />
               all my applications
             </Anchor>
-          </div>
+            <LetterSubject
+              label="Application for"
+              title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
+              note={`asked by ${landlord_name}`}
+            />
+          </>
         }
-      >
-        <GroupList group={applicant.group} />
-        <AnswersSummary applicant={applicant} />
+      />
+      <LetterSection title="Where it stands" aside={word && <StatusBadge status={word as Status} />}>
+        <WhereItStands applicant={applicant} />
+        <DecisionTold applicant={applicant} dayOf={dayOf} />
+        <GroupList applicant={applicant} />
         {pending && (
           <Button
+            className={classes.action}
             onClick={async () => navigate(takeUp(applicant))}
             rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
-            style={{ alignSelf: 'flex-start' }}
           >
             continue
           </Button>
         )}
+      </LetterSection>
+      {applicant.status === 'in-review' && (
+        <LetterSection
+          title="How it reads to the landlord"
+          hint={`The reasons that ${landlord_name} reads, in the same words. Whatever is wrong among them, you can call wrong.`}
+        >
+          <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
+        </LetterSection>
+      )}
+      <LetterSection title={applicant.submitted_at ? 'What you sent' : 'What you filled in'}>
+        <AnswersSummary applicant={applicant} />
+        <GuarantorSummary applicantId={applicant.id} isClosed />
+      </LetterSection>
+      <LetterSection
+        title={applicant.status === 'in-review' ? 'Taking it back' : 'Deleting it'}
+        hint={ENDS[applicant.status]?.(landlord_name)}
+      >
+        <div className={classes.action}>
+          <TakeBack
+            application={applicant}
+            onDeleted={() => navigate('/tenant/dashboard', { state: { deleted: streetWithUnit(address, unit) } })}
+          />
+        </div>
       </LetterSection>
     </LetterPage>
   );

@@ -18,7 +18,7 @@ export function Component() {
   const applications = useQuery(ownApplicationsQuery);
   const { data } = applications;
   const deleted = deletedRental(useLocation().state);
-  const news = data && data.length > 0 && applicationNews(data.map(({ status }) => status));
+  const news = data && data.length > 0 && applicationNews(data);
   return (
     <DashboardPage
       title={`hello ${user?.first_name ?? ''}!`}

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
-import { getProperty } from '../../contract/properties.ts';
+import { getProperty } from '../../contract/review.ts';
 import { placeOf, streetWithUnit } from '../../domain/address.ts';
 import { ApiProblem, call } from '../api.ts';
 import { Card } from '../kit/card.tsx';
@@ -23,7 +23,7 @@ const isRefused = (problem: unknown): boolean =>
 export const currentRentalQuery = (id: string) =>
   queryOptions({
     queryKey: ['current-rental', id],
-    queryFn: async ({ signal }) => (await call(getProperty, { params: { id } }, { signal })).property,
+    queryFn: async ({ signal }) => (await call(getProperty, { params: { id }, query: {} }, { signal })).property,
     retry: (failures, problem) => failures < 1 && !isRefused(problem),
   });
 

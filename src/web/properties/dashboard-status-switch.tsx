@@ -49,8 +49,8 @@ export function DeactivateModal({ rental, onClose, onConfirm }: DeactivateProps)
       cancelLabel="no"
     >
       <p>
-        No new tenants can apply to {name}. Information that applicants gave you earlier stays viewable, and you can
-        switch the rental on again whenever you like.
+        No new tenants can apply to {name}. Who has begun can still submit, and information that applicants gave you
+        earlier stays viewable. You can switch the rental on again whenever you like.
       </p>
     </ConfirmModal>
   );

@@ -1,15 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMapPin, IconPencil } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { saveApplication } from '../../contract/properties.ts';
 import { addressField, rentalName } from '../../domain/address.ts';
 import { ADDRESS_MISSING } from '../../domain/properties/property.ts';
-import { ApiProblem, call, problemMessages } from '../api.ts';
+import { ApiProblem, problemMessages } from '../api.ts';
 import { AddressField } from '../kit/address-field.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
-import { type CurrentRental, currentRentalQuery } from './current-rental.tsx';
+import type { CurrentRental } from './current-rental.tsx';
+import { RentalChanged } from './rental-changed.tsx';
 import classes from './review-address.module.css';
+import { useSaveRental } from './use-save-rental.ts';
 
 interface ReviewAddressProps {
   rental: CurrentRental;
@@ -48,19 +48,16 @@ export function ReviewAddress({ rental, onSaved }: ReviewAddressProps) {
 }
 
 function AddressForm({ rental, onSaved, onClose }: ReviewAddressProps & { onClose: () => void }) {
-  const queries = useQueryClient();
+  const [opened] = useState(rental);
   const [address, setAddress] = useState(rental.address);
   const [wrong, setWrong] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const saving = useMutation({
-    mutationFn: () => call(saveApplication, { params: { id: rental.id }, body: { address: address.trim() } }),
-    onSuccess: ({ application }) => {
-      queries.setQueryData(currentRentalQuery(rental.id).queryKey, application);
-      onSaved(application);
-      onClose();
-    },
-    onError: (problem) => setWrong(problem instanceof ApiProblem ? problem.fields.address : undefined),
-  });
+  const close = (saved: CurrentRental): void => {
+    onSaved(saved);
+    onClose();
+  };
+  const saving = useSaveRental(opened, close);
+  const refused = saving.error instanceof ApiProblem ? saving.error.fields.address : undefined;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
@@ -72,7 +69,7 @@ function AddressForm({ rental, onSaved, onClose }: ReviewAddressProps & { onClos
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (check()) form.current?.querySelector('input')?.focus();
-    else saving.mutate();
+    else saving.save({ address: address.trim() });
   };
   return (
     <form ref={form} onSubmit={submit} className={classes.form} noValidate>
@@ -82,18 +79,20 @@ function AddressForm({ rental, onSaved, onClose }: ReviewAddressProps & { onClos
         onChange={(typed) => {
           setAddress(typed);
           setWrong(undefined);
+          saving.forget();
         }}
-        error={wrong}
+        error={wrong ?? refused}
       />
-      {saving.isError && !wrong && <ErrorNote title={problemMessages(saving.error).join(' ')} />}
+      {saving.error && !refused && !saving.theirs && <ErrorNote title={problemMessages(saving.error).join(' ')} />}
       <div className={classes.buttons}>
-        <Button type="submit" size="sm" loading={saving.isPending}>
+        <Button type="submit" size="sm" loading={saving.busy}>
           save
         </Button>
-        <Button size="sm" variant="default" onClick={onClose} disabled={saving.isPending}>
+        <Button size="sm" variant="default" onClick={onClose} disabled={saving.busy}>
           cancel
         </Button>
       </div>
+      <RentalChanged saving={saving} part="address" onTakeTheirs={close} />
     </form>
   );
 }

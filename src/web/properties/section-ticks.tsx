@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconBriefcase, IconHistory, IconHome, type IconProps, IconUsers } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
-import { SECTIONS, type Section } from '../../domain/properties/requirements.ts';
+import { SECTIONS, type Section, sectionsAsked } from '../../domain/properties/requirements.ts';
 import { Card, CardPart } from '../kit/card.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import classes from './section-ticks.module.css';
@@ -16,6 +16,12 @@ const words: Record<Section, { name: string; about: string; Icon: ComponentType<
   employment: { name: 'employment info', about: 'Income, status, references', Icon: IconBriefcase },
   household: { name: 'household info', about: 'People, parking, pets, smoking', Icon: IconUsers },
 };
+
+/** The sections that requirements ask for: `current housing, household info`. */
+export const sectionsInWords = (requirements: readonly string[]): string =>
+  sectionsAsked(requirements)
+    .map((section) => words[section].name)
+    .join(', ');
 
 interface SectionTicksProps {
   value: readonly Section[];

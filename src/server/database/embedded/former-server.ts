@@ -32,6 +32,13 @@ export async function waitForFormerServer(folder: string): Promise<void> {
   }
 }
 
+/** The port on which a PostgreSQL serves the folder this very moment; undefined when none does. */
+export function servingPort(folder: string): number | undefined {
+  const server = findServer(folder);
+  const [, , , port, , , , state] = readPidFile(folder);
+  return server && !server.isStopping && state?.trim() === 'ready' ? Number(port) : undefined;
+}
+
 interface Server {
   pid: number;
   /** The process of ours that started it; undefined when somebody started it by hand. */

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runNode } from '../tools/run-node.ts';
+import type { Figure } from './figure.ts';
+
+const SECOND = 1000;
+
+/** The parts we read of the JSON report of Vitest. */
+interface Report {
+  success: boolean;
+  testResults: { startTime: number; endTime: number }[];
+}
+
+/** How long it takes to train the ranking anew and to test its properties, so that both stay a matter of a moment. */
+export async function measureTraining(): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-training-'));
+  try {
+    const began = performance.now();
+    const trained = await runNode(['tools/rank-train.ts', '--folder', folder], { capture: true });
+    const seconds = (performance.now() - began) / SECOND;
+    if (trained.code !== 0) throw new Error(`The training ended with ${trained.code}:\n${trained.output}`);
+    return [
+      {
+        name: 'ranking trained and its properties tested',
+        value: seconds + (await testSeconds(folder)),
+        unit: 's',
+        target: { at: 'most', value: 10 },
+        how: 'npm run rank:train, and the tests of src/domain/ranking without starting the runner',
+      },
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function testSeconds(folder: string): Promise<number> {
+  const file = path.join(folder, 'tests.json');
+  const reporter = ['--reporter=json', `--outputFile.json=${file}`];
+  await runNode(['node_modules/vitest/vitest.mjs', 'run', 'src/domain/ranking', ...reporter], { capture: true });
+  const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+  if (!report.success) throw new Error('The properties of the ranking do not hold.');
+  return report.testResults.reduce((total, test) => total + (test.endTime - test.startTime) / SECOND, 0);
+}

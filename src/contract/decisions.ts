@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
+import { NoteWords } from '../domain/applications/note.ts';
+import { Version } from '../domain/version.ts';
+import { endpoint } from './endpoint.ts';
+import { Done, done, Id, Instant } from './envelope.ts';
+
+const noun = 'applications';
+const deciding = { calls: 60, seconds: 60 * 60, by: 'account' } as const;
+const Params = z.object({ applicantId: Id });
+
+const decision = {
+  verdict: z.enum(VERDICTS, 'Please accept or decline'),
+  /** Of a refusal; an acceptance has none. */
+  reason: z.optional(z.enum(DECLINE_REASON_NAMES, 'Please choose a reason')),
+  /** Whether a credit or background report played a part; the letter then says what the law wants said. */
+  report_played_part: z.optional(z.boolean('Please say whether a report played a part')),
+};
+
+export const previewDecision = endpoint({
+  method: 'POST',
+  path: '/api/applicant/:applicantId/decision/preview',
+  noun,
+  who: 'landlord',
+  summary: 'The letter that a decision would send, before it is made. Nothing is stored and nothing is sent.',
+  params: Params,
+  body: z.strictObject(decision),
+  reply: z.object({
+    ...done,
+    letter: z.object({ subject: z.string(), heading: z.string(), paragraphs: z.array(z.string()) }),
+    /** First names of those who would get it. */
+    to: z.array(z.string()),
+  }),
+  limit: { calls: 300, seconds: 60 * 60, by: 'account' },
+});
+
+export const decide = endpoint({
+  method: 'POST',
+  path: '/api/applicant/:applicantId/decision',
+  noun,
+  who: 'landlord',
+  summary: 'Accepts or declines a submitted household. Its letters go after ten minutes, until when it can be undone.',
+  params: Params,
+  body: z.strictObject(decision),
+  reply: z.object({ ...done, undo_until: Instant }),
+  limit: deciding,
+});
+
+export const undoDecision = endpoint({
+  method: 'DELETE',
+  path: '/api/applicant/:applicantId/decision',
+  noun,
+  who: 'landlord',
+  summary: 'Undoes a decision whose letters have not gone yet. Undoing twice is once.',
+  params: Params,
+  reply: Done,
+  limit: deciding,
+});
+
+export const readNote = endpoint({
+  method: 'GET',
+  path: '/api/applicant/:applicantId/note',
+  noun,
+  who: 'landlord',
+  summary: "The caller's private note about an applicant; empty where there is none.",
+  params: Params,
+  reply: z.object({ ...done, words: z.string(), version: z.number(), updated_at: z.nullable(Instant) }),
+});
+
+export const writeNote = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/:applicantId/note',
+  noun,
+  who: 'landlord',
+  summary: 'Keeps a private note about an applicant. A version that is not the newest is 409 StaleAnswer.',
+  params: Params,
+  body: z.strictObject({ words: NoteWords, version: Version }),
+  reply: z.object({ ...done, version: z.number(), updated_at: Instant }),
+  limit: { calls: 300, seconds: 60 * 60, by: 'account' },
+});

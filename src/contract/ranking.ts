@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { GROUPS } from '../domain/ranking/input.ts';
+import { INPUTS } from '../domain/ranking/inputs.ts';
+import { endpoint } from './endpoint.ts';
+import { ApplicantParams, Done, done, Instant } from './envelope.ts';
+import { ExplainedReply } from './ranking-shapes.ts';
+
+const noun = 'ranking';
+
+export const ownRanking = endpoint({
+  method: 'GET',
+  path: '/api/applicant/:applicantId/ranking',
+  noun,
+  who: 'applicant',
+  summary: 'Why an own application stands where it stands, in the words that the landlord reads.',
+  params: ApplicantParams,
+  reply: z.object({
+    ...done,
+    /** Null while nothing was submitted. */
+    ranking: z.nullable(ExplainedReply),
+    /** Whether others apply together with the caller, so that these reasons rest on the own part alone. */
+    is_shared: z.boolean(),
+    /** What the caller has called wrong and not taken back, the newest first. */
+    disputes: z.array(
+      z.object({
+        input: z.string(),
+        sentence: z.string(),
+        /** Open and upheld ones count as unknown; of a rejected one the source stands by what it said. */
+        state: z.enum(['open', 'upheld', 'rejected']),
+        called_wrong_at: Instant,
+        settled_at: z.nullable(Instant),
+      }),
+    ),
+  }),
+});
+
+/** Characters that somebody may say about what is wrong. */
+export const MOST_COMMENT = 1000;
+export const TOO_LONG_COMMENT = `Please use at most ${MOST_COMMENT} characters`;
+
+const ABOUT = z.enum(INPUTS.map(({ id }) => id) as [string, ...string[]], 'Please say what is wrong');
+const disputing = { calls: 30, seconds: 60 * 60, by: 'account' } as const;
+
+export const openDispute = endpoint({
+  method: 'POST',
+  path: '/api/applicant/:applicantId/dispute',
+  noun,
+  who: 'applicant',
+  summary: 'Calls a reason wrong. What it rests on counts as unknown until that is settled, and the landlord sees so.',
+  params: ApplicantParams,
+  body: z.strictObject({
+    input: ABOUT,
+    comment: z.optional(z.string().check(z.trim(), z.maxLength(MOST_COMMENT, TOO_LONG_COMMENT))),
+  }),
+  reply: Done,
+  limit: disputing,
+});
+
+export const takeBackDispute = endpoint({
+  method: 'DELETE',
+  path: '/api/applicant/:applicantId/dispute/:input',
+  noun,
+  who: 'applicant',
+  summary: 'Takes back that a reason is wrong: it counts again. Taking it back twice is once.',
+  params: z.extend(ApplicantParams, { input: ABOUT }),
+  reply: Done,
+  limit: disputing,
+});
+
+export const rankingModel = endpoint({
+  method: 'GET',
+  path: '/api/ranking/model',
+  noun,
+  who: 'anyone',
+  summary: 'What applicants are compared on, and how much each part can count for.',
+  reply: z.object({
+    ...done,
+    version: z.string(),
+    created_at: z.string(),
+    data_source: z.string(),
+    trained_on: z.number(),
+    groups: z.array(
+      z.object({ group: z.enum(GROUPS), name: z.string(), note: z.string(), inputs: z.number(), share: z.number() }),
+    ),
+    inputs: z.array(
+      z.object({ id: z.string(), label: z.string(), group: z.enum(GROUPS), learned: z.boolean(), share: z.number() }),
+    ),
+  }),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/** Filters of the review that are on or off, with the words that name them. */
+export const REVIEW_TICKS = {
+  income_verified: 'income & expense verified',
+  no_pets: 'no pets',
+  credit_checked: 'credit check',
+  non_smoker: 'non-smoker',
+  id_verified: 'ID verification',
+  background_checked: 'background check',
+} as const;
+export type ReviewTick = keyof typeof REVIEW_TICKS;
+export const REVIEW_TICK_NAMES = Object.keys(REVIEW_TICKS) as ReviewTick[];
+
+/** Filters of the review with a lower and an upper bound, both inclusive: whole dollars a month, or points of a score. */
+export const REVIEW_RANGES = {
+  household: 'household income',
+  salary: 'salary',
+  credit: 'credit score',
+} as const;
+export type ReviewRange = keyof typeof REVIEW_RANGES;
+export const REVIEW_RANGE_NAMES = Object.keys(REVIEW_RANGES) as ReviewRange[];
+
+/** A range keeps its lower bound below its upper one by at least this. */
+const LEAST_WIDTH = 1;
+
+const tick = z.optional(z.literal('1', 'Please send 1, or leave the filter out'));
+const bound = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/, 'Please send a whole number of 0 or more')),
+    z.transform((text) => Number(text)),
+  ),
+);
+const isRange = (least: number | undefined, most: number | undefined): boolean =>
+  least === undefined || most === undefined || least + LEAST_WIDTH <= most;
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ONE_TO_FOUR_IDS = new RegExp(`^${ID}(?:,${ID}){0,3}$`);
+
+/** What is asked of the list of applicants, as it stands in an address. */
+export const ReviewQuery = z
+  .strictObject({
+    /** Parts of first or last names. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Please search with at most 100 characters'))),
+    income_verified: tick,
+    no_pets: tick,
+    credit_checked: tick,
+    non_smoker: tick,
+    id_verified: tick,
+    background_checked: tick,
+    household_min: bound,
+    household_max: bound,
+    salary_min: bound,
+    salary_max: bound,
+    credit_min: bound,
+    credit_max: bound,
+    /** Only these applicants, for comparing them. */
+    ids: z.optional(
+      z.pipe(
+        z.string().check(z.regex(ONE_TO_FOUR_IDS, 'Please name one to four applicants')),
+        z.transform((text) => text.split(',')),
+      ),
+    ),
+    /** Where the page before this one ended. */
+    after: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'Please go on from a page that we sent'))),
+  })
+  .check(
+    z.refine(
+      (query) => REVIEW_RANGE_NAMES.every((name) => isRange(query[`${name}_min`], query[`${name}_max`])),
+      'The lower bound has to be below the upper one by at least 1',
+    ),
+  );
+export type ReviewQuery = z.infer<typeof ReviewQuery>;
+
+/** The same as it is sent. */
+export type ReviewQuestion = z.input<typeof ReviewQuery>;
+
+/** How many households a page of the list holds. */
+export const REVIEW_PAGE = 50;

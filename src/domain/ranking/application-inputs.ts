@@ -1,0 +1,39 @@
+import type { RankingInput } from './input.ts';
+
+const progress = {
+  group: 'application',
+  family: 'application',
+  footing: 'accuracy',
+  mode: 'bonus',
+  better: 'higher',
+  cuts: [0.5, 0.999],
+  settledBy: 'answers',
+} as const;
+
+/** How far the application is. What was answered is not judged here. */
+export const APPLICATION_INPUTS = [
+  {
+    id: 'adults_submitted',
+    ...progress,
+    label: 'Adults who have submitted',
+    rulePoints: [0, 2, 4],
+    helps: 'Every adult has submitted',
+    helpsPartly: 'Some of the adults have submitted',
+  },
+  {
+    id: 'requested_checks_done',
+    ...progress,
+    label: 'Requested checks that are done',
+    rulePoints: [0, 1, 2],
+    helps: 'Every requested check is done',
+    helpsPartly: 'Requested checks are partly done',
+  },
+  {
+    id: 'sections_complete',
+    ...progress,
+    label: 'Requested answers that are given',
+    rulePoints: [0, 1, 2],
+    helps: 'Everything that was asked is answered',
+    helpsPartly: 'Most of what was asked is answered',
+  },
+] as const satisfies readonly RankingInput[];

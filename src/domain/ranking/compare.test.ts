@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { compareHouseholds, onlyDifferences } from './compare.ts';
+import { type ComparedPerson, creditCheck, type Said } from './compared-person.ts';
+
+const credit = (status: string, credit_score: number | null) => [
+  { certn_data: JSON.stringify({ equifax_result: { status, credit_score } }) },
+];
+const background = (status: string) => [{ certn_data: JSON.stringify({ risk_result: { status } }) }];
+const bank = (status: string) => [{ verifast_data: JSON.stringify({ status }) }];
+
+const HOME = { type: 'current', ownership: 'rent', duration: 6, monthly_rent: 2050, reason_for_leaving: 'Moving in' };
+const JOB = { is_past: 0, is_student: 0, current_status: 'full_time', salary: 5900 };
+const HOUSEHOLD = { tenant_count: 2, parking_count: 1, pets: '[{"type":"cat","size":"small"}]', smoke: false };
+
+function person(change: Partial<ComparedPerson> = {}, user: Partial<ComparedPerson['user']> = {}): ComparedPerson {
+  return {
+    never_rented: false,
+    requirements: ['monthly_rent_payment', 'employment_info', 'pet_ownership'],
+    credit_checks: [],
+    background_checks: [],
+    id_verifications: [],
+    employment_income_verifications: [],
+    ...change,
+    user: {
+      first_name: 'Priya',
+      housings: [HOME],
+      employments: [JOB],
+      households: [HOUSEHOLD],
+      landlord_references: [],
+      ...user,
+    },
+  };
+}
+
+const household = (first: ComparedPerson, ...others: ComparedPerson[]) => ({
+  people: [first, ...others] as const,
+  helping: [],
+  hurting: [],
+});
+
+/** What the row of one household says. */
+const saidOf = (label: string, ...people: [ComparedPerson, ...ComparedPerson[]]) =>
+  compareHouseholds([household(...people)])
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.label === label)?.cells[0];
+
+const references = (...again: ('no' | 'maybe' | 'yes' | null)[]): ComparedPerson =>
+  person({}, { landlord_references: again.map((rent_to_again) => ({ status: rent_to_again ? 2 : 1, rent_to_again })) });
+
+describe('a cell', () => {
+  test.each<[string, ComparedPerson, Said]>([
+    ['Rented for', person(), { words: '6 years', note: '1 home' }],
+    ['Rented for', person({}, { housings: [{ ...HOME, ownership: 'own' }] }), { words: 'owns their home' }],
+    ['Rented for', person({ never_rented: true }, { housings: [] }), { words: 'has not rented before' }],
+    ['Rented for', person({}, { housings: [] }), { words: 'left out' }],
+    ['Rented for', person({ requirements: [] }, { housings: [] }), { words: 'not asked', mark: 'open' }],
+    ['Rent now', person(), { words: '$2,050.00' }],
+    ['Rent now', person({}, { housings: [{ ...HOME, ownership: 'own', monthly_rent: null }] }), { words: 'none' }],
+    ['Reason for leaving', person(), { words: 'Moving in' }],
+    ['Household income', person(), { words: '$5,900.00 a month', note: 'stated, from 1 current job' }],
+    ['Household income', person({}, { employments: [] }), { words: 'left out' }],
+    [
+      'Household income',
+      person({ requirements: ['parking'] }, { employments: [] }),
+      { words: 'not asked', mark: 'open' },
+    ],
+    ['Checked with the bank', person(), { words: 'not asked', mark: 'open' }],
+    [
+      'Checked with the bank',
+      person({ employment_income_verifications: bank('received') }),
+      { words: 'verified', mark: 'done' },
+    ],
+    [
+      'Checked with the bank',
+      person({ employment_income_verifications: bank('sent') }),
+      { words: 'submitted', mark: 'open' },
+    ],
+    [
+      'Checked with the bank',
+      person({ employment_income_verifications: bank('failed') }),
+      { words: 'incomplete', mark: 'open' },
+    ],
+    ['Credit check', person({ credit_checks: credit('RETURNED', 742) }), { words: '742, very good' }],
+    ['Credit check', person({ credit_checks: credit('NONE', null) }), { words: 'incomplete', mark: 'open' }],
+    ['ID verification', person({ id_verifications: [{ status: null }] }), { words: 'pending', mark: 'open' }],
+    ['ID verification', person({ id_verifications: [{ status: 'Verified' }] }), { words: 'verified', mark: 'done' }],
+    [
+      'ID verification',
+      person({ id_verifications: [{ status: 'Unverified' }] }),
+      { words: 'unverified', mark: 'open' },
+    ],
+    ['Background check', person({ background_checks: background('RETURNED') }), { words: 'completed', mark: 'done' }],
+    ['Background check', person({ background_checks: background('ANALYZING') }), { words: 'analyzing', mark: 'open' }],
+    ['Landlord references', person(), { words: 'not asked', mark: 'open' }],
+    ['Landlord references', references(null, null), { words: '0 of 2 answered' }],
+    ['Landlord references', references('yes', null), { words: '1 of 2, would rent again' }],
+    ['Landlord references', references('yes', 'maybe'), { words: '2 of 2, one “maybe”' }],
+    ['Landlord references', references('no', 'maybe', 'no'), { words: '3 of 3, one “maybe”, two “no”' }],
+    ['People', person(), { words: '2' }],
+    ['Parking', person(), { words: '1 spot' }],
+    ['Pets', person(), { words: '1 small cat' }],
+    ['Smoking', person(), { words: 'non-smoker' }],
+    ['Smoking', person({}, { households: [{ ...HOUSEHOLD, smoke: true }] }), { words: 'smoker' }],
+  ])('%s of %j', (label, who, said) => {
+    expect(saidOf(label, who)).toEqual([said]);
+  });
+
+  test('without a credit file says that this is neutral, whatever a bureau puts in place of a score', () => {
+    for (const score of [null, 0, 96, 299, 901]) {
+      expect(creditCheck(person({ credit_checks: credit('RETURNED', score) }))).toEqual({
+        words: 'no credit file yet',
+        note: 'counts as neutral',
+      });
+    }
+  });
+
+  test('names people who differ, and says once what is the same for everybody', () => {
+    const daniel = person({ credit_checks: credit('RETURNED', 691) }, { first_name: 'Daniel' });
+    expect(saidOf('Rented for', person(), daniel)).toEqual([{ words: '6 years', note: '1 home' }]);
+    expect(saidOf('Credit check', person(), daniel)).toEqual([
+      { words: 'not asked', mark: 'open', who: 'Priya' },
+      { words: '691, good', who: 'Daniel' },
+    ]);
+    expect(saidOf('Household income', person(), daniel)?.[0]?.words).toBe('$11,800.00 a month');
+  });
+});
+
+describe('rows', () => {
+  const priya = { ...household(person()), helping: [{ sentence: 'Rent was always on time' }] };
+  const thomas = household(person({}, { households: [{ ...HOUSEHOLD, smoke: true }], first_name: 'Thomas' }));
+
+  test('are the published criteria, and neither minors nor an accessible home', () => {
+    expect(
+      compareHouseholds([priya, thomas]).map(({ title, rows }) => [title, rows.map(({ label }) => label)]),
+    ).toEqual([
+      [null, ['Helped most', 'Held back most']],
+      ['housing', ['Rented for', 'Rent now', 'Reason for leaving']],
+      ['income', ['Household income', 'Checked with the bank']],
+      ['checks', ['Credit check', 'Landlord references', 'ID verification', 'Background check']],
+      ['household', ['People', 'Parking', 'Pets', 'Smoking']],
+    ]);
+  });
+
+  test('differ by what they say, and only those are left', () => {
+    const left = onlyDifferences(compareHouseholds([priya, thomas]));
+    expect(left.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
+      [null, ['Helped most']],
+      ['household', ['Smoking']],
+    ]);
+    expect(left[0]?.rows[0]?.cells).toEqual([[{ words: 'Rent was always on time' }], [{ words: 'nothing yet' }]]);
+    expect(onlyDifferences(compareHouseholds([priya, priya]))).toEqual([]);
+  });
+});

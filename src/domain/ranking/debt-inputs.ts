@@ -1,0 +1,79 @@
+import type { RankingInput } from './input.ts';
+
+const credit = { group: 'credit', footing: 'credit', mode: 'two-sided', settledBy: 'credit_check' } as const;
+const collections = { ...credit, family: 'collections', better: 'lower' } as const;
+
+/** The second half of the credit file: collections, bankruptcies, and whether there is anything negative at all. */
+export const DEBT_INPUTS = [
+  {
+    id: 'collections_unpaid',
+    ...collections,
+    label: 'Unpaid debts sent to collection',
+    cuts: [0, 1, 2],
+    unit: 'count',
+    helps: 'No unpaid debt is in collection',
+    hurts: 'Unpaid debts are in collection',
+  },
+  {
+    id: 'collections_owed',
+    ...collections,
+    label: 'Amount still owed in collection',
+    cuts: [0, 500, 2000, 5000],
+    unit: 'dollars',
+    helps: 'No money is owed in collection',
+    hurts: 'Money is owed in collection',
+  },
+  {
+    id: 'collections_share_unpaid',
+    ...collections,
+    label: 'Share of collections not settled',
+    cuts: [0, 0.5],
+    unit: 'share',
+    helps: 'No debt in collection was left unsettled',
+    hurts: 'Debts in collection were left unsettled',
+  },
+  {
+    id: 'collection_age',
+    ...collections,
+    label: 'Time since the newest unpaid collection',
+    better: 'higher',
+    cuts: [24, 60, 120],
+    unit: 'months',
+    helps: 'No debt went to collection in recent years',
+    hurts: 'A debt went to collection and is not paid',
+  },
+  {
+    id: 'bankruptcies',
+    ...credit,
+    family: 'bankruptcy',
+    label: 'Bankruptcies in the last 7 years',
+    better: 'lower',
+    cuts: [0, 1],
+    unit: 'count',
+    helps: 'No bankruptcy in the last 7 years',
+    hurts: 'A bankruptcy was filed in the last 7 years',
+  },
+  {
+    id: 'bankruptcy_age',
+    ...credit,
+    family: 'bankruptcy',
+    label: 'Time since the last bankruptcy',
+    better: 'higher',
+    cuts: [2, 5, 10],
+    unit: 'years',
+    helps: 'No bankruptcy in recent years',
+    hurts: 'The last bankruptcy is not long ago',
+  },
+  {
+    id: 'credit_clean_sheet',
+    ...credit,
+    family: 'lateness',
+    restsOn: ['collections', 'bankruptcy'],
+    label: 'Nothing negative on the credit file',
+    better: 'higher',
+    cuts: [0.5, 0.999],
+    helps: 'Nothing negative is on the credit file',
+    helpsPartly: 'At least half of the credit files have nothing negative on them',
+    hurts: 'Something negative is on the credit file',
+  },
+] as const satisfies readonly RankingInput[];

@@ -1,0 +1,61 @@
+import { accountValues } from './account-values.ts';
+import { applicationValues } from './application-values.ts';
+import { type Coded, codeOf } from './codes.ts';
+import { debtValues } from './debt-values.ts';
+import type { HouseholdRecord, ListingRecord } from './household-record.ts';
+import { closedInputs } from './income-gate.ts';
+import { INPUT_COUNT, INPUTS, type Input } from './inputs.ts';
+import type { Known } from './known.ts';
+import { poolMoney } from './money.ts';
+import { moneyValues } from './money-values.ts';
+import { isProvenPayer } from './proven-payer.ts';
+import { readAdult } from './read-adult.ts';
+import { field, listOf } from './read-record.ts';
+import { rentalValues } from './rental-values.ts';
+import { verificationValues } from './verification-values.ts';
+
+/**
+ * Turns a household into its 51 codes. Nothing else in the product reads an applicant for the ranking, and this reads
+ * only what allowed-paths.ts lists.
+ *
+ * @param household the applicant with the co-applicants who accepted
+ * @param listing what the landlord asks; decides whether income counts at all
+ * @param asOf the day as ISO 8601: records older than seven years before it do not count
+ */
+export function extract(household: HouseholdRecord, listing: ListingRecord, asOf: string): Coded {
+  const records: readonly unknown[] = [household, ...listOf(field(household, 'coapplicants'))];
+  const adults = records.map((record) => readAdult(record, asOf));
+  const money = poolMoney(adults, listing.asking_rent);
+  const closed = closedInputs(listing);
+  const disputed = disputedFamilies(records);
+  const isDisputed = (family: string): boolean => disputed.has(family);
+  const isUnknown = (input: Input): boolean =>
+    closed.has(input.id) || isDisputed(input.family) || (input.restsOn ?? []).some(isDisputed);
+  const codes = new Uint8Array(INPUT_COUNT);
+  for (const values of [
+    rentalValues(adults, money),
+    accountValues(adults),
+    debtValues(adults),
+    moneyValues(adults, money),
+    verificationValues(adults, money),
+    applicationValues(adults, listing.requirements),
+  ]) {
+    for (const [id, known] of Object.entries<Known>(values)) {
+      const place = PLACE_OF.get(id) as number;
+      const input = INPUTS[place] as Input;
+      if (known && !isUnknown(input)) codes[place] = codeOf(input, known);
+    }
+  }
+  return { codes, proven: !closed.has('income_covers_rent') && isProvenPayer(adults, money, isDisputed) };
+}
+
+const PLACE_OF: ReadonlyMap<string, number> = new Map(INPUTS.map((input, place) => [input.id, place]));
+
+const NOTHING_DISPUTED: ReadonlySet<string> = new Set();
+
+/** A disputed item takes its whole family out: eight inputs on late payments rest on the same lines of a report. */
+function disputedFamilies(records: readonly unknown[]): ReadonlySet<string> {
+  const ids = records.flatMap((record) => listOf(field(record, 'disputed')));
+  if (ids.length === 0) return NOTHING_DISPUTED;
+  return new Set(INPUTS.filter((input) => ids.includes(input.id)).map((input) => input.family));
+}

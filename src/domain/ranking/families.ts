@@ -1,0 +1,34 @@
+/** A family of inputs that tell one story, so that eight inputs on late payments make one reason. */
+export interface Family {
+  id: string;
+  /** Says how much has been looked into, not how good it is: listed under "verified", never under "helping". */
+  isVerification: boolean;
+  /** What is said while the family is unknown; absent where nothing is to be asked for. */
+  unknown?: string;
+}
+
+const evidence = (id: string, unknown: string): Family => ({ id, isVerification: false, unknown });
+const verification = (id: string): Family => ({ id, isVerification: true });
+
+/** The 19 families of the 51 inputs. */
+export const FAMILIES: readonly Family[] = [
+  evidence('landlord_on_rent', 'Whether rent was paid on time: no landlord has said so yet'),
+  evidence('landlord_on_care', 'How a home was looked after: no landlord has said so yet'),
+  evidence('landlord_again', 'Whether a landlord would rent to them again'),
+  verification('references'),
+  evidence('bank_payments', 'Rent and bills as the bank shows them'),
+  evidence('years_at_home', 'How long they stayed in a home: no landlord has confirmed it yet'),
+  evidence('credit_score', 'The credit score'),
+  evidence('lateness', 'Whether credit was paid on time'),
+  evidence('credit_use', 'How much of the available credit is in use'),
+  evidence('collections', 'Whether debts are in collection'),
+  evidence('bankruptcy', 'Whether a bankruptcy was filed'),
+  evidence('rent_cover', 'Whether income covers the rent'),
+  evidence('savings_and_loans', 'Savings and loans'),
+  verification('income_proof'),
+  evidence('income_accuracy', 'Whether the stated income is what the bank shows'),
+  evidence('identity', 'Whether they are who they say'),
+  evidence('fraud', 'The fraud scan'),
+  verification('checks_done'),
+  verification('application'),
+];

@@ -1,0 +1,27 @@
+import { ACCOUNT_INPUTS } from './account-inputs.ts';
+import { APPLICATION_INPUTS } from './application-inputs.ts';
+import { DEBT_INPUTS } from './debt-inputs.ts';
+import type { RankingInput } from './input.ts';
+import { MONEY_INPUTS } from './money-inputs.ts';
+import { RENTAL_INPUTS } from './rental-inputs.ts';
+import { VERIFICATION_INPUTS } from './verification-inputs.ts';
+
+const ALL = [
+  ...RENTAL_INPUTS,
+  ...ACCOUNT_INPUTS,
+  ...DEBT_INPUTS,
+  ...MONEY_INPUTS,
+  ...VERIFICATION_INPUTS,
+  ...APPLICATION_INPUTS,
+] as const;
+
+export type InputId = (typeof ALL)[number]['id'];
+export type Input = RankingInput & { id: InputId };
+
+/** The 51 inputs. Their order is that of the stored codes and of every model file, so it never changes. */
+export const INPUTS: readonly Input[] = ALL;
+
+export const INPUT_COUNT = 51;
+
+/** The number of steps that an input is cut into: 2 to 6. */
+export const stepCount = (input: RankingInput): number => input.cuts.length + 1;

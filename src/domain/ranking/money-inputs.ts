@@ -1,0 +1,102 @@
+import type { RankingInput } from './input.ts';
+
+const money = {
+  group: 'money',
+  footing: 'income',
+  needsIncomeGate: true,
+  better: 'higher',
+  settledBy: 'financial_verification',
+} as const;
+const judged = { ...money, mode: 'two-sided' } as const;
+const bonus = { ...money, mode: 'bonus' } as const;
+
+/**
+ * Affordability asks whether the rent can be paid, and nothing beyond: every comparison of income with rent is flat
+ * from 1.67 times the rent on, so no rent-to-income rule hides in it.
+ */
+export const MONEY_INPUTS = [
+  {
+    id: 'income_covers_rent',
+    ...judged,
+    family: 'rent_cover',
+    declarable: true,
+    flooredForProven: true,
+    label: 'Income covers the rent',
+    cuts: [1, 1.33, 1.67],
+    worstPoints: -40,
+    unit: 'times',
+    helps: 'Income clearly covers the rent',
+    hurts: 'Income barely covers the rent, or does not; savings, a guarantor or help with rent can settle that',
+  },
+  {
+    id: 'income_left_after_rent',
+    ...judged,
+    family: 'rent_cover',
+    declarable: true,
+    flooredForProven: true,
+    label: 'Income left after rent',
+    cuts: [300, 700, 1200],
+    unit: 'dollars',
+    helps: 'Enough is left once the rent is paid',
+    hurts: 'Little is left once the rent is paid',
+  },
+  {
+    id: 'savings_months',
+    ...bonus,
+    family: 'savings_and_loans',
+    label: 'Savings, in months of rent',
+    cuts: [1, 3, 6],
+    unit: 'months',
+    helps: 'Savings would pay the rent for some months',
+  },
+  {
+    id: 'debt_to_income',
+    ...judged,
+    family: 'savings_and_loans',
+    label: 'Loans compared with yearly income',
+    better: 'lower',
+    cuts: [0.1, 0.4, 0.8, 1.5],
+    unit: 'times',
+    helps: 'Loans are small beside a year of income',
+    hurts: 'Loans are large beside a year of income',
+  },
+  {
+    id: 'income_covers_bills',
+    ...judged,
+    family: 'rent_cover',
+    flooredForProven: true,
+    label: 'Income covers rent, mortgage and utilities',
+    cuts: [1, 1.33, 1.67],
+    unit: 'times',
+    helps: 'Income clearly covers housing and its bills',
+    hurts: 'Income barely covers housing and its bills',
+  },
+  {
+    id: 'savings_to_debt',
+    ...bonus,
+    family: 'savings_and_loans',
+    label: 'Savings compared with loans',
+    cuts: [0.25, 1],
+    helps: 'Savings hold up well beside loans',
+  },
+  {
+    id: 'utilities_paid_from_bank',
+    ...bonus,
+    family: 'bank_payments',
+    label: 'Bank data shows utility bills being paid',
+    cuts: [0.5],
+    helps: 'The bank shows that utility bills are paid',
+  },
+  {
+    id: 'income_proof_attached',
+    ...bonus,
+    family: 'income_proof',
+    settledBy: 'answers',
+    label: 'Proof attached to the income lines',
+    cuts: [0.5, 0.99],
+    rulePoints: [0, 2, 3],
+    unit: 'share',
+    helps: 'Every income line comes with proof',
+    helpsPartly: 'Income lines come with proof',
+  },
+] as const satisfies readonly RankingInput[];

@@ -1,0 +1,101 @@
+import type { RankingInput } from './input.ts';
+
+const result = { group: 'verification', footing: 'accuracy', mode: 'two-sided' } as const;
+const stated = {
+  ...result,
+  family: 'income_accuracy',
+  footing: 'income',
+  needsIncomeGate: true,
+  better: 'lower',
+  unit: 'share',
+} as const;
+const checked = {
+  group: 'verification',
+  footing: 'accuracy',
+  mode: 'bonus',
+  better: 'higher',
+  family: 'checks_done',
+  cuts: [0.5, 0.999],
+} as const;
+
+/** Whether what was said is true, who is who, and how much has been checked. */
+export const VERIFICATION_INPUTS = [
+  {
+    id: 'income_overstatement',
+    ...stated,
+    settledBy: 'financial_verification',
+    label: 'Stated income above what the bank shows',
+    cuts: [0.05, 0.15, 0.3],
+    helps: 'The income they stated agrees with the bank',
+    hurts: 'The income they stated is above what the bank shows',
+  },
+  {
+    id: 'income_records_agree',
+    ...stated,
+    settledBy: 'answers',
+    label: 'Household income agrees with the income lines',
+    cuts: [0.1, 0.25],
+    helps: 'The incomes in the application agree with each other',
+    hurts: 'The incomes in the application do not agree with each other',
+  },
+  {
+    id: 'id_check_result',
+    ...result,
+    family: 'identity',
+    better: 'higher',
+    settledBy: 'id_verification',
+    label: 'Result of the ID check',
+    cuts: [0.5],
+    helps: 'The ID check succeeded',
+    hurts: 'The ID check did not succeed',
+  },
+  {
+    id: 'fraud_scan_result',
+    ...result,
+    family: 'fraud',
+    better: 'higher',
+    settledBy: 'background_check',
+    label: 'Result of the fraud scan',
+    cuts: [0.5],
+    helps: 'The fraud scan is clear',
+    hurts: 'The fraud scan needs a look',
+  },
+  {
+    id: 'adults_id_verified',
+    ...checked,
+    settledBy: 'id_verification',
+    label: 'Adults whose ID is verified',
+    rulePoints: [0, 3, 5],
+    helps: 'ID is verified for every adult',
+    helpsPartly: 'ID is verified for some of the adults',
+  },
+  {
+    id: 'adults_credit_checked',
+    ...checked,
+    footing: 'credit',
+    settledBy: 'credit_check',
+    label: 'Adults with a credit report',
+    rulePoints: [0, 2, 4],
+    helps: 'The credit report is in for every adult',
+    helpsPartly: 'The credit report is in for some of the adults',
+  },
+  {
+    id: 'adults_background_checked',
+    ...checked,
+    settledBy: 'background_check',
+    label: 'Adults with a background report',
+    rulePoints: [0, 1, 2],
+    helps: 'The background report is in for every adult',
+    helpsPartly: 'The background report is in for some of the adults',
+  },
+  {
+    id: 'adults_bank_verified',
+    ...checked,
+    fromBank: true,
+    settledBy: 'financial_verification',
+    label: 'Adults with verified income and expenses',
+    rulePoints: [0, 3, 5],
+    helps: 'Income and expenses are verified for every adult',
+    helpsPartly: 'Income and expenses are verified for some of the adults',
+  },
+] as const satisfies readonly RankingInput[];

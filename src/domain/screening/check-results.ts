@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+
+/** The checks that a vendor answers, by the names under which they are sold. */
+export const CHECK_KINDS = ['credit_check', 'background_check', 'id_verification', 'financial_verification'] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+/** Where a result stands encrypted; bound into it, so that no result opens in the place of another one. */
+export const placeOfCheck = (kind: CheckKind): string => `check ${kind}`;
+
+const text = z.nullable(z.string());
+const count = z.number();
+/** Dollars. */
+const money = z.nullable(z.number());
+
+/** A credit file as it is stored (landlord specification, section 3; the odd spellings are the field's names). */
+const CreditResult = z.object({
+  /** The report at the vendor, for fetching its PDF. */
+  id: z.optional(z.string()),
+  equifax_result: z.optional(
+    z.object({
+      status: z.string(),
+      /** 300 to 900; null where the file is too thin for a score. */
+      credit_score: z.nullable(z.number()),
+      trades: z.array(
+        z.object({
+          credit_grantor: text,
+          percent_credit_used: z.nullable(z.number()),
+          past_due_count_30_day: count,
+          past_due_count_60_day: count,
+          past_due_count_90_day: count,
+        }),
+      ),
+      collections: z.array(
+        z.object({
+          creditor: z.optional(text),
+          agency_entity: z.optional(text),
+          /** ISO date on which the debt was handed to the agency. */
+          assigned_data: text,
+          date_paid: text,
+          amount_owed: money,
+        }),
+      ),
+      bankruptcies: z.array(
+        z.object({ customer: z.optional(text), liability_ammount: z.optional(money), date_filed: text }),
+      ),
+    }),
+  ),
+  /** What the bureau says when it found nothing it may give. */
+  information: z.optional(z.object({ non_field_errors: z.optional(z.array(z.string())) })),
+});
+export type CreditResult = z.infer<typeof CreditResult>;
+
+/** A background report as it is stored. A scan passes when it is `CLEARED`. */
+const BackgroundResult = z.object({
+  id: z.optional(z.string()),
+  risk_result: z.object({
+    status: z.string(),
+    scan_status: z.object({ criminal_scan: z.string(), fraud_scan: z.string(), sex_offender_scan: z.string() }),
+  }),
+});
+export type BackgroundResult = z.infer<typeof BackgroundResult>;
+
+/** An ID check as it is stored. */
+const IdResult = z.object({ status: z.enum(['Verified', 'Unverified']), nameOnCard: text, verifast_data: z.unknown() });
+export type IdResult = z.infer<typeof IdResult>;
+
+/** What the bank shows, as it is stored: dollars, a month where the name says monthly. */
+const IncomeResult = z.object({
+  status: z.string(),
+  applicantFinancialData: z.optional(
+    z.object({
+      monthly_employer_income: money,
+      monthly_income: money,
+      monthly_government_income: money,
+      balance_max: money,
+      total_loan: money,
+      rent_payment_average_values: money,
+      average_monthly_mortgage_payments: money,
+      monthly_utility_payments: money,
+      pdfUrl: z.optional(text),
+    }),
+  ),
+});
+export type IncomeResult = z.infer<typeof IncomeResult>;
+
+/** What each check answers. */
+export interface CheckResults {
+  credit_check: CreditResult;
+  background_check: BackgroundResult;
+  id_verification: IdResult;
+  financial_verification: IncomeResult;
+}
+
+const SCHEMAS: { [Kind in CheckKind]: z.ZodMiniType<CheckResults[Kind]> } = {
+  credit_check: CreditResult,
+  background_check: BackgroundResult,
+  id_verification: IdResult,
+  financial_verification: IncomeResult,
+};
+
+/**
+ * The result of a check as it may be stored: what the stored shape lists, and nothing else.
+ *
+ * @returns undefined when it does not have the shape
+ */
+export function readCheckResult<Kind extends CheckKind>(kind: Kind, given: unknown): CheckResults[Kind] | undefined {
+  return z.safeParse(SCHEMAS[kind], given).data;
+}
+
+/** The score that lists and filters ask for; null where there is none that a bureau could have given. */
+export function scoreOf(result: CreditResult): number | null {
+  const score = result.equifax_result?.credit_score;
+  return typeof score === 'number' && Number.isInteger(score) && score >= 300 && score <= 900 ? score : null;
+}

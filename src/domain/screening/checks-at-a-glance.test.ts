@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkMarks,
+  creditAtAGlance,
+  type GlancedPerson,
+  isIncomeVerified,
+  referencesAnswered,
+} from './checks-at-a-glance.ts';
+
+interface Given {
+  id?: 'Verified' | 'Unverified' | null;
+  income?: 'received' | 'sent' | 'failed';
+  references?: number[];
+  credit?: { status: string; credit_score: number | null };
+}
+
+const person = ({ id, income, references = [], credit }: Given): GlancedPerson => ({
+  id_verifications: id === undefined ? [] : [{ status: id }],
+  employment_income_verifications: income ? [{ verifast_data: JSON.stringify({ status: income }) }] : [],
+  credit_checks: credit ? [{ certn_data: JSON.stringify({ equifax_result: credit }) }] : [],
+  user: { landlord_references: references.map((status) => ({ status })) },
+});
+
+const done = (words: string) => ({ is: 'done', words });
+const open = (words: string) => ({ is: 'open', words });
+
+describe('the three marks of a household', () => {
+  test.each<[string, Given[], object[]]>([
+    ['nothing was asked', [{}], [open('ID not checked'), open('income not checked'), open('references not asked')]],
+    [
+      'everything is done',
+      [{ id: 'Verified', income: 'received', references: [2, 2] }],
+      [done('ID'), done('income'), done('references')],
+    ],
+    [
+      'everything is under way',
+      [{ id: null, income: 'sent', references: [1] }],
+      [open('ID pending'), open('income pending'), open('references pending')],
+    ],
+    [
+      'one reference of two is missing, and the bank gave nothing',
+      [{ income: 'failed', references: [2, 1] }],
+      [open('ID not checked'), open('income not checked'), open('references pending')],
+    ],
+    [
+      'one of two people is done',
+      [{ id: 'Verified', income: 'received', references: [2] }, {}],
+      [open('ID 1 of 2'), open('income 1 of 2'), done('references')],
+    ],
+    [
+      'one ID of two did not hold',
+      [{ id: 'Verified' }, { id: 'Unverified' }],
+      [{ is: 'failed', words: 'ID unverified' }, open('income not checked'), open('references not asked')],
+    ],
+  ])('when %s', (_, people, marks) => {
+    expect(checkMarks(people.map(person))).toEqual(marks);
+  });
+
+  test('income is verified when the bank has shown that of everybody', () => {
+    expect(isIncomeVerified([person({ income: 'received' })])).toBe(true);
+    expect(isIncomeVerified([person({ income: 'received' }), person({ income: 'sent' })])).toBe(false);
+  });
+
+  test('answered references of everybody are counted', () => {
+    expect(referencesAnswered([person({ references: [2, 1] }), person({ references: [2] })])).toBe(2);
+  });
+});
+
+const scored = (credit_score: number | null, status = 'RETURNED'): Given => ({ credit: { status, credit_score } });
+
+test.each<[string, Given[]]>([
+  ['credit not asked', [{}]],
+  ['credit result not here yet', [scored(null, 'NONE')]],
+  ['no credit file yet, neutral', [scored(null)]],
+  ['credit 579, poor', [scored(579)]],
+  ['credit 742, very good', [scored(742)]],
+  ['credit 691, good', [{}, scored(691)]],
+  ['credit 742 and 612', [scored(742), scored(612)]],
+])('"%s"', (words, people) => {
+  expect(creditAtAGlance(people.map(person))).toBe(words);
+});

@@ -1,0 +1,84 @@
+import { bandOf } from './credit-band.ts';
+
+/** The checks of one person, as far as a list knows them. Reports are JSON text with their status and score. */
+export interface GlancedPerson {
+  credit_checks: readonly { certn_data: string }[];
+  id_verifications: readonly { status: 'Verified' | 'Unverified' | null }[];
+  employment_income_verifications: readonly { verifast_data: string }[];
+  user: { landlord_references: readonly { status: number }[] };
+}
+
+/** One of the three marks of a household: done, failed, or open, which counts neither for nor against anybody. */
+export interface CheckMark {
+  is: 'done' | 'failed' | 'open';
+  words: string;
+}
+
+/** The status of a landlord reference that was answered (landlord specification, section 3). */
+const ANSWERED = 2;
+
+interface CreditAtAGlance {
+  equifax_result?: { status?: string; credit_score?: number | null };
+}
+
+const creditOf = ({ credit_checks }: GlancedPerson): CreditAtAGlance['equifax_result'] =>
+  credit_checks[0] && (JSON.parse(credit_checks[0].certn_data) as CreditAtAGlance).equifax_result;
+
+function incomeOf({ employment_income_verifications }: GlancedPerson): string | undefined {
+  const report = employment_income_verifications[0];
+  return report && (JSON.parse(report.verifast_data) as { status?: string }).status;
+}
+
+/** Whether the bank has shown the income of everybody. */
+export const isIncomeVerified = (people: readonly GlancedPerson[]): boolean =>
+  people.every((person) => incomeOf(person) === 'received');
+
+/** How far a check of everybody is: `of` counts whose is done. */
+function markOf(name: string, done: number, people: number, isPending: boolean): CheckMark {
+  if (done === people) return { is: 'done', words: name };
+  if (done > 0) return { is: 'open', words: `${name} ${done} of ${people}` };
+  return { is: 'open', words: `${name} ${isPending ? 'pending' : 'not checked'}` };
+}
+
+function idMark(people: readonly GlancedPerson[]): CheckMark {
+  const checks = people.map(({ id_verifications }) => id_verifications[0]?.status);
+  if (checks.includes('Unverified')) return { is: 'failed', words: 'ID unverified' };
+  return markOf('ID', checks.filter((status) => status === 'Verified').length, people.length, checks.includes(null));
+}
+
+function incomeMark(people: readonly GlancedPerson[]): CheckMark {
+  const checks = people.map(incomeOf);
+  const received = checks.filter((status) => status === 'received').length;
+  return markOf('income', received, people.length, checks.includes('sent'));
+}
+
+function referenceMark(people: readonly GlancedPerson[]): CheckMark {
+  const asked = people.flatMap(({ user }) => user.landlord_references);
+  if (asked.length === 0) return { is: 'open', words: 'references not asked' };
+  if (asked.every(({ status }) => status === ANSWERED)) return { is: 'done', words: 'references' };
+  return { is: 'open', words: 'references pending' };
+}
+
+/** ID, income and references of the people of a household who have submitted. */
+export const checkMarks = (people: readonly GlancedPerson[]): [id: CheckMark, income: CheckMark, refs: CheckMark] => [
+  idMark(people),
+  incomeMark(people),
+  referenceMark(people),
+];
+
+/** How many former landlords of a household have answered. */
+export const referencesAnswered = (people: readonly GlancedPerson[]): number =>
+  people.flatMap(({ user }) => user.landlord_references).filter(({ status }) => status === ANSWERED).length;
+
+/** `credit 742, very good`; of several people their scores; or why there is none, which is neutral. */
+export function creditAtAGlance(people: readonly GlancedPerson[]): string {
+  const files = people.map(creditOf).filter((file) => file !== undefined);
+  if (files.length === 0) return 'credit not asked';
+  const scores = files.map(({ credit_score }) => credit_score).filter((score) => typeof score === 'number');
+  if (scores.length > 1) return `credit ${scores.join(' and ')}`;
+  const [score] = scores;
+  if (score !== undefined) return `credit ${score}, ${bandOf(score)?.label.toLowerCase()}`;
+  return files.some(({ status }) => status === 'RETURNED')
+    ? 'no credit file yet, neutral'
+    : 'credit result not here yet';
+}

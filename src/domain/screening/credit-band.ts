@@ -1,0 +1,29 @@
+/** The bands of a credit score (landlord specification, section 9), lowest first, each with its first score. */
+export const CREDIT_BANDS = [
+  { id: 'poor', label: 'Poor', from: 300 },
+  { id: 'fair', label: 'Fair', from: 580 },
+  { id: 'good', label: 'Good', from: 670 },
+  { id: 'very-good', label: 'Very Good', from: 740 },
+  { id: 'excellent', label: 'Excellent', from: 800 },
+] as const;
+export type CreditBand = (typeof CREDIT_BANDS)[number];
+
+/** Canadian bureaus count up to here. */
+const HIGHEST = 900;
+
+const nextFrom = (band: CreditBand): number => CREDIT_BANDS[CREDIT_BANDS.indexOf(band) + 1]?.from ?? HIGHEST + 1;
+
+/** The last score of a band. Scores over 850, which the specification does not speak of, are excellent as well. */
+export const lastScoreOf = (band: CreditBand): number => nextFrom(band) - 1;
+
+/** The band of a score from 300 to 900; undefined for anything else, which is no score. */
+export const bandOf = (score: number): CreditBand | undefined =>
+  score > HIGHEST ? undefined : CREDIT_BANDS.findLast(({ from }) => score >= from);
+
+/** Where a score stands on a scale on which every band is equally wide, 0 to 1. */
+export function placeOnScale(score: number): number {
+  const band = bandOf(score);
+  if (!band) return 0;
+  const inBand = (score - band.from) / (nextFrom(band) - band.from);
+  return (CREDIT_BANDS.indexOf(band) + inBand) / CREDIT_BANDS.length;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckKind } from './check-results.ts';
+import { readReport, readScore } from './read-report.ts';
+
+const SCANS = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
+const FIGURES = {
+  monthly_employer_income: 1,
+  monthly_income: 1,
+  monthly_government_income: null,
+  balance_max: 1,
+  total_loan: 1,
+  rent_payment_average_values: 1,
+  average_monthly_mortgage_payments: null,
+  monthly_utility_payments: 1,
+};
+const whole = { status: 'RETURNED', credit_score: 700, trades: [], collections: [], bankruptcies: [] };
+
+describe('a report as replies carry it', () => {
+  test.each<[CheckKind, string, object, string | undefined, boolean, boolean]>([
+    ['credit_check', 'opened', { equifax_result: whole }, 'RETURNED', true, true],
+    [
+      'credit_check',
+      'in a list',
+      { equifax_result: { status: 'RETURNED', credit_score: 700 } },
+      'RETURNED',
+      true,
+      false,
+    ],
+    ['credit_check', 'under way', { equifax_result: { status: 'NONE', credit_score: null } }, 'NONE', false, false],
+    ['credit_check', 'in error', { information: { non_field_errors: ['x'] } }, undefined, false, true],
+    ['background_check', 'opened', { risk_result: { status: 'RETURNED', scan_status: SCANS } }, 'RETURNED', true, true],
+    ['background_check', 'under way', { risk_result: { status: 'ANALYZING' } }, 'ANALYZING', false, false],
+    ['financial_verification', 'opened', { status: 'done', applicantFinancialData: FIGURES }, 'done', true, true],
+    ['financial_verification', 'in a list', { status: 'received' }, 'received', true, true],
+    ['financial_verification', 'under way', { status: 'sent' }, 'sent', false, true],
+  ])('%s, %s', (kind, _, given, status, isAnswered, hasResult) => {
+    const report = readReport(kind, JSON.stringify(given));
+    expect({ ...report, result: report.result !== undefined }).toEqual({ status, isAnswered, result: hasResult });
+  });
+
+  test('keeps nothing that is not listed', () => {
+    const { result } = readReport('credit_check', JSON.stringify({ equifax_result: whole, sin: '000000000' }));
+    expect(result).toEqual({ equifax_result: whole });
+  });
+});
+
+describe('the score', () => {
+  test.each([
+    [{ equifax_result: whole }, 700, true],
+    [{ equifax_result: { status: 'RETURNED', credit_score: null } }, null, true],
+    [{ equifax_result: { status: 'NONE', credit_score: null } }, null, false],
+    [{ information: { non_field_errors: ['x'] } }, null, false],
+  ])('of %j', (given, score, isAnswered) => {
+    expect(readScore(JSON.stringify(given))).toEqual({ score, isAnswered });
+  });
+});

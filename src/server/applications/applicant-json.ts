@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import { EMPLOYMENTS, HOUSEHOLDS_WITH_PETS_AS_TEXT, HOUSINGS } from './answers-json.ts';
+import { DECISION } from './decision-json.ts';
+import { REQUIREMENTS_OF_APPLICANT } from './facts-columns.ts';
+import { COAPPLICANTS, IS_COAPPLICANT } from './group-json.ts';
+import { GUARANTORS } from './guarantor-json.ts';
+
+/** A rental as its landlord reads it; stands in a query in which `property` is in scope. */
+export const PROPERTY_FIELDS = sql`'id', property.id, 'address', property.address, 'unit', property.unit, 'status', property.status,
+  'created_at', property.created_at, 'token', property.token, 'requirements', property.requirements,
+  'version', property.version, 'asking_rent', round(property.asking_rent_cents / 100.0, 2)::float8`;
+
+/** Answers leave only for an application that was submitted; before that and after a withdrawal there is a stub. */
+const ifSubmitted = (whole: RawBuilder<unknown>, stub: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when applicant.status = 'in-review' then ${whole} else ${stub} end`;
+
+const NOTHING = sql`'[]'::json`;
+
+/** Submitted, and the landlord has not had the list open since. */
+export const IS_NEW = sql`(applicant.status = 'in-review' and applicant.first_read_at is null)::int`;
+
+/** What comes from rooms above this one: results of checks and answers of former landlords. */
+interface FromAbove {
+  /** Fields of the object: the four lists of checks. */
+  checks: RawBuilder<unknown>;
+  references: RawBuilder<unknown>;
+}
+
+/** An applicant as the landlord reads them, without the ranking; `applicant` and `person` are in scope. */
+export const applicantForLandlord = ({ checks, references }: FromAbove): RawBuilder<unknown> => sql`json_build_object(
+  'id', applicant.id, 'user_id', applicant.person_id, 'status', applicant.status,
+  'created_at', applicant.created_at, 'submitted_at', applicant.submitted_at,
+  'is_new', ${IS_NEW}, 'is_favourite', applicant.is_favourite::int, 'isCoapplicant', ${IS_COAPPLICANT},
+  'coapplicants', ${COAPPLICANTS},
+  'never_rented', applicant.never_rented, 'requirements', ${REQUIREMENTS_OF_APPLICANT}, ${checks}, 'decision', ${DECISION},
+  'guarantors', ${ifSubmitted(GUARANTORS, NOTHING)},
+  'user', json_build_object(
+    'first_name', person.first_name,
+    'last_name', ${ifSubmitted(sql`person.last_name`, sql`left(person.last_name, 1)`)},
+    'email', ${ifSubmitted(sql`person.email`, sql`null`)},
+    'phone_number', ${ifSubmitted(sql`person.phone`, sql`null`)},
+    'created_at', person.created_at,
+    'roles', json_build_array(json_build_object('name', 'applicant', 'pivot', json_build_object('role_id', 2))),
+    'housings', ${ifSubmitted(HOUSINGS, NOTHING)},
+    'employments', ${ifSubmitted(EMPLOYMENTS, NOTHING)},
+    'households', ${ifSubmitted(HOUSEHOLDS_WITH_PETS_AS_TEXT, NOTHING)},
+    'landlord_references', ${ifSubmitted(references, NOTHING)},
+    'smoke', ${ifSubmitted(sql`(select u.smoke from household u where u.applicant_id = applicant.id)`, sql`null`)}))`;

@@ -1,0 +1,55 @@
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import { type Decision, undoUntil } from '../../domain/applications/decision.ts';
+import { notFound, Problem } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { letterTo } from './decision-letters.ts';
+import { findDecision, insertDecision, lockHousehold } from './decision-store.ts';
+
+/** The kind of the letters of a decision in the outbox, and the reference of one of them. */
+export const DECISION_LETTER = 'decision';
+export const referenceOf = (decisionId: string, adult: { applicantId: string }): string =>
+  `${decisionId}:${adult.applicantId}`;
+
+/**
+ * Accepts or declines a submitted household of an own rental. Every adult who submitted is written to once the
+ * decision can no longer be undone. The order of the others stays as it is.
+ *
+ * @returns until when it can be undone
+ * @throws Problem `conflict` when there is a decision already
+ */
+export async function decideApplication(
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  { applicantId, decision }: { applicantId: string; decision: Decision },
+): Promise<Date> {
+  return transaction(toolbox.db, async (tx) => {
+    const household = await lockHousehold(tx, actor.userId, applicantId);
+    if (!household) throw notFound();
+    if (await findDecision(tx, applicantId)) {
+      throw new Problem('conflict', 'You have decided on this application already.', { errorType: 'AlreadyDecided' });
+    }
+    const now = toolbox.clock();
+    const decisionId = await insertDecision(tx, applicantId, decision, now);
+    const letters = household.adults.map(
+      (adult): OutgoingMessage => ({
+        channel: 'email',
+        recipient: adult.email,
+        kind: DECISION_LETTER,
+        reference: referenceOf(decisionId, adult),
+        content: letterTo(household, decision, adult.firstName),
+      }),
+    );
+    await putInOutbox(tx, toolbox.enqueue, letters, undoUntil(now));
+    await recordDeed(tx, actor, {
+      deed: `application ${decision.verdict}`,
+      subjectKind: 'applicant',
+      subjectId: applicantId,
+      detail:
+        decision.verdict === 'declined' ? { reason: decision.reason, reportPlayedPart: decision.reportPlayedPart } : {},
+    });
+    return undoUntil(now);
+  });
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { LandlordId } from '../../domain/accounts/actor.ts';
+import type { Decision } from '../../domain/applications/decision.ts';
+import type { Tx } from '../database/connect.ts';
+
+/** A submitted household as a decision about it needs it. */
+export interface DecidedHousehold {
+  applicantId: string;
+  landlordName: { firstName: string; lastName: string };
+  rental: { address: string; unit: string | null };
+  /** Every adult who has submitted, the one who began first. */
+  adults: { applicantId: string; firstName: string; email: string }[];
+  /** Kinds of the reports that the landlord has on anybody of the household. */
+  reports: ('credit_check' | 'background_check')[];
+}
+
+/** Finds a submitted household of an own rental and locks it; undefined when it is none. */
+export async function lockHousehold(
+  tx: Tx,
+  landlord: LandlordId,
+  applicantId: string,
+): Promise<DecidedHousehold | undefined> {
+  const own = await sql`
+    select from applicant head join property on property.id = head.property_id
+    where head.id = ${applicantId} and property.landlord_id = ${landlord} and head.status = 'in-review'
+      and not exists (select from co_applicant c join applicant first on first.id = c.primary_applicant_id
+        where c.applicant_id = head.id and first.status <> 'withdrawn')
+    for no key update of head`.execute(tx);
+  if (own.rows.length === 0) return undefined;
+  const { rows } = await sql<DecidedHousehold>`
+    with adult as (
+      select head.id, head.person_id, 0 as place from applicant head where head.id = ${applicantId}
+      union all
+      select other.id, other.person_id, 1 from co_applicant c join applicant other on other.id = c.applicant_id
+      where c.primary_applicant_id = ${applicantId} and c.status = 'joined' and other.status = 'in-review')
+    select head.id as "applicantId", json_build_object('firstName', owner.first_name, 'lastName', owner.last_name) as "landlordName",
+      json_build_object('address', property.address, 'unit', property.unit) as rental,
+      (select json_agg(json_build_object('applicantId', adult.id, 'firstName', person.first_name, 'email', person.email)
+        order by adult.place, adult.id) from adult join person on person.id = adult.person_id) as adults,
+      array(select distinct c.kind from check_result c join adult on adult.id = c.applicant_id
+        where c.state = 'returned' and c.kind in ('credit_check', 'background_check') order by 1 desc) as reports
+    from applicant head join property on property.id = head.property_id join person owner on owner.id = property.landlord_id
+    where head.id = ${applicantId}`.execute(tx);
+  return rows[0];
+}
+
+/** A decision that was not undone. */
+export interface StandingDecision {
+  id: string;
+  decidedAt: Date;
+}
+
+export async function findDecision(tx: Tx, applicantId: string): Promise<StandingDecision | undefined> {
+  return tx
+    .selectFrom('decision')
+    .select(['id', 'decided_at as decidedAt'])
+    .where('applicant_id', '=', applicantId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function insertDecision(tx: Tx, applicantId: string, decision: Decision, at: Date): Promise<string> {
+  const declined = decision.verdict === 'declined';
+  const { id } = await tx
+    .insertInto('decision')
+    .values({
+      applicant_id: applicantId,
+      verdict: decision.verdict,
+      reason: declined ? decision.reason : null,
+      report_played_part: declined && decision.reportPlayedPart,
+      decided_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setUndone(tx: Tx, decisionId: string, at: Date): Promise<void> {
+  await tx.updateTable('decision').set({ undone_at: at }).where('id', '=', decisionId).execute();
+}
+
+/** A decision about somebody who has withdrawn is no news any more: its letter to them does not go. */
+export async function stopDecisionLetters(tx: Tx, applicantId: string, at: Date): Promise<void> {
+  await sql`
+    update outbox set status = 'stopped', content = null, finished_at = ${at}
+    where kind = 'decision' and status = 'queued' and reference in (
+      select d.id || ':' || ${applicantId} from decision d where d.applicant_id = ${applicantId} or d.applicant_id in (
+        select c.primary_applicant_id from co_applicant c where c.applicant_id = ${applicantId}))`.execute(tx);
+}

@@ -1,0 +1,10 @@
+import type { Tx } from '../database/connect.ts';
+import { insertStopLink, type StopLinkSubject } from '../database/stop-link.ts';
+import { hashToken, newToken } from '../secrets/token.ts';
+
+/** A new stop link for a letter that is about to be written, as a path of this site. Each letter gets one of its own. */
+export async function makeStopLink(tx: Tx, letter: StopLinkSubject & { recipient: string; at: Date }): Promise<string> {
+  const token = newToken();
+  await insertStopLink(tx, { ...letter, tokenHash: hashToken(token) });
+  return `/stop-messages?token=${token}`;
+}

@@ -1,0 +1,35 @@
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import { notFound, Problem } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import { takeOutOfOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { DECISION_LETTER, referenceOf } from './decide-application.ts';
+import { findDecision, lockHousehold, setUndone } from './decision-store.ts';
+
+/**
+ * Undoes a decision while none of its letters has begun to go. Undoing what is undone changes nothing.
+ *
+ * @throws Problem `conflict` when the letters have gone
+ */
+export async function undoDecision(
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  { applicantId }: { applicantId: string },
+): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const household = await lockHousehold(tx, actor.userId, applicantId);
+    if (!household) throw notFound();
+    const decision = await findDecision(tx, applicantId);
+    if (!decision) return;
+    const now = toolbox.clock();
+    const references = household.adults.map((adult) => referenceOf(decision.id, adult));
+    if (!(await takeOutOfOutbox(tx, DECISION_LETTER, references, now))) {
+      throw new Problem('conflict', 'The letter about this decision has been sent, so it stands.', {
+        errorType: 'DecisionSent',
+      });
+    }
+    await setUndone(tx, decision.id, now);
+    await recordDeed(tx, actor, { deed: 'decision undone', subjectKind: 'applicant', subjectId: applicantId });
+  });
+}

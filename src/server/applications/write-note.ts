@@ -1,0 +1,32 @@
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import { notFound } from '../../domain/problem.ts';
+import { refuseStale } from '../../domain/version.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findNote, lockApplicantOf, putNote } from './note-store.ts';
+
+/**
+ * Keeps the landlord's note about an applicant, for nobody else to read.
+ *
+ * @throws Problem `conflict` StaleAnswer when the note was changed in another window since it was read
+ */
+export async function writeNote(
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  { applicantId, words, version }: { applicantId: string; words: string; version: number | undefined },
+): Promise<{ version: number; updatedAt: Date }> {
+  return transaction(toolbox.db, async (tx) => {
+    const isOwn = await lockApplicantOf(tx, actor.userId, applicantId);
+    const note = isOwn ? await findNote(tx, actor.userId, applicantId) : undefined;
+    if (!note) throw notFound();
+    refuseStale(note, version, {
+      message: 'This note was changed in another window. Please look at it before you change it.',
+      errorType: 'StaleAnswer',
+    });
+    const now = toolbox.clock();
+    const written = await putNote(tx, applicantId, words, now);
+    await recordDeed(tx, actor, { deed: 'note written', subjectKind: 'applicant', subjectId: applicantId });
+    return { version: written, updatedAt: now };
+  });
+}

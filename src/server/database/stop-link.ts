@@ -1,0 +1,52 @@
+import type { Database, Tx } from './connect.ts';
+
+/** What a letter with a stop link was about. The link outlives it. */
+export interface StopLinkSubject {
+  subjectKind: 'invitation' | 'guarantor';
+  subjectId: string;
+}
+
+/** Keeps the hash of a letter's stop link beside the address that the letter goes to. */
+export async function insertStopLink(
+  tx: Tx,
+  link: StopLinkSubject & { tokenHash: Buffer; recipient: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('stop_link')
+    .values({
+      token_hash: link.tokenHash,
+      recipient: link.recipient,
+      subject_kind: link.subjectKind,
+      subject_id: link.subjectId,
+      created_at: link.at,
+    })
+    .execute();
+}
+
+/** The address behind a stop link, and what its letter was about. */
+export async function findStopLink(
+  tx: Tx,
+  tokenHash: Buffer,
+): Promise<(StopLinkSubject & { recipient: string }) | undefined> {
+  return tx
+    .selectFrom('stop_link')
+    .select(['recipient', 'subject_kind as subjectKind', 'subject_id as subjectId'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Ends letters that can be stopped to an address or number. Doing it twice is no error. */
+export async function insertStop(tx: Tx, recipient: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('message_stop')
+    .values({ recipient, stopped_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Which of these addresses and numbers asked us to stop. */
+export async function stoppedAmong(db: Database | Tx, recipients: string[]): Promise<Set<string>> {
+  if (recipients.length === 0) return new Set();
+  const rows = await db.selectFrom('message_stop').select('recipient').where('recipient', 'in', recipients).execute();
+  return new Set(rows.map((row) => row.recipient));
+}

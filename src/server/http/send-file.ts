@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+
+/** A file name as RFC 8187 writes it in a header; `encodeURIComponent` leaves four signs that it does not allow. */
+const inHeader = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+interface SentFile {
+  name: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
+/** Answers a file. It is only ever offered for saving, never shown as a page of ours. */
+export const sendFile = (reply: FastifyReply, { name, contentType, content }: SentFile): FastifyReply =>
+  reply
+    .header('content-type', contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${inHeader(name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(content));

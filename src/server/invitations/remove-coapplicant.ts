@@ -1,0 +1,56 @@
+import { fullName } from '../../domain/accounts/account.ts';
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { coApplicantCancelledLetter } from '../../domain/invitations/co-applicant-messages.ts';
+import { notFound, Problem } from '../../domain/problem.ts';
+import { lockOwnApplication } from '../applications/applicant-store.ts';
+import { lockGroupsOf } from '../applications/group-store.ts';
+import { makeStopLink } from '../applications/make-stop-link.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { inviterOf, type OwnInvitation, ownInvitation, setRemoved } from './co-applicant-store.ts';
+
+/**
+ * Takes back an invitation to apply together that was not accepted: its link opens nothing from then on. Who was invited
+ * by e-mail hears of it; to a number no second text goes out.
+ *
+ * @throws Problem `conflict` CoApplicantAnswered for one that was answered
+ */
+export async function removeCoapplicant(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { id }: { id: string },
+): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    await lockGroupsOf(tx, actor.userId);
+    const invitation = await ownInvitation(tx, actor.userId, id);
+    if (!invitation) throw notFound();
+    await lockOwnApplication(tx, actor.userId, invitation);
+    if (!(await setRemoved(tx, id, toolbox.clock()))) {
+      throw new Problem('conflict', 'This person has answered already.', { errorType: 'CoApplicantAnswered' });
+    }
+    if (invitation.channel === 'email') await writeLetter(toolbox, tx, { ...invitation, id });
+    await recordDeed(tx, actor, { deed: 'co-applicant removed', subjectKind: 'invitation', subjectId: id });
+  });
+}
+
+async function writeLetter(
+  toolbox: Toolbox,
+  tx: Tx,
+  { id, applicantId, recipient, timesSent }: OwnInvitation & { id: string },
+): Promise<void> {
+  const inviter = await inviterOf(tx, applicantId);
+  const at = toolbox.clock();
+  const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
+  const content = coApplicantCancelledLetter({
+    inviterName: fullName(inviter),
+    address: inviter.address,
+    unit: inviter.unit,
+    stopPath,
+  });
+  await putInOutbox(tx, toolbox.enqueue, [
+    { channel: 'email', recipient, kind: 'co-applicant-cancelled', reference: `${id}:${timesSent}`, content },
+  ]);
+}

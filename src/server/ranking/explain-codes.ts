@@ -1,0 +1,40 @@
+import type { Coded } from '../../domain/ranking/codes.ts';
+import { describeRanking, type Ranking } from '../../domain/ranking/describe-ranking.ts';
+import { FAMILIES } from '../../domain/ranking/families.ts';
+import { INPUTS, type InputId } from '../../domain/ranking/inputs.ts';
+import type { ScoreTable } from '../../domain/ranking/score.ts';
+
+/** Something that somebody can call wrong, in words that say nothing of how it stands. */
+export interface Item {
+  input: InputId;
+  sentence: string;
+}
+
+/** A family of inputs as one item; none for a name that is no family of this release. */
+export function itemOf(familyId: string): Item[] {
+  const family = FAMILIES.find(({ id }) => id === familyId);
+  const input = INPUTS.find((one) => one.family === familyId);
+  return input ? [{ input: input.id, sentence: family?.unknown ?? input.label }] : [];
+}
+
+/** What is said of codes; what somebody calls wrong stands apart from what is merely unknown. */
+export interface Explained extends Ranking {
+  disputed: Item[];
+}
+
+/** @param disputed families of inputs that count as unknown because somebody of the household calls them wrong */
+export function explainCodes(
+  table: ScoreTable,
+  coded: Coded,
+  closed: ReadonlySet<InputId>,
+  disputed: readonly string[],
+): Explained {
+  const ranking = describeRanking(table, coded, closed);
+  const isDisputed = (input: InputId): boolean =>
+    disputed.includes(INPUTS.find(({ id }) => id === input)?.family ?? '');
+  return {
+    ...ranking,
+    unknown: ranking.unknown.filter(({ input }) => !isDisputed(input)),
+    disputed: FAMILIES.filter(({ id }) => disputed.includes(id)).flatMap(({ id }) => itemOf(id)),
+  };
+}

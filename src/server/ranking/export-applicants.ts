@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import { readAddress, rentalName } from '../../domain/address.ts';
+import { csvOf } from '../../domain/csv.ts';
+import { notFound } from '../../domain/problem.ts';
+import { dayIn } from '../../domain/province.ts';
+import {
+  EXPORT_COLUMNS,
+  type ExportedHousehold,
+  exportedBlock,
+  exportedCells,
+  MOST_PRINTED,
+} from '../../domain/ranking/exported-household.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import { type PrintedBlock, printList } from '../letters/print-list.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findExported, readExported } from './export-store.ts';
+
+/** A file with what a landlord may take out of the house. */
+export interface ExportedFile {
+  name: string;
+  content: Buffer;
+}
+
+/** Households that are read at a time, and after how many of them other callers have their turn. */
+const AT_A_TIME = 100;
+const IN_A_ROW = 5;
+
+/** The submitted households in the order of their places, a few at a time. */
+async function* households(toolbox: Toolbox, ids: readonly string[]): AsyncGenerator<ExportedHousehold> {
+  const places = new Map(ids.map((id, index) => [id, index + 1]));
+  for (let first = 0; first < ids.length; first += AT_A_TIME) {
+    const read = await readExported(toolbox.db, ids.slice(first, first + AT_A_TIME));
+    for (const [index, { id, ...rest }] of read.entries()) {
+      if (index % IN_A_ROW === 0) await setImmediate();
+      yield { ...rest, place: places.get(id) ?? 0 };
+    }
+  }
+}
+
+/** From so many households on the operator's log says that a list left the house. */
+const MANY = 500;
+
+/** Notes the export and answers what both kinds of file begin with. */
+async function begin(toolbox: Toolbox, actor: LandlordActor, propertyId: string, kind: 'csv' | 'pdf', most?: number) {
+  const { rental, ids } = await transaction(toolbox.db, async (tx) => {
+    const found = await findExported(tx, actor.userId, propertyId);
+    if (!found) throw notFound();
+    const count = Math.min(found.ids.length, most ?? found.ids.length);
+    const deed = { deed: 'applicants exported', subjectKind: 'property', subjectId: propertyId } as const;
+    await recordDeed(tx, actor, { ...deed, detail: { kind, count } });
+    return found;
+  });
+  if (ids.length >= MANY) toolbox.log.warn('a long list was exported', { propertyId, count: ids.length });
+  const { province } = readAddress(rental.address);
+  const dayOf = (at: Date): string => dayIn(province, at);
+  const title = rentalName(rental.address, rental.unit);
+  const today = dayOf(toolbox.clock());
+  return { ids, dayOf, title, today, name: `applicants, ${title}, ${today}.${kind}` };
+}
+
+/** The submitted households of an own rental as a table for spreadsheets. */
+export async function exportCsv(toolbox: Toolbox, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
+  const { ids, dayOf, name } = await begin(toolbox, actor, id, 'csv');
+  const rows: ReturnType<typeof exportedCells>[] = [];
+  for await (const household of households(toolbox, ids)) rows.push(exportedCells(household, dayOf));
+  const head = EXPORT_COLUMNS.map(({ label }) => label);
+  return { name, content: Buffer.from(csvOf(head, rows)) };
+}
+
+async function* blocks(
+  toolbox: Toolbox,
+  ids: readonly string[],
+  dayOf: (at: Date) => string,
+): AsyncGenerator<PrintedBlock> {
+  for await (const household of households(toolbox, ids)) yield exportedBlock(household, dayOf);
+}
+
+/** The first of the submitted households of an own rental as pages for reading and printing. */
+export async function exportPdf(toolbox: Toolbox, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
+  const { ids, dayOf, title, today, name } = await begin(toolbox, actor, id, 'pdf', MOST_PRINTED);
+  const printed = ids.slice(0, MOST_PRINTED);
+  const howMany =
+    printed.length < ids.length
+      ? `The first ${printed.length} of ${ids.length} applications by place; the CSV file holds all of them.`
+      : `All submitted applications by place: ${ids.length}.`;
+  const content = await printList({
+    title: `Applicants for ${title}`,
+    lead: [
+      howMany,
+      'A place is advice. Reports and scores are not part of this file. It holds personal information: keep it safe, and destroy it when you no longer need it.',
+    ],
+    running: `${title} · as of ${today}`,
+    madeAt: toolbox.clock(),
+    blocks: blocks(toolbox, printed, dayOf),
+  });
+  return { name, content };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { LandlordId } from '../../domain/accounts/actor.ts';
+import type { ExportedHousehold } from '../../domain/ranking/exported-household.ts';
+import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from '../applications/answers-json.ts';
+import { IS_COAPPLICANT } from '../applications/group-json.ts';
+import type { Database, Tx } from '../database/connect.ts';
+import { CHECK_STATES, REFERENCES_GIVEN } from '../screening/check-json.ts';
+
+/** A rental of which applicants are exported. */
+export interface ExportedRental {
+  address: string;
+  unit: string | null;
+}
+
+/** A rental of the landlord with its submitted households in the order of their places; undefined when not theirs. */
+export async function findExported(
+  tx: Tx,
+  landlord: LandlordId,
+  propertyId: string,
+): Promise<{ rental: ExportedRental; ids: string[] } | undefined> {
+  const rental = await tx
+    .selectFrom('property')
+    .select(['address', 'unit'])
+    .where('id', '=', propertyId)
+    .where('landlord_id', '=', landlord)
+    .executeTakeFirst();
+  if (!rental) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    select applicant.id from applicant left join household_rank rank on rank.applicant_id = applicant.id
+    where applicant.property_id = ${propertyId} and applicant.status = 'in-review' and not ${IS_COAPPLICANT}
+    order by rank.points desc nulls last, rank.submitted_at, applicant.id`.execute(tx);
+  return { rental, ids: rows.map(({ id }) => id) };
+}
+
+/** Of somebody who has not submitted there is a first name and an initial, as everywhere. */
+const PERSON = sql`json_build_object(
+  'first_name', person.first_name,
+  'last_name', case when applicant.status = 'in-review' then person.last_name else left(person.last_name, 1) end,
+  'status', coalesce(applicant.status, 'pending'))::jsonb || case when applicant.status = 'in-review' then json_build_object(
+    'email', person.email, 'phone_number', person.phone, 'never_rented', applicant.never_rented,
+    'housings', ${HOUSINGS}, 'employments', ${EMPLOYMENTS}, 'households', ${HOUSEHOLDS},
+    'references', ${REFERENCES_GIVEN}, 'checks', ${CHECK_STATES})::jsonb
+  else '{"email":null,"phone_number":null,"never_rented":false,"housings":[],"employments":[],"households":[],
+    "references":[],"checks":{}}'::jsonb end`;
+
+/** These households, in the order in which they are named; whoever has withdrawn meanwhile is left out. */
+export async function readExported(
+  db: Database,
+  ids: readonly string[],
+): Promise<(Omit<ExportedHousehold, 'place'> & { id: string })[]> {
+  const { rows } = await sql<Omit<ExportedHousehold, 'place'> & { id: string }>`
+    select applicant.id, applicant.submitted_at as "submittedAt", applicant.is_favourite as "isFavourite",
+      (select d.verdict from decision d where d.applicant_id = applicant.id and d.undone_at is null) as verdict,
+      (select json_agg(each.it order by each.at nulls first) from (
+        select null::timestamptz as at, ${PERSON} as it from person where person.id = applicant.person_id
+        union all
+        select c.created_at, (select ${PERSON} from person where person.id = c.person_id)
+        from co_applicant c left join lateral (select * from applicant other where other.id = c.applicant_id) applicant on true
+        where c.primary_applicant_id = named.id and c.status = 'joined'
+          and applicant.status is distinct from 'withdrawn') each) as people
+    from unnest(${ids}::uuid[]) with ordinality named (id, turn) join applicant on applicant.id = named.id
+    where applicant.status = 'in-review'
+    order by named.turn`.execute(db);
+  return rows;
+}

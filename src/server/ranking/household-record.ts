@@ -1,0 +1,61 @@
+import type { ProvinceCode } from '../../domain/province.ts';
+import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../domain/ranking/household-record.ts';
+import { INPUTS, type InputId } from '../../domain/ranking/inputs.ts';
+import { type CheckKind, placeOfCheck } from '../../domain/screening/check-results.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { AdultRow } from './household-record-store.ts';
+import type { ListingRow } from './listing-json.ts';
+
+/** The field of a household's record that holds the results of each kind. */
+const FIELD_OF: { [Kind in CheckKind]: (result: object) => AdultRecord } = {
+  credit_check: (result) => ({ credit_checks: [{ certn_data: result }] }),
+  background_check: (result) => ({ background_checks: [{ certn_data: result }] as AdultRecord['background_checks'] }),
+  id_verification: (result) => ({ id_verifications: [result] }),
+  financial_verification: (result) => ({ employment_income_verifications: [{ verifast_data: result }] }),
+};
+
+/** The inputs that are one reason together. */
+const inputsOf = (families: readonly string[]): InputId[] =>
+  INPUTS.filter(({ family }) => families.includes(family)).map(({ id }) => id);
+
+/** One adult with the results of the checks opened. */
+function recordOfAdult(
+  vault: Vault,
+  { applicantId, submitted, answers, results, key, disputed }: AdultRow,
+): AdultRecord {
+  const status = submitted ? 'in-review' : 'pending';
+  if (!applicantId) return { status };
+  const opened = results.map(({ kind, sealed }) => {
+    if (!key) throw new Error('there is a result and no key that opens it');
+    const stored = { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy };
+    const text = vault.open(applicantId, stored, placeOfCheck(kind), Buffer.from(sealed, 'base64'));
+    return FIELD_OF[kind](JSON.parse(text) as object);
+  });
+  return Object.assign({ status, user: answers, disputed: inputsOf(disputed) }, ...opened);
+}
+
+/** A household as the ranking reads it: the one who began, and with them who accepted. */
+export function recordOfHousehold(vault: Vault, adults: readonly AdultRow[]): HouseholdRecord {
+  const [first, ...others] = adults.map((adult) => recordOfAdult(vault, adult));
+  return { ...first, coapplicants: others };
+}
+
+const RENTAL_HISTORY = ['monthly_rent_payment', 'current_residence_duration', 'previous_residence'];
+
+/**
+ * What a rental asks for, as the ranking reads it.
+ *
+ * @param asked what this household was asked; whether income may be weighed depends on what the rental asks now
+ */
+export function recordOfListing(
+  { requirements, province, asksCreditCheck, askingRent }: ListingRow,
+  asked: readonly string[] = requirements,
+): ListingRecord {
+  return {
+    asks_rental_history: requirements.some((name) => RENTAL_HISTORY.includes(name)),
+    asks_credit_check: asksCreditCheck,
+    requirements: asked,
+    asking_rent: askingRent === null ? null : askingRent / 100,
+    province: province as ProvinceCode | null,
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  fillIn,
+  type TestPerson,
+  type TestProperty,
+} from '../../../testing/builders.ts';
+import { aFriendWhoJoined, aGroupBegun } from '../../../testing/co-applicants.ts';
+import { openHouse } from '../../../testing/test-house.ts';
+import { transaction } from '../database/transaction.ts';
+
+const house = openHouse();
+const db = () => house().toolbox.db;
+
+/** The stored places of a rental, as they would be if everything were ranked anew this moment. */
+async function expectInStep({ id }: TestProperty) {
+  const stored = () =>
+    db()
+      .selectFrom('household_rank')
+      .select(['applicant_id', 'codes', 'is_proven', 'points', 'submitted_at'])
+      .where('property_id', '=', id)
+      .orderBy('applicant_id')
+      .execute();
+  const before = await stored();
+  await transaction(db(), (tx) => house().toolbox.ranks.refreshRental(tx, id));
+  expect(await stored()).toEqual(before);
+  return before;
+}
+
+const submit = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/submit-applicant`);
+
+async function aSubmittedGroup() {
+  const group = await aGroupBegun(house());
+  const { friend } = await aFriendWhoJoined(house(), group);
+  const friendId = await anApplication(friend, group.property);
+  await fillIn(group.primary, group.property);
+  await fillIn(friend, group.property);
+  expectStatus(await submit(group.primary, group.applicantId), 200);
+  return { ...group, friend, friendId };
+}
+
+describe('the places of a rental stay in step', () => {
+  test('when somebody submits, and when somebody withdraws', async () => {
+    const property = await aProperty(await aLandlord(house()));
+    const first = await aSubmittedApplication(house(), property);
+    const second = await aSubmittedApplication(house(), property);
+    expect(await expectInStep(property)).toHaveLength(2);
+    await first.applicant.post(`/api/applicant/${first.applicantId}/withdraw`);
+    expect((await expectInStep(property)).map((row) => row.applicant_id)).toEqual([second.applicantId]);
+  });
+
+  test('when a co-applicant submits: one household, with more known of it', async () => {
+    const { property, applicantId, friend, friendId } = await aSubmittedGroup();
+    const [alone] = await expectInStep(property);
+    expectStatus(await submit(friend, friendId), 200);
+    const ranks = await expectInStep(property);
+    expect(ranks.map((row) => row.applicant_id)).toEqual([applicantId]);
+    expect(ranks[0]?.codes.equals(alone?.codes as Buffer)).toBe(false);
+  });
+
+  test('when the one who began withdraws: who joined stands alone', async () => {
+    const { property, primary, applicantId, friend, friendId } = await aSubmittedGroup();
+    expectStatus(await submit(friend, friendId), 200);
+    expectStatus(await primary.post(`/api/applicant/${applicantId}/withdraw`), 200);
+    expect((await expectInStep(property)).map((row) => row.applicant_id)).toEqual([friendId]);
+  });
+
+  test('when somebody who had submitted joins, and when a co-applicant deletes what was begun', async () => {
+    const group = await aSubmittedGroup();
+    const { property, friend, friendId } = group;
+    const [two] = await expectInStep(property);
+    expectStatus(await friend.delete(`/api/applicant/${friendId}`), 200);
+    const [one] = await expectInStep(property);
+    expect(one?.codes.equals(two?.codes as Buffer)).toBe(false);
+  });
+
+  test('when the landlord asks for something else', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord, { requirements: ['smoking'] });
+    await aSubmittedApplication(house(), property);
+    const [before] = await expectInStep(property);
+    const asked = { requirements: ['smoking', 'current_residence_duration'], asking_rent: 900.5 };
+    expectStatus(await landlord.post(`/api/application/${property.id}`, asked), 200);
+    expect(before).toBeDefined();
+    await expectInStep(property);
+  });
+
+  test('when many submit at once', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const group = await aSubmittedGroup();
+    const others = await Promise.all(Array.from({ length: 6 }, () => aSubmittedApplication(house(), property)));
+    expect(await expectInStep(property)).toHaveLength(others.length);
+    const both = [
+      submit(group.friend, group.friendId),
+      group.primary.post(`/api/applicant/${group.applicantId}/withdraw`),
+    ];
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await expectInStep(group.property)).map((row) => row.applicant_id)).toEqual([group.friendId]);
+  });
+});

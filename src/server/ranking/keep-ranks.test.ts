@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { aLandlord, anApplicant, anApplication, aProperty, aSubmittedApplication } from '../../../testing/builders.ts';
+import { openHouse } from '../../../testing/test-house.ts';
+import type { CheckKind, CheckResults } from '../../domain/screening/check-results.ts';
+import { transaction } from '../database/transaction.ts';
+import { recordCheckResult } from '../screening/record-check-result.ts';
+import { rescoreRanks } from './rescore-ranks.ts';
+
+const house = openHouse();
+const db = () => house().toolbox.db;
+const refresh = (id: string) => transaction(db(), (tx) => house().toolbox.ranks.refresh(tx, id));
+const rankOf = (id: string) =>
+  db().selectFrom('household_rank').selectAll().where('applicant_id', '=', id).executeTakeFirst();
+const pointsOf = async (id: string) => (await rankOf(id))?.points ?? Number.NaN;
+
+const result = <Kind extends CheckKind>(applicantId: string, kind: Kind, content: CheckResults[Kind]) =>
+  transaction(db(), (tx) => recordCheckResult(house().toolbox, tx, { applicantId, kind, result: content }));
+
+const creditFile = (score: number, late: number): CheckResults['credit_check'] => ({
+  equifax_result: {
+    status: 'RETURNED',
+    credit_score: score,
+    trades: [
+      {
+        credit_grantor: 'A bank',
+        percent_credit_used: 12,
+        past_due_count_30_day: late,
+        past_due_count_60_day: late,
+        past_due_count_90_day: late,
+      },
+    ],
+    collections: [],
+    bankruptcies: [],
+  },
+});
+
+async function aRanked() {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const { applicantId } = await aSubmittedApplication(house(), property);
+  await refresh(applicantId);
+  return { landlord, property, applicantId };
+}
+
+describe('a submitted household', () => {
+  test('is ranked from its answers, by 51 codes', async () => {
+    const { applicantId } = await aRanked();
+    const rank = await rankOf(applicantId);
+    expect(rank?.codes).toHaveLength(51);
+    expect(rank?.model_version).toBe(house().toolbox.model.model.version);
+    expect(rank?.codes.some((code) => code > 0)).toBe(true);
+  });
+
+  test('moves with a result, in the same step: a good file up, a bad one down', async () => {
+    const { applicantId } = await aRanked();
+    const unknown = await pointsOf(applicantId);
+    await result(applicantId, 'credit_check', creditFile(810, 0));
+    const good = await pointsOf(applicantId);
+    await result(applicantId, 'credit_check', creditFile(430, 4));
+    expect(good).toBeGreaterThan(unknown);
+    expect(await pointsOf(applicantId)).toBeLessThan(unknown);
+  });
+
+  test('has results that nobody can read without the key, and whose rest is gone with it', async () => {
+    const { applicantId } = await aRanked();
+    await result(applicantId, 'credit_check', creditFile(810, 0));
+    const stored = await db().selectFrom('check_result').selectAll().where('applicant_id', '=', applicantId).execute();
+    expect(stored).toMatchObject([{ kind: 'credit_check', state: 'returned', credit_score: 810 }]);
+    expect(stored[0]?.sealed?.toString('latin1')).not.toMatch(/A bank|equifax|810/);
+    await db().deleteFrom('applicant_key').where('applicant_id', '=', applicantId).execute();
+    await expect(refresh(applicantId)).rejects.toThrow('no key');
+  });
+
+  test('is ranked anew by another version of the model from its codes alone', async () => {
+    const { applicantId } = await aRanked();
+    const before = await rankOf(applicantId);
+    await db()
+      .updateTable('household_rank')
+      .set({ model_version: '0.9.0', points: 1 })
+      .where('applicant_id', '=', applicantId)
+      .execute();
+    await rescoreRanks(house().toolbox);
+    expect(await rankOf(applicantId)).toMatchObject({ points: before?.points, model_version: before?.model_version });
+  });
+});
+
+test('somebody who has not submitted has no place', async () => {
+  const applicantId = await anApplication(await anApplicant(house()), await aProperty(await aLandlord(house())));
+  await refresh(applicantId);
+  expect(await rankOf(applicantId)).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+
+/** What a rental asks for. */
+export interface ListingRow {
+  requirements: string[];
+  province: string | null;
+  /** Whether a credit check was asked of anybody at this rental. */
+  asksCreditCheck: boolean;
+  /** Cents a month. */
+  askingRent: number | null;
+}
+
+/** What `ListingRow` holds, of the `property` in scope. */
+export const LISTING = sql`json_build_object('requirements', property.requirements, 'province', property.province,
+  'asksCreditCheck', exists (select from check_result c join applicant a on a.id = c.applicant_id
+    where a.property_id = property.id and c.kind = 'credit_check'),
+  'askingRent', property.asking_rent_cents)`;

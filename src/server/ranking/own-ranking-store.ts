@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
+import type { Database } from '../database/connect.ts';
+import { LISTING, type ListingRow } from './listing-json.ts';
+
+/** A person's own application as its place is explained to them. */
+export interface OwnStanding {
+  status: string;
+  listing: ListingRow;
+  /** What was asked when it was submitted. */
+  asked: string[];
+  /** Whether somebody else applies in the same household. */
+  isShared: boolean;
+  /** The stored place of the household; null before it was submitted. */
+  rank: { codes: string; isProven: boolean } | null;
+}
+
+export async function findOwnStanding(
+  db: Database,
+  person: ApplicantUserId,
+  applicantId: string,
+): Promise<OwnStanding | undefined> {
+  const { rows } = await sql<OwnStanding>`
+    select applicant.status, applicant.asked, ${LISTING} as listing,
+      head.id <> applicant.id or exists (
+        select from co_applicant c left join applicant other on other.id = c.applicant_id
+        where c.primary_applicant_id = head.id and c.status = 'joined'
+          and other.status is distinct from 'withdrawn') as "isShared",
+      (select json_build_object('codes', encode(rank.codes, 'base64'), 'isProven', rank.is_proven)
+        from household_rank rank where rank.applicant_id = head.id) as rank
+    from applicant join property on property.id = applicant.property_id
+      cross join lateral (select coalesce((
+        select c.primary_applicant_id from co_applicant c join applicant first on first.id = c.primary_applicant_id
+        where c.applicant_id = applicant.id and first.status <> 'withdrawn'), applicant.id) as id) head
+    where applicant.id = ${applicantId} and applicant.person_id = ${person}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/connect.ts';
+
+/** Where a submitted household stands. */
+export interface RankRow {
+  applicantId: string;
+  propertyId: string;
+  modelVersion: string;
+  codes: Uint8Array;
+  isProven: boolean;
+  points: number;
+  submittedAt: Date;
+}
+
+/**
+ * Lets one change at a time rank the households of a rental. Two that were made at once would else each write what
+ * they had read before the other one. Taken last in a transaction, and held until its end.
+ */
+export async function lockRanks(tx: Tx, propertyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ranks ' || ${propertyId}, 0))`.execute(tx);
+}
+
+/** Stores places in the stead of older ones. */
+export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('household_rank')
+    .values(
+      rows.map((row) => ({
+        applicant_id: row.applicantId,
+        property_id: row.propertyId,
+        model_version: row.modelVersion,
+        codes: Buffer.from(row.codes),
+        is_proven: row.isProven,
+        points: row.points,
+        submitted_at: row.submittedAt,
+        updated_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('applicant_id').doUpdateSet((row) => ({
+        model_version: row.ref('excluded.model_version'),
+        codes: row.ref('excluded.codes'),
+        is_proven: row.ref('excluded.is_proven'),
+        points: row.ref('excluded.points'),
+        submitted_at: row.ref('excluded.submitted_at'),
+        updated_at: row.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Takes the places of applicants away who are no households of their own, or not submitted. */
+export async function removeRanks(tx: Tx, applicantIds: readonly string[]): Promise<void> {
+  if (applicantIds.length === 0) return;
+  await tx.deleteFrom('household_rank').where('applicant_id', 'in', applicantIds).execute();
+}
+
+/** A rental with households that another version of the model ranked; undefined when there is none. */
+export async function rentalRankedByOthers(db: Database, version: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('household_rank')
+    .select('property_id')
+    .where('model_version', '<>', version)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.property_id;
+}
+
+/** The households of a rental as they were ranked. */
+export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> {
+  return tx
+    .selectFrom('household_rank')
+    .select([
+      'applicant_id as applicantId',
+      'property_id as propertyId',
+      'model_version as modelVersion',
+      'codes',
+      'is_proven as isProven',
+      'points',
+      'submitted_at as submittedAt',
+    ])
+    .where('property_id', '=', propertyId)
+    .execute();
+}
+
+/** The rentals with a submitted household that has no place yet. */
+export async function rentalsWithoutRanks(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ propertyId: string }>`
+    select distinct applicant.property_id as "propertyId" from applicant
+    where applicant.status = 'in-review'
+      and not exists (select from household_rank rank where rank.applicant_id = applicant.id)
+      and not exists (select from co_applicant c join applicant first on first.id = c.primary_applicant_id
+        where c.applicant_id = applicant.id and first.status <> 'withdrawn')`.execute(db);
+  return rows.map(({ propertyId }) => propertyId);
+}

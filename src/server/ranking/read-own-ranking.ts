@@ -1,0 +1,67 @@
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { notFound } from '../../domain/problem.ts';
+import type { Coded } from '../../domain/ranking/codes.ts';
+import { extract } from '../../domain/ranking/extract.ts';
+import { closedInputs } from '../../domain/ranking/income-gate.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { type Dispute, listDisputes } from './dispute-store.ts';
+import { type Explained, explainCodes, type Item, itemOf } from './explain-codes.ts';
+import { recordOfHousehold, recordOfListing } from './household-record.ts';
+import { readAdult } from './household-record-store.ts';
+import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
+
+/** What an applicant reads about the own place. */
+export interface OwnRanking {
+  /** Null before the submission, and after a withdrawal. */
+  ranking: Explained | null;
+  /** Whether others apply together with this person, so that the landlord ranks all of them as one. */
+  is_shared: boolean;
+  /** What the person has called wrong and not taken back, the newest first. */
+  disputes: (Item & { state: 'open' | 'upheld' | 'rejected'; called_wrong_at: string; settled_at: string | null })[];
+}
+
+/**
+ * Why the caller's application stands where it stands: the reasons that the landlord reads. In a group these would tell
+ * of the others, so each member gets those that rest on the own record alone. The place itself is not told, as it
+ * would tell of the other applicants.
+ */
+export async function readOwnRanking(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { applicantId }: { applicantId: string },
+): Promise<OwnRanking> {
+  const own = await findOwnStanding(toolbox.db, actor.userId, applicantId);
+  if (!own) throw notFound();
+  if (own.status !== 'in-review') return { ranking: null, is_shared: false, disputes: [] };
+  const disputes = await listDisputes(toolbox.db, applicantId);
+  const standing = disputes.filter(({ state }) => state !== 'rejected').map(({ family }) => family);
+  const coded = await codesOf(toolbox, own, applicantId);
+  const closed = closedInputs(recordOfListing(own.listing));
+  return {
+    ranking: explainCodes(toolbox.model, coded, closed, standing),
+    is_shared: own.isShared,
+    disputes: disputes.flatMap(printed),
+  };
+}
+
+const printed = ({ family, state, createdAt, settledAt }: Dispute): OwnRanking['disputes'] =>
+  state === 'taken-back' || state === 'superseded'
+    ? []
+    : itemOf(family).map((item) => ({
+        ...item,
+        state,
+        called_wrong_at: createdAt.toISOString(),
+        settled_at: settledAt?.toISOString() ?? null,
+      }));
+
+/** The codes that the landlord's list rests on or, in a group, those that the own record alone would have. */
+async function codesOf(
+  toolbox: Toolbox,
+  { listing, asked, isShared, rank }: OwnStanding,
+  applicantId: string,
+): Promise<Coded> {
+  if (rank && !isShared) return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven };
+  const adult = await readAdult(toolbox.db, applicantId);
+  const asOf = toolbox.clock().toISOString().slice(0, 10);
+  return extract(recordOfHousehold(toolbox.vault, adult ? [adult] : []), recordOfListing(listing, asked), asOf);
+}

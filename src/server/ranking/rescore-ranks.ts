@@ -1,0 +1,30 @@
+import { pointsOf } from '../../domain/ranking/score.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { lockRanks, putRanks, readRanks, rentalRankedByOthers, rentalsWithoutRanks } from './rank-store.ts';
+
+/**
+ * Brings the places of every rental to the model of this release, rental by rental, from the codes alone: no answer
+ * and no report is opened for it. Households without a place get one. Running it again changes nothing.
+ */
+export async function rescoreRanks(toolbox: Toolbox): Promise<void> {
+  for (const propertyId of await rentalsWithoutRanks(toolbox.db)) {
+    await transaction(toolbox.db, (tx) => toolbox.ranks.refreshRental(tx, propertyId));
+  }
+  const { model: table } = toolbox;
+  for (;;) {
+    const propertyId = await rentalRankedByOthers(toolbox.db, table.model.version);
+    if (!propertyId) return;
+    await transaction(toolbox.db, async (tx) => {
+      await lockRanks(tx, propertyId);
+      const rows = (await readRanks(tx, propertyId)).map((row) => ({
+        ...row,
+        modelVersion: table.model.version,
+        points: pointsOf(table, { codes: row.codes, proven: row.isProven }),
+      }));
+      for (let from = 0; from < rows.length; from += 1000) {
+        await putRanks(tx, rows.slice(from, from + 1000), toolbox.clock());
+      }
+    });
+  }
+}

@@ -1,0 +1,188 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LandlordId } from '../../domain/accounts/actor.ts';
+import { REVIEW_PAGE, type ReviewQuery } from '../../domain/applications/review-question.ts';
+import { applicantForLandlord, PROPERTY_FIELDS } from '../applications/applicant-json.ts';
+import type { Database } from '../database/connect.ts';
+import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../screening/check-json.ts';
+import { LISTING, type ListingRow } from './listing-json.ts';
+import { conditionsOf, isNamed } from './review-filters-rows.ts';
+
+/** Where a page ended: the values that the list is ordered by. `at` counts microseconds since 1970. */
+export type PageEnd = [section: number, worth: number, at: number, id: string];
+
+/** One applicant of a page: printed for the landlord, and what the reasons of the place are made of. */
+export interface ListedRow {
+  /** A JSON object without `ranking`. */
+  printed: string;
+  /** Null for co-applicants and for who is not ranked. */
+  place: number | null;
+  rank: { codes: Buffer; points: number; isProven: boolean } | null;
+  disputed: string[];
+  end: PageEnd;
+}
+
+/**
+ * How many households there are, how many of them have a place, how many the search found, how many are left, and how
+ * many each filter hides.
+ */
+export interface ReviewCounts {
+  all: number;
+  ranked: number;
+  found: number;
+  submitted: number;
+  waiting: number;
+  hidden: number;
+  hidden_by: Record<string, number>;
+}
+
+export interface ReviewPage {
+  /** A JSON object: the rental. */
+  property: string;
+  listing: ListingRow;
+  counts: ReviewCounts;
+  rows: ListedRow[];
+  hasMore: boolean;
+}
+
+const APPLICANT = applicantForLandlord({ checks: CHECKS_IN_LIST, references: LANDLORD_REFERENCES });
+
+/** Submitted households by points, then the waiting ones by age. All parts are ascending, so one comparison goes on. */
+const ORDER = sql`section, worth, at, id`;
+
+/**
+ * Every household of the rental, once: its place among all of the submitted ones, whether the search finds it, and
+ * which filters it passes. Filters and search never move a place.
+ */
+function households(search: string | undefined, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const isNamedSo = isNamed(search);
+  return sql`
+  select applicant.id, case when applicant.status = 'in-review' then 0 else 1 end as section,
+    coalesce(-ranked.points, 0) as worth, ranked.place,
+    (extract(epoch from coalesce(applicant.submitted_at, applicant.created_at)) * 1000000)::bigint as at,
+    ${isNamedSo ?? sql`true`} as found
+    ${sql.join(
+      conditions.map((condition, index) => sql`, ${condition} as ${passed(index)}`),
+      sql``,
+    )}
+  from applicant left join ranked on ranked.applicant_id = applicant.id
+    ${isNamedSo ? sql`join person on person.id = applicant.person_id` : sql``}
+  where applicant.property_id = (select id from rental) and applicant.status <> 'withdrawn'
+    and applicant.id not in (select applicant_id from reached_through_another)`;
+}
+
+const passed = (index: number): RawBuilder<unknown> => sql.ref(`passed_${index}`);
+
+interface PageRow {
+  property: string;
+  listing: ListingRow;
+  counts: ReviewCounts;
+  printed: string | null;
+  place: string | null;
+  codes: Buffer | null;
+  points: number;
+  isProven: boolean;
+  disputed: string[];
+  section: number;
+  worth: number;
+  at: string;
+  id: string;
+}
+
+interface PageQuestion {
+  propertyId: string;
+  question: ReviewQuery;
+  after: PageEnd | undefined;
+}
+
+/**
+ * The one statement behind a page: a row for each applicant, each with rental and counts beside it. A rental that is
+ * not the landlord's has no row, and one without anybody to show has one row without an applicant.
+ */
+export function reviewPage(landlord: LandlordId, { propertyId, question, after }: PageQuestion): RawBuilder<PageRow> {
+  const filters = conditionsOf(question);
+  const isShown = sql.join([sql`found`, ...filters.map((_, index) => passed(index))], sql` and `);
+  const hiddenBy = filters.flatMap(({ name }, index) => [
+    sql`${sql.lit(name)}`,
+    sql`count(*) filter (where found and not ${passed(index)})`,
+  ]);
+  const only = question.ids ? sql`id = any(${question.ids}::uuid[])` : sql`true`;
+  const goesOn = after
+    ? sql`(${ORDER}) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::bigint, ${after[3]}::uuid)`
+    : sql`true`;
+  return sql<PageRow>`
+    with rental as (select * from property where id = ${propertyId} and landlord_id = ${landlord}),
+      ranked as (
+        select applicant_id, points, row_number() over (order by points desc, submitted_at, applicant_id) as place
+        from household_rank where property_id = (select id from rental)),
+      reached_through_another as materialized (
+        select c.applicant_id from co_applicant c join applicant first on first.id = c.primary_applicant_id
+        where c.property_id = (select id from rental) and c.applicant_id is not null and first.status <> 'withdrawn'),
+      standing as materialized (${households(
+        question.search,
+        filters.map(({ condition }) => condition),
+      )}),
+      counted as (select json_build_object(
+          'all', count(*), 'ranked', count(place), 'found', count(*) filter (where found),
+          'submitted', count(*) filter (where ${isShown} and section = 0),
+          'waiting', count(*) filter (where ${isShown} and section = 1),
+          'hidden', count(*) filter (where found and not (${isShown})),
+          'hidden_by', json_build_object(${sql.join(hiddenBy)})) as counts
+        from standing),
+      page as (
+        select * from standing where ${isShown} and ${only} and ${goesOn} order by ${ORDER} limit ${REVIEW_PAGE + 1})
+    select json_build_object(${PROPERTY_FIELDS})::text as property, ${LISTING} as listing, counted.counts,
+      page.id, page.section, page.worth, page.at, page.place,
+      rank.codes, rank.points, rank.is_proven as "isProven", ${DISPUTED} as disputed, who.printed
+    from counted cross join rental property left join page on true left join household_rank rank on rank.applicant_id = page.id
+      left join lateral (
+        select 0 as turn, ${APPLICANT}::text as printed from applicant join person on person.id = applicant.person_id
+        where applicant.id = page.id
+        union all
+        select 1, ${APPLICANT}::text
+        from co_applicant c join applicant on applicant.id = c.applicant_id join person on person.id = applicant.person_id
+        where c.primary_applicant_id = page.id and c.status = 'joined' and applicant.status <> 'withdrawn') who on true
+    order by page.section, page.worth, page.at, page.id, who.turn`;
+}
+
+/**
+ * A page of the applicants of a rental of the landlord; undefined when it is not theirs. After each household come
+ * its co-applicants, who have no place of their own.
+ */
+export async function readReviewPage(
+  db: Database,
+  landlord: LandlordId,
+  asked: PageQuestion,
+): Promise<ReviewPage | undefined> {
+  const { rows } = await reviewPage(landlord, asked).execute(db);
+  const first = rows[0];
+  if (!first) return undefined;
+  const listed = rows.flatMap((row) => (row.printed === null ? [] : [row as PageRow & { printed: string }]));
+  const heads = new Set(listed.map(({ id }) => id));
+  const last = [...heads][REVIEW_PAGE];
+  return {
+    property: first.property,
+    listing: first.listing,
+    counts: first.counts,
+    rows: listed
+      .filter(({ id }) => id !== last)
+      .map((row, index, all) => listedRow(row, all[index - 1]?.id !== row.id)),
+    hasMore: last !== undefined,
+  };
+}
+
+/** The families of inputs that somebody of the household calls wrong. */
+const DISPUTED = sql`array(select distinct d.family from dispute d where d.state in ('open', 'upheld') and (
+  d.applicant_id = page.id or d.applicant_id in (select c.applicant_id from co_applicant c
+    where c.primary_applicant_id = page.id and c.status = 'joined')) order by 1)`;
+
+function listedRow(row: PageRow & { printed: string }, isHead: boolean): ListedRow {
+  const { codes, points, isProven } = row;
+  const ranked = isHead && codes && { codes, points, isProven };
+  return {
+    printed: row.printed,
+    place: ranked && row.place ? Number(row.place) : null,
+    rank: ranked || null,
+    disputed: row.disputed,
+    end: [row.section, row.worth, Number(row.at), row.id],
+  };
+}

@@ -1,0 +1,61 @@
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import type { ReviewQuery } from '../../domain/applications/review-question.ts';
+import { JsonText } from '../../domain/json-text.ts';
+import { invalid, notFound } from '../../domain/problem.ts';
+import { closedInputs } from '../../domain/ranking/income-gate.ts';
+import type { InputId } from '../../domain/ranking/inputs.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { explainCodes } from './explain-codes.ts';
+import { recordOfListing } from './household-record.ts';
+import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const inAddress = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString('base64url');
+
+const LARGEST = { section: 1, worth: 1e6, at: Number.MAX_SAFE_INTEGER };
+const isWhole = (value: unknown, most: number): value is number =>
+  Number.isSafeInteger(value) && Math.abs(value as number) <= most;
+
+/** @throws Problem `invalid` for anything that is not the end of a page of ours */
+function readPageEnd(text: string): PageEnd {
+  const refused = invalid({ after: ['Please go on from a page that we sent'] });
+  try {
+    const end: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (!Array.isArray(end) || end.length !== 4) throw refused;
+    const [section, worth, at, id] = end;
+    const fits = isWhole(section, LARGEST.section) && isWhole(worth, LARGEST.worth) && isWhole(at, LARGEST.at);
+    if (!fits || !UUID.test(id)) throw refused;
+    return [section, worth, at, id];
+  } catch {
+    throw refused;
+  }
+}
+
+const rankingOf = (
+  { model }: Toolbox,
+  { place, rank, disputed }: Omit<ListedRow, 'printed'>,
+  closed: ReadonlySet<InputId>,
+) => rank && { place, ...explainCodes(model, { codes: rank.codes, proven: rank.isProven }, closed, disputed) };
+
+/** A page of an own rental's applicants, ranked, as the reply. Filters and search hide, and never move a place. */
+export async function reviewProperty(
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  { id, question }: { id: string; question: ReviewQuery },
+): Promise<JsonText> {
+  const after = question.after === undefined ? undefined : readPageEnd(question.after);
+  const page = await readReviewPage(toolbox.db, actor.userId, { propertyId: id, question, after });
+  if (!page) throw notFound();
+  const closed = closedInputs(recordOfListing(page.listing));
+  const applicants = page.rows.map(({ printed, ...row }) => {
+    const ranking = rankingOf(toolbox, row, closed);
+    return `${printed.slice(0, -1)},"ranking":${JSON.stringify(ranking)}}`;
+  });
+  const last = page.rows.at(-1);
+  const next = page.hasMore && last ? inAddress(last.end) : null;
+  return new JsonText(
+    `{"status":1,"property":${page.property},"counts":${JSON.stringify(page.counts)},"next":${JSON.stringify(next)},` +
+      `"applicants":[${applicants.join(',')}]}`,
+  );
+}

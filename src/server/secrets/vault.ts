@@ -1,0 +1,43 @@
+import { newKey, seal, unseal } from './envelope.ts';
+
+/** A key of one owner as it is stored: encrypted under the key of this installation that `wrappedBy` names. */
+export interface WrappedKey {
+  wrapped: Buffer;
+  wrappedBy: string;
+}
+
+/** Keys that encrypt the keys of applicants. They come from the settings and are in no database. */
+export interface Vault {
+  /** Makes a key for an owner, wrapped under the newest key of the installation. */
+  makeKey(owner: string): WrappedKey;
+  /** Encrypts a text for the place where it will stand. */
+  seal(owner: string, key: WrappedKey, place: string, text: string): Buffer;
+  /**
+   * Opens what `seal` made.
+   *
+   * @throws when the installation has no such key any more, or when anything was swapped or changed
+   */
+  open(owner: string, key: WrappedKey, place: string, sealed: Buffer): string;
+}
+
+const placeOfKey = (owner: string): string => `key of ${owner}`;
+
+/** @param keys the installation's keys by name, 32 bytes each; the first one wraps new keys, the others still open */
+export function vaultOf(keys: ReadonlyMap<string, Buffer>): Vault {
+  const [newest] = keys.keys();
+  const keyNamed = (name: string): Buffer => {
+    const key = keys.get(name);
+    if (!key) throw new Error(`the key "${name}", under which data was encrypted, is not among the settings`);
+    return key;
+  };
+  const unwrap = (owner: string, { wrapped, wrappedBy }: WrappedKey): Buffer =>
+    unseal(keyNamed(wrappedBy), placeOfKey(owner), wrapped);
+  return {
+    makeKey: (owner) => {
+      if (newest === undefined) throw new Error('there is no key to encrypt with');
+      return { wrapped: seal(keyNamed(newest), placeOfKey(owner), newKey()), wrappedBy: newest };
+    },
+    seal: (owner, key, place, text) => seal(unwrap(owner, key), `${owner} ${place}`, Buffer.from(text)),
+    open: (owner, key, place, sealed) => unseal(unwrap(owner, key), `${owner} ${place}`, sealed).toString(),
+  };
+}

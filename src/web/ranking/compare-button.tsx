@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import classes from './compare-pick.module.css';
+import type { Compare } from './use-compare.ts';
+
+interface CompareButtonProps {
+  id: string;
+  compare: Pick<Compare, 'has' | 'isFull' | 'toggle'>;
+}
+
+/** Takes the household that is open into the comparison, or out of it. */
+export function CompareButton({ id, compare }: CompareButtonProps) {
+  const isChosen = compare.has(id);
+  const Icon = isChosen ? IconCheck : IconColumns3;
+  return (
+    <Button
+      variant="default"
+      className={classes.button}
+      leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+      aria-pressed={isChosen}
+      disabled={!isChosen && compare.isFull}
+      onClick={() => compare.toggle(id)}
+    >
+      compare
+    </Button>
+  );
+}

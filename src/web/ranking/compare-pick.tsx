@@ -1,0 +1,37 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import classes from './compare-pick.module.css';
+import type { Compare } from './use-compare.ts';
+
+interface ComparePickProps {
+  id: string;
+  name: string;
+  compare: Pick<Compare, 'has' | 'isFull' | 'toggle'>;
+}
+
+/** The tick on a card that takes a household into the comparison. */
+export function ComparePick({ id, name, compare }: ComparePickProps) {
+  const isChosen = compare.has(id);
+  return (
+    <Checkbox
+      aria-label={`compare ${name}`}
+      checked={isChosen}
+      disabled={!isChosen && compare.isFull}
+      onChange={() => compare.toggle(id)}
+      className={classes.pick}
+    />
+  );
+}
+
+/** The way to the comparison, once there is somebody to compare with. */
+export function CompareLink({ compare }: { compare: Pick<Compare, 'ids' | 'open'> }) {
+  if (compare.ids.length < 2) return null;
+  return (
+    <span className={classes.link}>
+      <IconColumns3 size={18} stroke={1.6} aria-hidden />
+      <Anchor component="button" type="button" inherit onClick={compare.open}>
+        compare {compare.ids.length}
+      </Anchor>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Textarea } from '@mantine/core';
+import { useId, useState } from 'react';
+import { MOST_COMMENT, TOO_LONG_COMMENT } from '../../contract/ranking.ts';
+import { ErrorNote } from '../kit/problem.tsx';
+import { SheetModal } from '../kit/sheet-modal.tsx';
+import classes from './dispute-dialog.module.css';
+
+interface DisputeDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The sentence that is called wrong. */
+  sentence: string;
+  landlordName: string;
+  words: string;
+  onWords: (words: string) => void;
+  onConfirm: (comment: string) => void;
+  busy: boolean;
+  /** Why it did not work the last time. */
+  problem: string | undefined;
+}
+
+/** Asks what is wrong about a reason, and says what happens then. The words stay until they have arrived. */
+export function DisputeDialog(props: DisputeDialogProps) {
+  const { opened, onClose, sentence, landlordName, words, onWords, busy, problem } = props;
+  const form = useId();
+  const [isRefused, setRefused] = useState(false);
+  const comment = words.trim();
+  const isTooLong = comment.length > MOST_COMMENT;
+  const confirm = (): void => {
+    setRefused(isTooLong);
+    if (!isTooLong && !busy) props.onConfirm(comment);
+  };
+  const foot = (
+    <>
+      <Button variant="default" onClick={onClose} disabled={busy}>
+        back
+      </Button>
+      <Button type="submit" form={form} loading={busy}>
+        this is wrong
+      </Button>
+    </>
+  );
+  return (
+    <SheetModal opened={opened} onClose={onClose} title="Is this wrong?" foot={foot} closable={!busy}>
+      <form
+        id={form}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <p className={classes.sentence}>“{sentence}”</p>
+        <ul className={classes.then}>
+          <li>
+            From now on it counts as unknown, which is neither for nor against you. So does all that tells the same
+            story, such as every late payment.
+          </li>
+          <li>We ask where it comes from. It counts again only if the source stands by it.</li>
+          <li>{landlordName} sees that you call it wrong. Nothing is held against you for saying so.</li>
+          <li>You can take it back until it is settled.</li>
+        </ul>
+        <Textarea
+          label="What is wrong about it? (optional)"
+          description={`It helps us to ask. ${landlordName} does not read it.`}
+          autosize
+          minRows={3}
+          maxRows={8}
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+          error={isRefused && isTooLong ? `${TOO_LONG_COMMENT}; these are ${comment.length}` : undefined}
+        />
+        {problem && <ErrorNote title={problem} />}
+      </form>
+    </SheetModal>
+  );
+}

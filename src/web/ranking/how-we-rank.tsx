@@ -1,0 +1,153 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { IconCircleDashed, IconEyeOff } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '../../contract/endpoint.ts';
+import { rankingModel } from '../../contract/ranking.ts';
+import { NEVER_USED } from '../../domain/ranking/describe-model.ts';
+import { call, problemMessages } from '../api.ts';
+import { Note } from '../kit/note.tsx';
+import { ErrorPanel } from '../kit/problem.tsx';
+import { SheetModal } from '../kit/sheet-modal.tsx';
+import { Wing } from '../kit/wing.tsx';
+import classes from './how-we-rank.module.css';
+
+type Model = ReplyOf<typeof rankingModel>;
+
+const modelQuery = queryOptions({
+  queryKey: ['ranking-model'],
+  queryFn: ({ signal }) => call(rankingModel, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+interface HowWeRankProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Opens with the list of all inputs. */
+  whole?: boolean;
+  /** Who reads it: the one who decides, or one of those who are compared. */
+  reader?: 'landlord' | 'applicant';
+}
+
+const WORDS = {
+  landlord: { open: 'A check you did not ask for', decides: 'You decide, and the law expects you' },
+  applicant: { open: 'A check that was not asked for', decides: 'The landlord decides, and the law expects them' },
+} as const;
+
+/** What applicants are compared on, what never counts, and who decides. */
+export function HowWeRank({ opened, onClose, whole = false, reader = 'landlord' }: HowWeRankProps) {
+  return (
+    <SheetModal opened={opened} onClose={onClose} title="how we rank applicants?" width={750}>
+      {opened && <Explanation onClose={onClose} whole={whole} reader={reader} />}
+    </SheetModal>
+  );
+}
+
+function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, 'opened'>>) {
+  const model = useQuery(modelQuery);
+  const [all, setAll] = useState(whole);
+  return (
+    <div className={classes.explanation}>
+      <p className={classes.lead}>
+        An AI-weighted system compares applications on <strong>51 inputs</strong> and places lower-risk applicants
+        first. Most weights come from machine learning, some are fixed rules. The model was trained on simulated
+        households, not on real tenants. It is the same for everyone and gives the same order every time.
+      </p>
+      {model.isError ? (
+        <ErrorPanel title="The list of inputs did not load" onRetry={() => model.refetch()} busy={model.isFetching}>
+          {problemMessages(model.error).join(' ')}
+        </ErrorPanel>
+      ) : model.data ? (
+        all ? (
+          <AllInputs model={model.data} />
+        ) : (
+          <Groups model={model.data} />
+        )
+      ) : (
+        <Skeleton height={320} />
+      )}
+      <div className={classes.notes}>
+        <Note icon={<IconCircleDashed size={20} stroke={1.6} aria-hidden />}>
+          <strong>Not known is neutral.</strong> {WORDS[reader].open}, or a credit file that does not exist yet, counts
+          neither for nor against anyone.
+        </Note>
+        <Note icon={<IconEyeOff size={20} stroke={1.6} aria-hidden />}>
+          <strong>Never used:</strong> {NEVER_USED}.
+        </Note>
+      </div>
+      <p className={classes.quiet}>
+        A place in this list is advice. {WORDS[reader].decides} to look at each applicant as a person.
+      </p>
+      <div className={classes.foot}>
+        <span className={classes.quiet}>
+          {model.data && `Model ${model.data.version}, ${model.data.created_at}. `}
+          <Anchor href="/api/ranking/model-card" target="_blank" rel="noopener" inherit>
+            model card
+          </Anchor>
+        </span>
+        <Anchor component="button" type="button" inherit onClick={() => setAll(!all)}>
+          {all ? 'in short' : 'all 51 inputs'}
+        </Anchor>
+        <Button onClick={onClose}>Got it</Button>
+      </div>
+    </div>
+  );
+}
+
+function Groups({ model: { groups } }: { model: Model }) {
+  const most = Math.max(...groups.map(({ share }) => share));
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">inputs</th>
+          <th scope="col">
+            <span className={classes.hidden}>about</span>
+          </th>
+          <th scope="col">weight</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ group, name, note, inputs, share }) => (
+          <tr key={group}>
+            <td className={classes.count}>{inputs}</td>
+            <th scope="row">
+              {name}
+              <span className={classes.note}>{note}</span>
+            </th>
+            <td className={classes.weight}>
+              <div style={{ width: `${10 + (90 * share) / most}%` }}>
+                <Wing share={1} />
+              </div>
+              <span className={classes.percent}>{Math.round(share * 100)} %</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AllInputs({ model: { groups, inputs } }: { model: Model }) {
+  return (
+    <div className={classes.all}>
+      {groups.map(({ group, name }) => (
+        <section key={group}>
+          <h3 className={classes.group}>{name}</h3>
+          <ul className={classes.inputs}>
+            {inputs
+              .filter((input) => input.group === group)
+              .map(({ id, label, learned, share }) => (
+                <li key={id}>
+                  <span>{label}</span>
+                  <span className={classes.quiet}>
+                    {(share * 100).toFixed(1)} %, {learned ? 'learned' : 'by rule'}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { IconEyeOff } from '@tabler/icons-react';
+import { NEVER_USED } from '../../domain/ranking/describe-model.ts';
+import classes from './never-used.module.css';
+
+/** Stands below the list: what has no part in it. */
+export function NeverUsed() {
+  return (
+    <p className={classes.note}>
+      <IconEyeOff size={20} stroke={1.6} aria-hidden />
+      <span>
+        <strong>Never part of the rank:</strong> {NEVER_USED}.
+      </span>
+    </p>
+  );
+}

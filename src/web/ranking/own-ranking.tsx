@@ -1,0 +1,186 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { IconScale, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { problemMessages } from '../api.ts';
+import { Card } from '../kit/card.tsx';
+import { Late } from '../kit/late.tsx';
+import { Note } from '../kit/note.tsx';
+import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { HowWeRankLink } from './how-we-rank-link.tsx';
+import classes from './own-ranking.module.css';
+import { RankLine } from './rank-line.tsx';
+import { Reasons } from './reasons.tsx';
+import { ownRankingQuery, type OwnRanking as Reply, useDisputes } from './use-own-ranking.ts';
+
+interface OwnRankingProps {
+  applicantId: string;
+  landlordName: string;
+  /** The day of an instant in the rental's zone. */
+  dayOf: (instant: string) => string;
+}
+
+/** How an application reads to its landlord, for the one who sent it: the same reasons, each of which can be called wrong. */
+export function OwnRanking(props: OwnRankingProps) {
+  const { data, error, isFetching, refetch } = useQuery(ownRankingQuery(props.applicantId));
+  if (data?.ranking) return <Told {...props} reply={data} ranking={data.ranking} />;
+  if (data) return <p>It is read once it is submitted.</p>;
+  if (error) {
+    return (
+      <Card>
+        <ErrorPanel title="We could not load the reasons" onRetry={() => refetch()} busy={isFetching}>
+          {problemMessages(error).join(' ')}
+        </ErrorPanel>
+      </Card>
+    );
+  }
+  return (
+    <Late label="Loading the reasons">
+      <Skeleton height={320} />
+    </Late>
+  );
+}
+
+interface ToldProps extends OwnRankingProps {
+  reply: Reply;
+  ranking: NonNullable<Reply['ranking']>;
+}
+
+type Item = Pick<Reply['disputes'][number], 'input' | 'sentence'>;
+
+function Told({ applicantId, landlordName, dayOf, reply, ranking }: ToldProps) {
+  const { open, takeBack } = useDisputes(applicantId);
+  const [asked, setAsked] = useState<Item>();
+  const [opened, setOpened] = useState(false);
+  const [words, setWords] = useState<Record<string, string>>({});
+  const [news, setNews] = useState('');
+  const isSending = useRef(false);
+  const newsLine = useRef<HTMLParagraphElement>(null);
+  const { score, band } = ranking;
+  const canBeWrong = [...ranking.helping, ...ranking.hurting].map(({ input }) => input);
+
+  const ask = (item: Item): void => {
+    open.reset();
+    setAsked(item);
+    setOpened(true);
+  };
+  // What was pressed is gone from the page then, so the focus goes to what came of it.
+  const tell = (said: string): void => {
+    setNews(said);
+    newsLine.current?.focus();
+  };
+  const dispute = (item: Item, comment: string): void => {
+    // The second press of two comes before the button knows of the first one.
+    if (isSending.current) return;
+    isSending.current = true;
+    open.mutate(
+      { input: item.input, comment },
+      {
+        onSuccess: () => {
+          setOpened(false);
+          setWords(({ [item.input]: _sent, ...others }) => others);
+          tell('You said that it is wrong. It counts as unknown from now on.');
+        },
+        onSettled: () => {
+          isSending.current = false;
+        },
+      },
+    );
+  };
+
+  const asideDisputed = ({ input, sentence }: Item) =>
+    reply.disputes.some((one) => one.input === input && one.state === 'upheld') ? (
+      <span className={classes.quiet}>you were right: it stays out</span>
+    ) : (
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={`take it back: ${sentence}`}
+        loading={takeBack.isPending && takeBack.variables === input}
+        onClick={() => takeBack.mutate(input, { onSuccess: () => tell('You took that back. It counts again.') })}
+      >
+        take it back
+      </Button>
+    );
+  const rejected = reply.disputes.filter(({ state }) => state === 'rejected');
+  return (
+    <>
+      {reply.is_shared && (
+        <Note icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
+          You apply together, and {landlordName} reads you as one household. To keep the reports of the others to
+          themselves, all that you read here rests on your own part alone.
+        </Note>
+      )}
+      <div>
+        <div className={classes.above}>
+          <p ref={newsLine} tabIndex={-1} role="status" className={classes.news}>
+            {news}
+          </p>
+          {takeBack.isError && <ErrorNote title={problemMessages(takeBack.error).join(' ')} />}
+        </div>
+        <Card flush>
+          <div className={classes.head}>
+            <p className={classes.score}>
+              <span className={classes.figure}>{score}</span>
+              <span className={classes.quiet}>of 99</span>
+            </p>
+            <div className={classes.line}>
+              <RankLine ranking={ranking} />
+              <p className={classes.quiet}>
+                50 is somebody of whom nothing is known. If everything became known, yours would most likely be between{' '}
+                {band.low} and {band.high}.
+              </p>
+            </div>
+          </div>
+          <Reasons
+            ranking={ranking}
+            whom="you"
+            aside={(item) =>
+              canBeWrong.includes(item.input) && (
+                <Anchor
+                  component="button"
+                  type="button"
+                  className={classes.wrong}
+                  aria-label={`this is wrong: ${item.sentence}`}
+                  onClick={() => ask(item)}
+                >
+                  this is wrong
+                </Anchor>
+              )
+            }
+            asideDisputed={asideDisputed}
+          />
+          {rejected.length > 0 && (
+            <section className={classes.settled}>
+              <h3 className={classes.title}>Settled</h3>
+              <ul>
+                {rejected.map(({ input, sentence, settled_at }) => (
+                  <li key={input}>
+                    {sentence}: the source stood by it{settled_at && ` on ${dayOf(settled_at)}`}, so it counts.
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <div className={classes.foot}>
+            <IconScale size={20} stroke={1.6} aria-hidden />
+            <p>Software ranks, the landlord decides.</p>
+            <HowWeRankLink reader="applicant" />
+          </div>
+        </Card>
+      </div>
+      <DisputeDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        sentence={asked?.sentence ?? ''}
+        landlordName={landlordName}
+        words={words[asked?.input ?? ''] ?? ''}
+        onWords={(text) => asked && setWords((before) => ({ ...before, [asked.input]: text }))}
+        onConfirm={(comment) => asked && dispute(asked, comment)}
+        busy={open.isPending}
+        problem={open.isError ? problemMessages(open.error).join(' ') : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
+import type { CheckKind } from '../../domain/screening/check-results.ts';
+import { readReport } from '../../domain/screening/read-report.ts';
+import { CHECKS, type CheckName } from './check-names.ts';
+
+/** How far a check of an applicant is. */
+export type CheckState = 'not asked' | 'under way' | 'answered';
+
+const stateOf = (asked: boolean, isAnswered: boolean): CheckState =>
+  isAnswered ? 'answered' : asked ? 'under way' : 'not asked';
+
+function stateOfReport(kind: CheckKind, text: string | undefined): CheckState {
+  return text === undefined ? 'not asked' : stateOf(true, readReport(kind, text).isAnswered);
+}
+
+/** How far a check is; a list says it, and so does an applicant whose results were opened. */
+export function checkState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
+  const { user, credit_checks, background_checks, id_verifications, employment_income_verifications } = applicant;
+  switch (check) {
+    case 'credit_check':
+      return stateOfReport(check, credit_checks[0]?.certn_data);
+    case 'background_check':
+      return stateOfReport(check, background_checks[0]?.certn_data);
+    case 'financial_verification':
+      return stateOfReport(check, employment_income_verifications[0]?.verifast_data);
+    case 'id_verification':
+      return stateOf(
+        id_verifications.length > 0,
+        id_verifications.some(({ status }) => status !== null),
+      );
+    case 'landlord_reference': {
+      const references = user.landlord_references;
+      return stateOf(
+        references.length > 0,
+        references.some(({ status }) => status === 2),
+      );
+    }
+  }
+}
+
+/** The checks of an applicant that were answered. */
+export const answeredChecks = (applicant: ApplicantForLandlord): ReadonlySet<CheckName> =>
+  new Set(CHECKS.filter((check) => checkState(check, applicant) === 'answered'));
+
+/** Whether there is any result to open; answers of landlords stand in the list already. */
+export const hasResults = (applicant: ApplicantForLandlord): boolean =>
+  CHECKS.some((check) => check !== 'landlord_reference' && checkState(check, applicant) !== 'not asked');

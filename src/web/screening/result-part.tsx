@@ -1,0 +1,29 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CHECK_NAMES, type CheckName, checkId } from './check-names.ts';
+import classes from './result-part.module.css';
+
+interface PartProps {
+  check: CheckName;
+  /** The level of the heading. */
+  level: 2 | 3;
+  /** How far the check is. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The section of one check. */
+export function ResultPart({ check, level, aside, children }: PartProps) {
+  const id = checkId(check);
+  return (
+    <section id={id} className={classes.part} aria-labelledby={`${id}-title`}>
+      <div className={classes.head}>
+        <Title order={level} className={classes.title} id={`${id}-title`} tabIndex={-1}>
+          {CHECK_NAMES[check]}
+        </Title>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

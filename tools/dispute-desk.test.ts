@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../testing/builders.ts';
+import { deedsOf } from '../testing/evidence.ts';
+import { openHouse } from '../testing/test-house.ts';
+import { disputeDesk } from './dispute-desk.ts';
+import { projectRoot } from './run-node.ts';
+
+const SECRET = 'a secret that is long enough for a test';
+const house = openHouse({ APP_SECRET: SECRET });
+const folder = mkdtempSync(path.join(tmpdir(), 'dispute-desk-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the command says, and how it ends. */
+async function ask(...asked: string[]) {
+  const said: string[] = [];
+  const code = await disputeDesk(house().toolbox, asked, (words) => said.push(words));
+  return { code, said: said.join('\n') };
+}
+
+/** The command as a process of its own, on a folder in which no house was opened. */
+function run(asked: string[], environment: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/disputes.ts', ...asked], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+async function aDispute(input: string, comment?: string) {
+  const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(await aLandlord(house())));
+  const body = { input, ...(comment && { comment }) };
+  expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, body), 200);
+  const { id } = await house()
+    .toolbox.db.selectFrom('dispute')
+    .select('id')
+    .where('applicant_id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+  const state = async () => {
+    const { body: told } = await applicant.get(`/api/applicant/${applicantId}/ranking`);
+    return told.disputes[0]?.state;
+  };
+  return { id, applicantId, state };
+}
+
+describe('the disputes command', () => {
+  test('lists what is open, and the words of people only when it is asked for them', async () => {
+    expect(await ask('list')).toEqual({ code: 0, said: 'Nothing is disputed.' });
+    const { id, applicantId } = await aDispute('late_30', 'Never\u001b[2J my card\u202e');
+    const plain = await ask('list');
+    expect(plain.said).toMatch(new RegExp(`^${id}  \\d{4}-\\d\\d-\\d\\d, 0 days\n`));
+    expect(plain.said).toContain(`application ${applicantId}: Whether credit was paid on time`);
+    expect(plain.said).not.toContain('card');
+    expect((await ask('list', '--words')).said).toContain('“Never [2J my card ”');
+  });
+
+  test.each([
+    ['upheld', 'Upheld: it stays unknown.'],
+    ['rejected', 'Rejected: it counts again.'],
+  ])('settles one as %s, once', async (verdict, words) => {
+    const { id, applicantId, state } = await aDispute('credit_score');
+    expect(await ask('settle', id, verdict)).toEqual({ code: 0, said: words });
+    expect(await state()).toBe(verdict);
+    expect((await deedsOf(house(), applicantId)).at(-1)).toBe(`dispute ${verdict}`);
+    const again = await ask('settle', id, 'upheld');
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining(`No open dispute has the id ${id}`)]);
+    expect(await state()).toBe(verdict);
+  });
+
+  test.each([
+    [[], 2, 'npm run disputes -- list'],
+    [['list', 'everything'], 2, 'npm run disputes -- list'],
+    [['settle', 'x'], 2, 'npm run disputes -- settle <id> upheld'],
+    [['settle', 'x', 'perhaps'], 2, 'npm run disputes -- settle <id> upheld'],
+    [['settle', '17', 'upheld'], 1, 'No open dispute has the id 17.'],
+    [['settle', '00000000-0000-4000-8000-000000000000', 'upheld'], 1, 'No open dispute has the id'],
+  ])('%j ends with %i and says what to do', async (asked, code, words) => {
+    const answer = await ask(...asked);
+    expect([answer.code, answer.said]).toEqual([code, expect.stringContaining(words)]);
+  });
+});
+
+describe('as a process', () => {
+  test('it works beside a running server, on a database that the settings name', async () => {
+    const { id, state } = await aDispute('bankruptcies');
+    const settings = { DATABASE_URL: house().databaseUrl, APP_SECRET: SECRET };
+    expect(run(['list'], settings)).toMatchObject({ status: 0, stdout: expect.stringContaining(id), stderr: '' });
+    expect(run(['settle', id, 'upheld'], settings)).toMatchObject({ status: 0, stderr: '' });
+    expect(await state()).toBe('upheld');
+  });
+
+  test.each([
+    ['no house', {}, 'No house was opened in'],
+    ['no embedded database', { APP_SECRET: SECRET }, 'There is no database in'],
+    ['a wrong setting', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to begin with postgres://'],
+    ['nobody at the address', { DATABASE_URL: 'postgres://127.0.0.1:1/x', APP_SECRET: SECRET }, 'could not be reached'],
+  ])('with %s it says so in a sentence', (_what, settings, words) => {
+    expect(run(['list'], settings)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(words) });
+  });
+});

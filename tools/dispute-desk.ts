@@ -1,0 +1,66 @@
+import { Problem } from '../src/domain/problem.ts';
+import { FAMILIES } from '../src/domain/ranking/families.ts';
+import type { OperatorToolbox } from '../src/server/open-for-operator.ts';
+import { type Dispute, openDisputes } from '../src/server/ranking/dispute-store.ts';
+import { settleDispute } from '../src/server/ranking/settle-dispute.ts';
+
+const USAGE = [
+  'npm run disputes -- list            what waits to be settled, oldest first',
+  'npm run disputes -- list --words    the same with what the applicants wrote',
+  'npm run disputes -- settle <id> upheld      the source does not stand by it: it stays unknown',
+  'npm run disputes -- settle <id> rejected    the source stands by it: it counts again',
+].join('\n');
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Does what an operator asks about disputes.
+ *
+ * @param asked the words of the command, such as `settle`, an id and `upheld`
+ * @param say prints; nothing that a person wrote is printed unless `--words` asks for it
+ * @returns the exit code: 0 done, 1 there is no such dispute, 2 not understood
+ */
+export async function disputeDesk(
+  toolbox: OperatorToolbox,
+  asked: readonly string[],
+  say: (words: string) => void,
+): Promise<0 | 1 | 2> {
+  const [command, ...rest] = asked;
+  if (command === 'list' && rest.every((word) => word === '--words')) {
+    const open = await openDisputes(toolbox.db);
+    if (open.length === 0) say('Nothing is disputed.');
+    for (const dispute of open) say(inLines(dispute, toolbox.clock(), rest.length > 0));
+    return 0;
+  }
+  const [id = '', state] = rest;
+  if (command !== 'settle' || rest.length !== 2 || (state !== 'upheld' && state !== 'rejected')) {
+    say(USAGE);
+    return 2;
+  }
+  const isSettled = ID.test(id) && (await settleDispute(toolbox, { id, state }).then(() => true, unlessNotFound));
+  if (!isSettled) {
+    say(`No open dispute has the id ${printable(id)}. It may have been settled or taken back.`);
+    return 1;
+  }
+  say(state === 'upheld' ? 'Upheld: it stays unknown.' : 'Rejected: it counts again.');
+  return 0;
+}
+
+function unlessNotFound(problem: unknown): false {
+  if (problem instanceof Problem && problem.kind === 'not-found') return false;
+  throw problem;
+}
+
+function inLines({ id, applicantId, family, comment, createdAt }: Dispute, now: Date, withWords: boolean): string {
+  const days = Math.floor((now.getTime() - createdAt.getTime()) / DAY);
+  const about = FAMILIES.find((one) => one.id === family)?.unknown ?? family;
+  return [
+    `${id}  ${createdAt.toISOString().slice(0, 10)}, ${days} ${days === 1 ? 'day' : 'days'}`,
+    `  application ${applicantId}: ${about}`,
+    ...(withWords ? [`  ${comment ? `“${printable(comment)}”` : '(no words)'}`] : []),
+  ].join('\n');
+}
+
+/** Without signs that a terminal would obey. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');

@@ -1,0 +1,116 @@
+import { INPUT_COUNT, INPUTS } from '../../src/domain/ranking/inputs.ts';
+import type { RankingModel } from '../../src/domain/ranking/model.ts';
+import { compileModel } from '../../src/domain/ranking/score.ts';
+import { ASSUMED_WORLD, type World } from './assumptions.ts';
+import { BUDGETS } from './budgets.ts';
+import { type Cohort, makeCohort } from './cohort.ts';
+import { type Fairness, measureFairness } from './fairness.ts';
+import { areaUnderCurve, scoreCases } from './measure.ts';
+import { learnInputs, type Trained } from './train-first.ts';
+
+/** Another way to order the same households, and what would come of it. */
+export interface Alternative {
+  name: string;
+  fairness: Fairness;
+  /** NaN where an order foretells nothing that could be measured so. */
+  auc: number;
+}
+
+const measured = (name: string, cohort: Cohort, worth: Float64Array): Alternative => ({
+  name,
+  fairness: measureFairness(cohort, worth),
+  auc: areaUnderCurve(worth, cohort.bad),
+});
+
+/** The written search for an order that treats groups more alike: what a landlord might do instead, and what we might. */
+export function measureAlternatives({ model, test, fairness, measures }: Trained, seed: number): Alternative[] {
+  const points = scoreCases(compileModel(model), test);
+  const abroad = makeCohort(Math.round(test.count / 2), seed, { ...ASSUMED_WORLD, asksLandlordsAbroad: true });
+  return [
+    { name: 'this model', fairness, auc: measures.auc },
+    measured('without any input on income', test, scoreCases(compileModel(withoutMoney(model)), test)),
+    measured(
+      'unknown counted as the worst',
+      test,
+      points.map((value, row) => value - missing(model, test, row)),
+    ),
+    measured(
+      'a cut at 30 % of income',
+      test,
+      test.rentShare.map((part) => (part <= 0.3 ? 1 : 0)),
+    ),
+    measured(
+      'by rent beside income',
+      test,
+      test.rentShare.map((part) => -part),
+    ),
+    measured(
+      'by credit score',
+      test,
+      test.creditScore.map((score) => (Number.isNaN(score) ? 0 : score)),
+    ),
+    measured('this model, landlords abroad asked too', abroad, scoreCases(compileModel(model), abroad)),
+  ];
+}
+
+function withoutMoney(model: RankingModel): RankingModel {
+  const inputs = model.inputs.map((input) =>
+    input.group === 'money'
+      ? { ...input, points: input.points.map(() => 0), points_declared: input.points_declared.map(() => 0) }
+      : input,
+  );
+  return { ...model, inputs };
+}
+
+/** What a household would lose if everything unknown were held against it. */
+function missing(model: RankingModel, cohort: Cohort, row: number): number {
+  let lost = 0;
+  for (const index of INPUTS.keys()) {
+    const worst = Math.min(0, ...(model.inputs[index]?.points ?? []));
+    if (cohort.codes[row * INPUT_COUNT + index] === 0) lost -= worst;
+  }
+  return lost;
+}
+
+/** How the budget of income was chosen: what each gives the landlord and costs the groups. */
+export function measureBudgets({ model, train, test }: Trained): Alternative[] {
+  return MONEY_BUDGETS.map((money) => {
+    const inputs = learnInputs(train, { ...BUDGETS, money });
+    return measured(`income at most ${money * 100} %`, test, scoreCases(compileModel({ ...model, inputs }), test));
+  });
+}
+
+const MONEY_BUDGETS = [0.03, 0.05, 0.1, 0.2];
+
+/** What the budget of credit costs, as the area under the curve without it. */
+export function aucWithoutCreditBudget({ model, train, test }: Trained): number {
+  const { credit: _, ...others } = BUDGETS;
+  const inputs = learnInputs(train, others);
+  return areaUnderCurve(scoreCases(compileModel({ ...model, inputs }), test), test.bad);
+}
+
+const OTHER_WORLDS: [string, Partial<World>][] = [
+  ['as assumed', {}],
+  ['income has no effect', { effectOfMoney: 0 }],
+  ['income matters twice as much', { effectOfMoney: 0.7 }],
+  ['landlords answer at random', { truthOfLandlords: 0 }],
+  ['no self-selection', { selfSelection: 0 }],
+];
+
+/** How much an assumption matters: in a world where it is wrong, a model of that world beside ours. */
+export interface Sensitivity {
+  name: string;
+  retrained: number;
+  shipped: number;
+}
+
+export function measureSensitivity({ model }: Trained, seed: number, size: number): Sensitivity[] {
+  return OTHER_WORLDS.map(([name, change]) => {
+    const world: World = { ...ASSUMED_WORLD, ...change };
+    const inputs = learnInputs(makeCohort(size, seed + 1, world), BUDGETS);
+    const test = makeCohort(size, seed + 2, world);
+    const auc = (own: RankingModel['inputs']) =>
+      areaUnderCurve(scoreCases(compileModel({ ...model, inputs: own }), test), test.bad);
+    return { name, retrained: auc(inputs), shipped: auc(model.inputs) };
+  });
+}

@@ -1,0 +1,108 @@
+import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../src/domain/ranking/household-record.ts';
+import type { World } from './assumptions.ts';
+import { type Chance, logistic } from './chance.ts';
+import { drawFinances, drawHomes, drawReferences, drawStatedIncome } from './draw-answers.ts';
+import { drawCreditCheck } from './draw-credit.ts';
+import type { AdultTraits, HouseholdTraits } from './draw-traits.ts';
+
+/** What a landlord orders beside the form. */
+export interface Asks {
+  credit: boolean;
+  background: boolean;
+  id: boolean;
+  references: boolean;
+  bank: boolean;
+}
+
+/** A19: drawn apart from who applies, so that not being asked says nothing of anybody. */
+export const drawAsks = (chance: Chance): Asks => ({
+  credit: chance.happens(0.62),
+  background: chance.happens(0.36),
+  id: chance.happens(0.55),
+  references: chance.happens(0.55),
+  bank: chance.happens(0.42),
+});
+
+const REQUIREMENTS = [
+  'monthly_rent_payment',
+  'current_residence_duration',
+  'previous_residence',
+  'employment_info',
+  'proof_of_income',
+  'household_income',
+];
+
+export const listingOf = (asks: Asks): ListingRecord => ({
+  asks_rental_history: true,
+  asks_credit_check: asks.credit,
+  requirements: REQUIREMENTS,
+  asking_rent: null,
+});
+
+/** Writes a household down as the product would store it. */
+export function drawRecord(traits: HouseholdTraits, asks: Asks, world: World, chance: Chance): HouseholdRecord {
+  const stated = traits.adults.map((adult) => drawStatedIncome(traits, adult, chance));
+  const [primary, ...others] = traits.adults.map((adult, place) =>
+    drawAdult(traits, adult, place, stated, asks, world, chance),
+  );
+  return { ...primary, coapplicants: others };
+}
+
+function drawAdult(
+  traits: HouseholdTraits,
+  adult: AdultTraits,
+  place: number,
+  stated: readonly number[],
+  asks: Asks,
+  world: World,
+  chance: Chance,
+): AdultRecord {
+  // A18.
+  const completes = (isAsked: boolean): boolean =>
+    isAsked && chance.happens(logistic(1.7 + world.selfSelection * adult.reliability));
+  const homes = drawHomes(traits, adult, place, chance);
+  const credit = completes(asks.credit);
+  const background = completes(asks.background);
+  const id = completes(asks.id);
+  const bank = completes(asks.bank);
+  const references = asks.references ? drawReferences(traits, adult, homes, world, chance) : [];
+  const requested: [boolean, boolean][] = [
+    [asks.credit, credit],
+    [asks.background, background],
+    [asks.id, id],
+    [asks.references, references.length > 0],
+    [asks.bank, bank],
+  ];
+  const isCaught = traits.isFraud && chance.happens(0.6);
+  const failsId = chance.happens(traits.isFraud ? 0.45 : 0.012);
+  const household = stated.reduce((total, income) => total + income, 0);
+  const householdIncome = chance.happens(0.93) ? household : Math.round(household * (1 + 0.2 * chance.normal() ** 2));
+  return {
+    status: place === 0 || chance.happens(0.9) ? 'in-review' : 'pending',
+    credit_checks: credit ? [drawCreditCheck(traits, adult, chance)] : [],
+    background_checks: background
+      ? [
+          {
+            certn_data: {
+              risk_result: { status: 'RETURNED', scan_status: { fraud_scan: isCaught ? 'REVIEW' : 'CLEARED' } },
+            },
+          },
+        ]
+      : [],
+    employment_income_verifications: bank
+      ? [{ verifast_data: { applicantFinancialData: drawFinances(traits, adult, place, chance) } }]
+      : [],
+    id_verifications: id ? [{ status: failsId ? 'Unverified' : 'Verified' }] : [],
+    screening_request_items: requested
+      .filter(([isAsked]) => isAsked)
+      .map(([, isDone]) => ({ is_completed: isDone ? 1 : 0 })),
+    user: {
+      housings: homes,
+      employments: [
+        { is_past: 0, salary: stated[place] ?? 0, proof_of_income: chance.happens(0.6) ? 'proof.pdf' : null },
+      ],
+      households: place === 0 ? [{ monthly_income: householdIncome }] : [],
+      landlord_references: references,
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { World } from './assumptions.ts';
+import type { Chance } from './chance.ts';
+
+/** The groups whose fair treatment is measured. The model never sees them. */
+export const PROTECTED_GROUPS = ['newcomer', 'assistance', 'lone_parent', 'senior', 'under_30', 'disability'] as const;
+export type ProtectedGroup = (typeof PROTECTED_GROUPS)[number];
+
+/** What an invented adult is really like; only a part of it shows in the records. */
+export interface AdultTraits {
+  /** How reliably this person pays, standard normal. */
+  reliability: number;
+  /** How well this person looks after a home, standard normal. */
+  care: number;
+  /** Dollars a month. */
+  income: number;
+}
+
+export interface HouseholdTraits {
+  groups: ReadonlySet<ProtectedGroup>;
+  adults: readonly AdultTraits[];
+  isFraud: boolean;
+  /** Dollars a month. */
+  rent: number;
+  income: number;
+  /** How easily the rent can be paid, standardised. */
+  capacity: number;
+}
+
+/** A3 and A4. */
+const GROUP_SHARE = { newcomer: 0.14, assistance: 0.07, lone_parent: 0.09, disability: 0.18 } as const;
+const SENIOR_SHARE = 0.13;
+const UNDER_30_SHARE = 0.3;
+const INCOME_FACTOR: Partial<Record<ProtectedGroup, number>> = {
+  newcomer: 0.85,
+  senior: 0.82,
+  under_30: 0.88,
+  lone_parent: 0.85,
+  disability: 0.86,
+};
+const MEDIAN_INCOME = 4650;
+const ASSISTANCE_INCOME = 1750;
+
+/** A17. */
+const FRAUD_SHARE = 0.012;
+
+/** A household as it is, before anything of it is written down. */
+export function drawTraits(chance: Chance): HouseholdTraits {
+  const groups = drawGroups(chance);
+  const home = { reliability: chance.normal(), care: chance.normal() };
+  const adults = Array.from({ length: drawAdults(groups, chance) }, (_, place) => ({
+    reliability: Math.SQRT1_2 * (home.reliability + chance.normal()),
+    care: Math.SQRT1_2 * (home.care + chance.normal()),
+    income: drawIncome(groups, place, chance),
+  }));
+  const income = adults.reduce((total, adult) => total + adult.income, 0);
+  const rent = drawRent(income, chance);
+  const capacity = Math.min(2, Math.max(-2, (Math.log(income / rent) - 1.38) / 0.44));
+  return { groups, adults, isFraud: chance.happens(FRAUD_SHARE), rent, income, capacity };
+}
+
+function drawGroups(chance: Chance): ReadonlySet<ProtectedGroup> {
+  const groups = new Set<ProtectedGroup>();
+  for (const [group, part] of Object.entries(GROUP_SHARE)) {
+    if (chance.happens(part)) groups.add(group as ProtectedGroup);
+  }
+  const age = chance.uniform();
+  if (age < SENIOR_SHARE) groups.add('senior');
+  else if (age < SENIOR_SHARE + UNDER_30_SHARE) groups.add('under_30');
+  return groups;
+}
+
+/** A2; lone parents are alone more often. */
+function drawAdults(groups: ReadonlySet<ProtectedGroup>, chance: Chance): number {
+  const draw = chance.uniform();
+  if (groups.has('lone_parent')) return draw < 0.92 ? 1 : 2;
+  return draw < 0.55 ? 1 : draw < 0.915 ? 2 : 3;
+}
+
+function drawIncome(groups: ReadonlySet<ProtectedGroup>, place: number, chance: Chance): number {
+  const isOnAssistance = groups.has('assistance') && (place === 0 || chance.happens(0.5));
+  const spread = chance.normal();
+  if (isOnAssistance) return ASSISTANCE_INCOME * Math.exp(0.12 * spread);
+  const factor = [...groups].reduce((product, group) => product * (INCOME_FACTOR[group] ?? 1), 1);
+  // Whoever earns second earns less.
+  return MEDIAN_INCOME * factor * (place === 0 ? 1 : 0.7) * Math.exp(0.5 * spread);
+}
+
+/** A5: rents follow incomes less than in proportion. */
+const drawRent = (income: number, chance: Chance): number =>
+  Math.round((1390 * (income / 5400) ** 0.5 * Math.exp(0.3 * chance.normal())) / 10) * 10;
+
+/** What shifts the log-odds of trouble: A12 to A14. */
+export function riskOf(traits: HouseholdTraits, world: World, shock: number): number {
+  const mean = (trait: (adult: AdultTraits) => number) =>
+    traits.adults.reduce((total, adult) => total + trait(adult), 0) / traits.adults.length;
+  return (
+    -1.05 * mean((adult) => adult.reliability) -
+    0.45 * mean((adult) => adult.care) -
+    world.effectOfMoney * traits.capacity +
+    0.85 * shock +
+    (traits.isFraud ? 2.2 : 0)
+  );
+}

@@ -1,0 +1,93 @@
+import { chanceOf, shuffled } from './chance.ts';
+import type { Cohort } from './cohort.ts';
+import { PROTECTED_GROUPS, type ProtectedGroup } from './draw-traits.ts';
+
+const LISTING = 10;
+const TOP = 3;
+const DRAWS = 20;
+const SEED = 4242;
+
+/** How often a group is placed beside how often all others are, 1 being as often; and the trouble that was placed. */
+export interface Placing {
+  ratio: Record<ProtectedGroup, number>;
+  trouble: number;
+}
+
+export interface Fairness {
+  first: Placing;
+  topThree: Placing;
+}
+
+/**
+ * Draws listings of ten from a cohort again and again, orders each, and counts who comes first and who among the first
+ * three. A listing asks all ten for the same.
+ *
+ * @param worth orders the households of a listing: more comes first; ties go to who was drawn first
+ */
+export function measureFairness(cohort: Cohort, worth: ArrayLike<number>): Fairness {
+  const chance = chanceOf(SEED);
+  const kinds = byWhatIsAsked(cohort);
+  const first = new Uint32Array(cohort.count);
+  const top = new Uint32Array(cohort.count);
+  const drawn = new Uint32Array(cohort.count);
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    for (const rows of kinds) {
+      const order = shuffled(rows.length, chance).map((place) => rows[place] as number);
+      for (let start = 0; start + LISTING <= order.length; start += LISTING) {
+        const listing = order.subarray(start, start + LISTING);
+        for (const row of listing) drawn[row] = (drawn[row] as number) + 1;
+        for (let place = 0; place < TOP; place += 1) {
+          const row = bestFrom(listing, place, worth);
+          top[row] = (top[row] as number) + 1;
+          if (place === 0) first[row] = (first[row] as number) + 1;
+        }
+      }
+    }
+  }
+  return { first: placingOf(cohort, first, drawn), topThree: placingOf(cohort, top, drawn) };
+}
+
+/** Brings the best of those from a place on to that place; of equals the one who was drawn first. */
+function bestFrom(listing: Uint32Array, place: number, worth: ArrayLike<number>): number {
+  let best = place;
+  for (let other = place + 1; other < listing.length; other += 1) {
+    if ((worth[listing[other] as number] as number) > (worth[listing[best] as number] as number)) best = other;
+  }
+  const row = listing[best] as number;
+  listing.copyWithin(place + 1, place, best);
+  listing[place] = row;
+  return row;
+}
+
+function byWhatIsAsked(cohort: Cohort): Uint32Array[] {
+  const kinds = new Map<string, number[]>();
+  for (const [row, asks] of cohort.asks.entries()) {
+    const kind = Object.values(asks).map(Number).join('');
+    const rows = kinds.get(kind);
+    if (rows) rows.push(row);
+    else kinds.set(kind, [row]);
+  }
+  return [...kinds.values()].map((rows) => Uint32Array.from(rows));
+}
+
+function placingOf(cohort: Cohort, placed: Uint32Array, drawn: Uint32Array): Placing {
+  const rate = (isCounted: (row: number) => boolean): number => {
+    let [hits, chances] = [0, 0];
+    for (let row = 0; row < cohort.count; row += 1) {
+      if (!isCounted(row)) continue;
+      hits += placed[row] as number;
+      chances += drawn[row] as number;
+    }
+    return hits / chances;
+  };
+  const isIn = (group: ProtectedGroup) => (row: number) => cohort.groups[row]?.has(group) ?? false;
+  const ratio = Object.fromEntries(
+    PROTECTED_GROUPS.map((group) => [group, rate(isIn(group)) / rate((row) => !isIn(group)(row))]),
+  ) as Record<ProtectedGroup, number>;
+  let [trouble, places] = [0, 0];
+  for (let row = 0; row < cohort.count; row += 1) {
+    trouble += (placed[row] as number) * (cohort.bad[row] as number);
+    places += placed[row] as number;
+  }
+  return { ratio, trouble: trouble / places };
+}

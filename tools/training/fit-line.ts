@@ -1,0 +1,49 @@
+import { logistic } from './chance.ts';
+
+/** Log-odds of a good year as a line: intercept + slope x signal (+ what is fixed). */
+export interface Line {
+  intercept: number;
+  slope: number;
+}
+
+const MOST_STEPS = 100;
+const CLOSE_ENOUGH = 1e-9;
+/** No step of Newton's method moves a parameter by more than this: far from the maximum its steps overshoot. */
+const LONGEST_STEP = 0.5;
+
+/**
+ * Fits log-odds of a good outcome to a signal by Newton's method. It begins at the base rate without any slope and its
+ * steps are damped, so that it ends well whatever the base rate, also with half bads.
+ *
+ * @param bad 1 for every bad case
+ * @param fixed log-odds that count in full and are not fitted
+ */
+export function fitLine(signal: ArrayLike<number>, bad: ArrayLike<number>, fixed?: ArrayLike<number>): Line {
+  const count = signal.length;
+  let bads = 0;
+  for (let row = 0; row < count; row += 1) bads += bad[row] as number;
+  const line: Line = { intercept: Math.log((count - bads + 0.5) / (bads + 0.5)), slope: 0 };
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    let [g0, g1, h00, h01, h11] = [0, 0, 1e-9, 0, 1e-9];
+    for (let row = 0; row < count; row += 1) {
+      const x = signal[row] as number;
+      const p = logistic(line.intercept + line.slope * x + (fixed ? (fixed[row] as number) : 0));
+      const error = 1 - (bad[row] as number) - p;
+      const weight = p * (1 - p);
+      g0 += error;
+      g1 += error * x;
+      h00 += weight;
+      h01 += weight * x;
+      h11 += weight * x * x;
+    }
+    const determinant = h00 * h11 - h01 * h01;
+    const byIntercept = damped((h11 * g0 - h01 * g1) / determinant);
+    const bySlope = damped((h00 * g1 - h01 * g0) / determinant);
+    line.intercept += byIntercept;
+    line.slope += bySlope;
+    if (Math.abs(byIntercept) + Math.abs(bySlope) < CLOSE_ENOUGH) break;
+  }
+  return line;
+}
+
+const damped = (step: number): number => Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step));

@@ -1,0 +1,110 @@
+import { logistic } from './chance.ts';
+import type { Cases } from './cohort.ts';
+import { type Columns, totals, valueAt } from './columns.ts';
+
+/** Every learned input counts, and none can turn its sign. */
+const LEAST_WEIGHT = 0.08;
+const MOST_WEIGHT = 1;
+
+export interface Fit {
+  /** By input. */
+  weights: number[];
+  intercept: number;
+}
+
+export interface FitPlan {
+  /** The weights to begin with, towards which all are pulled. */
+  prior: readonly number[];
+  /** How strongly, as a precision. */
+  pull: number;
+  /** The inputs to fit; the others keep their prior weight. */
+  free: readonly number[];
+}
+
+const MOST_SWEEPS = 60;
+const CLOSE_ENOUGH = 1e-4;
+const LONGEST_STEP = 0.5;
+
+interface Column {
+  index: number;
+  rows: Uint32Array;
+  values: Float64Array;
+}
+
+/**
+ * Logistic regression of a good year on the evidence: one weight after the other by damped Newton steps, each kept
+ * within its bounds, until nothing moves.
+ */
+export function fitWeights(cases: Cases, columns: Columns, { prior, pull, free }: FitPlan): Fit {
+  const weights = [...prior];
+  const bads = cases.bad.reduce((total, value) => total + value, 0);
+  let intercept = Math.log((cases.count - bads + 0.5) / (bads + 0.5));
+  const fixed = totals(columns.fixed, cases);
+  const learned = totals(columns.learned, cases, weights);
+  const logOdds = fixed.map((value, row) => value + (learned[row] as number) + intercept);
+  const sparse = free.map((index) => sparseColumn(columns.learned, cases, index));
+  for (let sweep = 0; sweep < MOST_SWEEPS; sweep += 1) {
+    let moved = Math.abs(moveIntercept(cases, logOdds, (step) => (intercept += step)));
+    for (const column of sparse) {
+      const weight = weights[column.index] as number;
+      const step = newtonStep(column, cases, logOdds, pull * ((prior[column.index] as number) - weight), pull);
+      const next = Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, weight + step));
+      const change = next - weight;
+      if (change === 0) continue;
+      weights[column.index] = next;
+      for (let place = 0; place < column.rows.length; place += 1) {
+        const row = column.rows[place] as number;
+        logOdds[row] = (logOdds[row] as number) + change * (column.values[place] as number);
+      }
+      moved = Math.max(moved, Math.abs(change));
+    }
+    if (moved < CLOSE_ENOUGH) break;
+  }
+  return { weights, intercept };
+}
+
+/** Most inputs say nothing of most cases: only what they say is kept. */
+function sparseColumn(learned: Float64Array, cases: Cases, index: number): Column {
+  const rows: number[] = [];
+  const values: number[] = [];
+  for (let row = 0; row < cases.count; row += 1) {
+    const value = valueAt(learned, cases, row, index);
+    if (value === 0) continue;
+    rows.push(row);
+    values.push(value);
+  }
+  return { index, rows: Uint32Array.from(rows), values: Float64Array.from(values) };
+}
+
+function newtonStep(
+  { rows, values }: Column,
+  cases: Cases,
+  logOdds: Float64Array,
+  gradient: number,
+  curve: number,
+): number {
+  let slope = gradient;
+  let bend = curve;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] as number;
+    const value = values[place] as number;
+    const p = logistic(logOdds[row] as number);
+    slope += value * (1 - (cases.bad[row] as number) - p);
+    bend += value * value * p * (1 - p);
+  }
+  return Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, slope / bend));
+}
+
+function moveIntercept(cases: Cases, logOdds: Float64Array, take: (step: number) => void): number {
+  let slope = 0;
+  let bend = 1e-9;
+  for (let row = 0; row < cases.count; row += 1) {
+    const p = logistic(logOdds[row] as number);
+    slope += 1 - (cases.bad[row] as number) - p;
+    bend += p * (1 - p);
+  }
+  const step = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, slope / bend));
+  for (let row = 0; row < cases.count; row += 1) logOdds[row] = (logOdds[row] as number) + step;
+  take(step);
+  return step;
+}

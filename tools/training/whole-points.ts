@@ -1,0 +1,33 @@
+import type { Input } from '../../src/domain/ranking/inputs.ts';
+import { LOG_ODDS_A_POINT } from './columns.ts';
+
+/**
+ * Rounds to whole points. First to a millionth, so that a last bit that differs between machines cannot decide which
+ * way a half goes.
+ */
+export const wholePoints = (points: number): number => Math.floor(Math.round(points * 1e6) / 1e6 + 0.5) || 0;
+
+/** Points of a learned input by step: whole, every better step worth at least one more, and 0 in its place. */
+export function pointsOfSteps(input: Input, evidence: readonly number[], weight: number): number[] {
+  const points = evidence.map((value) => wholePoints((value * weight) / LOG_ODDS_A_POINT));
+  const last = points.length - 1;
+  if (input.mode === 'bonus') {
+    points[0] = 0;
+    for (let step = 1; step <= last; step += 1) points[step] = Math.max(points[step] ?? 0, (points[step - 1] ?? 0) + 1);
+    return keptBelow(points, input.mostPoints);
+  }
+  points[last] = Math.max(1, points[last] ?? 0);
+  for (let step = last - 1; step >= 0; step -= 1)
+    points[step] = Math.min(points[step] ?? 0, (points[step + 1] ?? 0) - 1);
+  points[0] = input.worstPoints ?? Math.min(-1, points[0] ?? 0);
+  return points;
+}
+
+function keptBelow(points: number[], most: number | undefined): number[] {
+  if (most === undefined) return points;
+  return points.map((value, step) => Math.min(value, most - (points.length - 1 - step)));
+}
+
+/** Declared points: a part of the verified ones. */
+export const declaredPoints = (points: readonly number[], part: number): number[] =>
+  points.map((value) => wholePoints(value * part));
