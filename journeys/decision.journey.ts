@@ -59,11 +59,15 @@ test('a landlord declines over a report by keyboard, undoes it, and accepts', as
   await expect(page.getByRole('heading', { name: 'your decision' })).toBeFocused();
   expect(await stored()).toBeNull();
 
+  await expect(page.getByText('Of these under 18')).toHaveCount(0);
   await button(page, 'accept').press('Enter');
   await expect(dialog(page).getByRole('region', { name: 'The letter' })).toBeVisible();
   await decide(page, 'accept').press('Enter');
   await expect(decision(page)).toContainText(/accepted \d{4}-\d{2}-\d{2}\. The letter to Philippa goes at/);
   expect(await stored()).toMatchObject({ verdict: 'accepted', reason: null });
+  // What must not weigh in the choice is shown once it is made.
+  await expect(page.getByText('Of these under 18')).toBeVisible();
+  await expect(page.getByText('Accessible home')).toBeVisible();
 });
 
 test('the letter is read and undone on a phone as well', async ({ site, tenantVisitor }) => {

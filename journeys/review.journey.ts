@@ -33,6 +33,9 @@ async function downTo(page: Page, name: string): Promise<void> {
 }
 const detailOf = (page: Page, name: string) => page.getByRole('article', { name });
 
+// The demo moves only into an empty house.
+test.use({ houseOf: 'the demo' });
+
 test.beforeAll(async ({ site }) => {
   test.setTimeout(180_000);
   const said: string[] = [];

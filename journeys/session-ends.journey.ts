@@ -60,6 +60,9 @@ test.describe('a session that ends in the middle of work', () => {
     await isAddress(page, '/landlord/property/create');
     await chooseAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
     await page.getByLabel(/Unit name/).fill('basement');
+    await expect(page.getByRole('combobox', { name: 'Address of the rental' })).toHaveValue(
+      /48 Fermanagh Ave.* [A-Z]\d[A-Z] \d[A-Z]\d/,
+    );
     await endSessions(site, landlord);
     await page.getByRole('button', { name: 'next' }).click();
     await isAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');

@@ -109,10 +109,16 @@ interface Fixtures {
   tenantVisitor: Visitor;
 }
 
-export const test = base.extend<Fixtures, { site: Site }>({
+interface Houses {
+  site: Site;
+  /** Journeys that name something here get a house of their own, in which nobody lives yet. */
+  houseOf: string;
+}
+
+export const test = base.extend<Fixtures, Houses>({
+  houseOf: ['everybody', { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture's first argument has to be a pattern
-    async ({}, use) => {
+    async ({ houseOf: _ }, use) => {
       const site = await openSite();
       await use(site);
       await site.close();

@@ -10,16 +10,23 @@ interface Kept {
   value: unknown;
 }
 
-/** Takes out what was kept under a name; undefined when there is nothing, or it is another person's. */
-function takeOut(name: string, owner: string | undefined): unknown {
+/** What was kept under a name; undefined when there is nothing, or it is another person's. */
+function read(name: string, owner: string | undefined): unknown {
   try {
     const text = window.sessionStorage.getItem(PREFIX + name);
     if (text === null) return undefined;
-    window.sessionStorage.removeItem(PREFIX + name);
     const { user, value } = JSON.parse(text) as Kept;
     return user === owner ? value : undefined;
   } catch {
     return undefined;
+  }
+}
+
+function forget(name: string): void {
+  try {
+    window.sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Where storage is refused nothing was kept.
   }
 }
 
@@ -37,7 +44,9 @@ function keep(name: string, user: string, value: unknown): void {
  */
 export function useUnsentWords<T>(name: string, fresh: T, current: () => T): T {
   const [owner] = useState(() => storedUser()?.user_id);
-  const [opening] = useState(() => (takeOut(name, owner) as T | undefined) ?? fresh);
+  const [opening] = useState(() => (read(name, owner) as T | undefined) ?? fresh);
+  // Only once the page stands: a first attempt to draw it may be thrown away, and must not take the words with it.
+  useEffect(() => forget(name), [name]);
   const latest = useRef(current);
   latest.current = current;
   useEffect(() => onSessionEnding(() => owner !== undefined && keep(name, owner, latest.current())), [name, owner]);

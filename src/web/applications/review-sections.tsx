@@ -96,6 +96,13 @@ function Household({ applicant }: { applicant: ApplicantForLandlord }) {
           { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
           { label: 'Pets', value: petsInWords(readPets(household.pets)) },
           { label: 'Household income', value: aMonth(household.monthly_income) },
+          // What must not weigh in a choice is shown once there is one (decision 10).
+          ...(applicant.decision?.verdict === 'accepted'
+            ? [
+                { label: 'Of these under 18', value: household.minor_count },
+                { label: 'Accessible home', value: household.accessible ? 'needed' : 'not needed' },
+              ]
+            : []),
         ]}
       />
       {household.description && (
