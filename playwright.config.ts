@@ -8,7 +8,7 @@ export default defineConfig({
   // Two browsers and two servers share the machine, so a journey may take its time; one that fell over a slow moment may
   // try once more, and the report calls it flaky then.
   timeout: 120_000,
-  retries: 1,
+  retries: 2,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
