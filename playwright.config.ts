@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   workers: 2,
   // Two browsers and two servers share the machine, so a journey may take its time; one that fell over a slow moment may
-  // try once more, and the report calls it flaky then.
+  // try again, and the report calls it flaky then.
   timeout: 120_000,
   retries: 2,
   expect: { timeout: 10_000 },
