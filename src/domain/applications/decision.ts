@@ -25,7 +25,7 @@ export type Decision =
   | { verdict: 'declined'; reason: DeclineReason; reportPlayedPart: boolean };
 
 /** How long a decision can be undone; its letters wait as long (milliseconds). */
-const UNDO_FOR = 10 * 60 * 1000;
+export const UNDO_FOR = 10 * 60 * 1000;
 
 /** Until when a decision can be undone, which is when its letters go. */
 export const undoUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + UNDO_FOR);

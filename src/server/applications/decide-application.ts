@@ -6,12 +6,7 @@ import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { letterTo } from './decision-letters.ts';
-import { findDecision, insertDecision, lockHousehold } from './decision-store.ts';
-
-/** The kind of the letters of a decision in the outbox, and the reference of one of them. */
-export const DECISION_LETTER = 'decision';
-export const referenceOf = (decisionId: string, adult: { applicantId: string }): string =>
-  `${decisionId}:${adult.applicantId}`;
+import { DECISION_LETTER, findDecision, insertDecision, lockHousehold, referenceOf } from './decision-store.ts';
 
 /**
  * Accepts or declines a submitted household of an own rental. Every adult who submitted is written to once the

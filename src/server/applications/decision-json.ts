@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { UNDO_FOR } from '../../domain/applications/decision.ts';
+import { HOUSEHOLD_ID } from './group-json.ts';
 
 /** What the landlord decided about an applicant and did not undo; null where nothing is decided. */
 export const DECISION = sql`(
   select json_build_object('verdict', d.verdict, 'reason', d.reason, 'decided_at', d.decided_at,
-    'undo_until', d.decided_at + interval '10 minutes')
+    'undo_until', d.decided_at + ${sql.lit(UNDO_FOR)} * interval '1 millisecond')
   from decision d where d.applicant_id = applicant.id and d.undone_at is null)`;
 
 /**
@@ -14,8 +16,6 @@ export const DECISION_TOLD = sql`(
   select json_build_object('verdict', d.verdict, 'decided_at', d.decided_at)
   from decision d
   where applicant.status = 'in-review' and d.undone_at is null
-    and d.applicant_id = coalesce((
-      select c.primary_applicant_id from co_applicant c join applicant first on first.id = c.primary_applicant_id
-      where c.applicant_id = applicant.id and first.status <> 'withdrawn'), applicant.id)
+    and d.applicant_id = ${HOUSEHOLD_ID}
     and exists (select from outbox o where o.kind = 'decision' and o.status in ('sent', 'failed')
       and o.reference in (d.id || ':' || d.applicant_id, d.id || ':' || applicant.id)))`;

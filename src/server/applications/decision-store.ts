@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import type { Decision } from '../../domain/applications/decision.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../database/connect.ts';
+import { isReachedThroughAnother } from './group-json.ts';
 
 /** A submitted household as a decision about it needs it. */
 export interface DecidedHousehold {
@@ -14,19 +15,16 @@ export interface DecidedHousehold {
   reports: ('credit_check' | 'background_check')[];
 }
 
-/** Finds a submitted household of an own rental and locks it; undefined when it is none. */
-export async function lockHousehold(
-  tx: Tx,
+/** A submitted household of an own rental, by the one who began it; the condition of both readings below. */
+const isOwnHousehold = (landlord: LandlordId, applicantId: string) => sql`head.id = ${applicantId}
+  and property.landlord_id = ${landlord} and head.status = 'in-review' and not ${isReachedThroughAnother(sql`head.id`)}`;
+
+/** Finds a submitted household of an own rental; undefined when it is none. */
+export async function findHousehold(
+  db: Database,
   landlord: LandlordId,
   applicantId: string,
 ): Promise<DecidedHousehold | undefined> {
-  const own = await sql`
-    select from applicant head join property on property.id = head.property_id
-    where head.id = ${applicantId} and property.landlord_id = ${landlord} and head.status = 'in-review'
-      and not exists (select from co_applicant c join applicant first on first.id = c.primary_applicant_id
-        where c.applicant_id = head.id and first.status <> 'withdrawn')
-    for no key update of head`.execute(tx);
-  if (own.rows.length === 0) return undefined;
   const { rows } = await sql<DecidedHousehold>`
     with adult as (
       select head.id, head.person_id, 0 as place from applicant head where head.id = ${applicantId}
@@ -40,9 +38,26 @@ export async function lockHousehold(
       array(select distinct c.kind from check_result c join adult on adult.id = c.applicant_id
         where c.state = 'returned' and c.kind in ('credit_check', 'background_check') order by 1 desc) as reports
     from applicant head join property on property.id = head.property_id join person owner on owner.id = property.landlord_id
-    where head.id = ${applicantId}`.execute(tx);
+    where ${isOwnHousehold(landlord, applicantId)}`.execute(db);
   return rows[0];
 }
+
+/** The same, kept as it is until the transaction ends. */
+export async function lockHousehold(
+  tx: Tx,
+  landlord: LandlordId,
+  applicantId: string,
+): Promise<DecidedHousehold | undefined> {
+  await sql`
+    select from applicant head join property on property.id = head.property_id
+    where ${isOwnHousehold(landlord, applicantId)} for no key update of head`.execute(tx);
+  return findHousehold(tx, landlord, applicantId);
+}
+
+/** The kind of the letters of a decision in the outbox, and the reference of one of them. */
+export const DECISION_LETTER = 'decision';
+export const referenceOf = (decisionId: string, adult: { applicantId: string }): string =>
+  `${decisionId}:${adult.applicantId}`;
 
 /** A decision that was not undone. */
 export interface StandingDecision {
@@ -83,7 +98,7 @@ export async function setUndone(tx: Tx, decisionId: string, at: Date): Promise<v
 export async function stopDecisionLetters(tx: Tx, applicantId: string, at: Date): Promise<void> {
   await sql`
     update outbox set status = 'stopped', content = null, finished_at = ${at}
-    where kind = 'decision' and status = 'queued' and reference in (
+    where kind = ${DECISION_LETTER} and status = 'queued' and reference in (
       select d.id || ':' || ${applicantId} from decision d where d.applicant_id = ${applicantId} or d.applicant_id in (
         select c.primary_applicant_id from co_applicant c where c.applicant_id = ${applicantId}))`.execute(tx);
 }

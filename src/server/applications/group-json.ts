@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { FACTS } from './facts-columns.ts';
 
 /** Each fragment stands in a query in which `applicant` is in scope, and names all that leaves. */
@@ -30,10 +30,12 @@ export const GROUP = sql`coalesce((
         and c.removed_at is null
         and (place.primary_id = place.own_id or c.status = 'joined')) member), '[]'::json)`;
 
-/** Whether the landlord reaches an applicant through another one, who has not withdrawn. */
-export const IS_COAPPLICANT = sql`exists (
+/** Whether the landlord reaches the applicant of this id through another one, who has not withdrawn. */
+export const isReachedThroughAnother = (applicantId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from co_applicant c join applicant first on first.id = c.primary_applicant_id
-  where c.applicant_id = applicant.id and first.status <> 'withdrawn')`;
+  where c.applicant_id = ${applicantId} and first.status <> 'withdrawn')`;
+
+export const IS_COAPPLICANT = isReachedThroughAnother(sql`applicant.id`);
 
 /** The application under which the landlord finds an applicant: of the one who began, or their own. */
 export const HOUSEHOLD_ID = sql`coalesce((

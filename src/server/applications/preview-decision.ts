@@ -2,10 +2,9 @@ import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import type { Decision } from '../../domain/applications/decision.ts';
 import type { Letter } from '../../domain/letter.ts';
 import { notFound } from '../../domain/problem.ts';
-import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { letterTo } from './decision-letters.ts';
-import { lockHousehold } from './decision-store.ts';
+import { findHousehold } from './decision-store.ts';
 
 /** The letter that a decision would send to the one who began, and the first names of all who would get one. */
 export async function previewDecision(
@@ -13,7 +12,7 @@ export async function previewDecision(
   actor: LandlordActor,
   { applicantId, decision }: { applicantId: string; decision: Decision },
 ): Promise<{ letter: Letter; to: string[] }> {
-  const household = await transaction(toolbox.db, (tx) => lockHousehold(tx, actor.userId, applicantId));
+  const household = await findHousehold(toolbox.db, actor.userId, applicantId);
   const [first] = household?.adults ?? [];
   if (!household || !first) throw notFound();
   return {

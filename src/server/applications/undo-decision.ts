@@ -4,8 +4,7 @@ import { recordDeed } from '../database/audit.ts';
 import { takeOutOfOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
-import { DECISION_LETTER, referenceOf } from './decide-application.ts';
-import { findDecision, lockHousehold, setUndone } from './decision-store.ts';
+import { DECISION_LETTER, findDecision, lockHousehold, referenceOf, setUndone } from './decision-store.ts';
 
 /**
  * Undoes a decision while none of its letters has begun to go. Undoing what is undone changes nothing.

@@ -19,8 +19,7 @@ import { lockGroupsOf } from '../applications/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { stoppedAmong } from '../database/stop-link.ts';
+import type { OutgoingMessage } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import { hashToken, newToken } from '../secrets/token.ts';
 import type { Toolbox } from '../toolbox.ts';
@@ -32,7 +31,7 @@ import {
   noteCoApplicant,
 } from './co-applicant-store.ts';
 import { type Recipient, sentToday } from './invitation-store.ts';
-import type { SentInvitations } from './send-invitations.ts';
+import { type SentInvitations, writeToEach } from './write-to-each.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -61,26 +60,11 @@ export async function sendCoapplicantLinks(
     const recipients: Recipient[] = recipientsOf(list);
     const earlier = await listCoApplicants(tx, own.id);
     refuseTooMany(earlier, recipients);
-    const stopped = await stoppedAmong(
-      tx,
-      recipients.map(({ to }) => to),
-    );
-    const sent: SentInvitations = { emails: 0, phoneNumbers: 0, notSent: [] };
-    const messages: OutgoingMessage[] = [];
-    for (const recipient of recipients) {
-      const at = toolbox.clock();
-      const reason = stopped.has(recipient.to)
-        ? 'asked us not to write again'
-        : await whyNotNow(tx, { recipient, inviter, earlier, at });
-      if (reason) {
-        sent.notSent.push({ to: recipient.to, reason });
-        continue;
-      }
-      const name = list.names.get(recipient.to) ?? null;
-      messages.push(await writeLink(tx, { own, inviter, recipient, name, at }));
-      sent[recipient.channel === 'email' ? 'emails' : 'phoneNumbers'] += 1;
-    }
-    await putInOutbox(tx, toolbox.enqueue, messages);
+    const sent = await writeToEach(toolbox, tx, recipients, {
+      whyNot: (recipient, at) => whyNotNow(tx, { recipient, inviter, earlier, at }),
+      write: (recipient, at) =>
+        writeLink(tx, { own, inviter, recipient, name: list.names.get(recipient.to) ?? null, at }),
+    });
     await recordDeed(tx, actor, {
       deed: 'co-applicants invited',
       subjectKind: 'applicant',

@@ -12,18 +12,12 @@ import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { stoppedAmong } from '../database/stop-link.ts';
+import type { OutgoingMessage } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import { lockOwnProperty } from '../properties/property-store.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { findEarlier, landlordName, noteSent, type Recipient, sentToday } from './invitation-store.ts';
-
-export interface SentInvitations {
-  emails: number;
-  phoneNumbers: number;
-  notSent: { to: string; reason: string }[];
-}
+import { type SentInvitations, writeToEach } from './write-to-each.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -54,26 +48,10 @@ export async function sendInvitations(
       minutes: minutesFor(sectionsAsked(property.requirements)),
       token: property.token,
     };
-    const recipients: Recipient[] = recipientsOf(list);
-    const stopped = await stoppedAmong(
-      tx,
-      recipients.map(({ to }) => to),
-    );
-    const sent: SentInvitations = { emails: 0, phoneNumbers: 0, notSent: [] };
-    const messages: OutgoingMessage[] = [];
-    for (const recipient of recipients) {
-      const at = toolbox.clock();
-      const reason = stopped.has(recipient.to)
-        ? 'asked us not to write again'
-        : await whyNotToday(tx, { propertyId: id, landlordId: actor.userId, recipient, at });
-      if (reason) {
-        sent.notSent.push({ to: recipient.to, reason });
-        continue;
-      }
-      messages.push(await writeInvitation(tx, { propertyId: id, recipient, facts, at }));
-      sent[recipient.channel === 'email' ? 'emails' : 'phoneNumbers'] += 1;
-    }
-    await putInOutbox(tx, toolbox.enqueue, messages);
+    const sent = await writeToEach(toolbox, tx, recipientsOf(list), {
+      whyNot: (recipient, at) => whyNotToday(tx, { propertyId: id, landlordId: actor.userId, recipient, at }),
+      write: (recipient, at) => writeInvitation(tx, { propertyId: id, recipient, facts, at }),
+    });
     await recordDeed(tx, actor, {
       deed: 'invitations sent',
       subjectKind: 'property',

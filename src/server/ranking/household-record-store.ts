@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdultRecord } from '../../domain/ranking/household-record.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import { isReachedThroughAnother } from '../applications/group-json.ts';
 import type { Database, Tx } from '../database/connect.ts';
+import { keyOf, type SealedResults, sealedResultsOf } from '../screening/sealed-json.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
 
 const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)::float8`;
@@ -32,16 +33,11 @@ const ANSWERS = sql`json_build_object(
   'never_rented', adult.submitted and exists (
     select from applicant a where a.id = adult.applicant_id and a.never_rented))`;
 
-const RESULTS = sql`coalesce((
-  select json_agg(json_build_object('kind', c.kind, 'sealed', encode(c.sealed, 'base64')))
-  from check_result c where c.applicant_id = adult.applicant_id and c.state = 'returned' and adult.submitted), '[]'::json)`;
-
 /** What `AdultRow` holds, of the `adult` in scope. */
 const ADULT = sql`json_build_object('applicantId', adult.applicant_id, 'submitted', adult.submitted,
-  'answers', ${ANSWERS}, 'results', ${RESULTS}, 'disputed', array(
+  'answers', ${ANSWERS}, 'results', ${sealedResultsOf(sql`adult.applicant_id`, sql`adult.submitted`)}, 'disputed', array(
     select d.family from dispute d where d.applicant_id = adult.applicant_id and d.state in ('open', 'upheld')),
-  'key', (select json_build_object('wrapped', encode(k.wrapped, 'base64'), 'wrappedBy', k.wrapped_by)
-    from applicant_key k where k.applicant_id = adult.applicant_id))`;
+  'key', ${keyOf(sql`adult.applicant_id`)})`;
 
 /** Everybody of the household of `head`, in order; a withdrawn co-applicant has left it. */
 const MEMBERS = sql`
@@ -53,15 +49,13 @@ const MEMBERS = sql`
   where c.primary_applicant_id = head.id and c.status = 'joined' and other.status is distinct from 'withdrawn'`;
 
 /** One adult of a household: answers, encrypted results, and the key that opens them. */
-export interface AdultRow {
+export interface AdultRow extends SealedResults {
   /** Null for somebody who accepted and has not begun an application. */
   applicantId: string | null;
   submitted: boolean;
   answers: NonNullable<AdultRecord['user']>;
   /** The families of inputs that this person calls wrong. */
   disputed: string[];
-  results: { kind: CheckKind; sealed: string }[];
-  key: { wrapped: string; wrappedBy: string } | null;
 }
 
 /** A household as it has to be ranked: the one who began first, then those who accepted. */
@@ -83,8 +77,7 @@ export async function readHouseholds(db: Database, applicantIds: readonly string
       (select json_agg(${ADULT} order by adult.place) from (${MEMBERS}) adult) as adults
     from applicant head join property on property.id = head.property_id
     where head.id = any(${[...applicantIds]}) and head.status = 'in-review'
-      and not exists (select from co_applicant c join applicant first on first.id = c.primary_applicant_id
-        where c.applicant_id = head.id and first.status <> 'withdrawn')`.execute(db);
+      and not ${isReachedThroughAnother(sql`head.id`)}`.execute(db);
   return rows;
 }
 

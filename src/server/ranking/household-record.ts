@@ -1,7 +1,9 @@
+import { asksFor } from '../../domain/properties/requirements.ts';
 import type { ProvinceCode } from '../../domain/province.ts';
 import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../domain/ranking/household-record.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs.ts';
-import { type CheckKind, placeOfCheck } from '../../domain/screening/check-results.ts';
+import type { CheckKind } from '../../domain/screening/check-results.ts';
+import { openResults } from '../screening/open-results.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { AdultRow } from './household-record-store.ts';
 import type { ListingRow } from './listing-json.ts';
@@ -19,19 +21,11 @@ const inputsOf = (families: readonly string[]): InputId[] =>
   INPUTS.filter(({ family }) => families.includes(family)).map(({ id }) => id);
 
 /** One adult with the results of the checks opened. */
-function recordOfAdult(
-  vault: Vault,
-  { applicantId, submitted, answers, results, key, disputed }: AdultRow,
-): AdultRecord {
+function recordOfAdult(vault: Vault, { applicantId, submitted, answers, disputed, ...sealed }: AdultRow): AdultRecord {
   const status = submitted ? 'in-review' : 'pending';
   if (!applicantId) return { status };
-  const opened = results.map(({ kind, sealed }) => {
-    if (!key) throw new Error('there is a result and no key that opens it');
-    const stored = { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy };
-    const text = vault.open(applicantId, stored, placeOfCheck(kind), Buffer.from(sealed, 'base64'));
-    return FIELD_OF[kind](JSON.parse(text) as object);
-  });
-  return Object.assign({ status, user: answers, disputed: inputsOf(disputed) }, ...opened);
+  const results = openResults(vault, applicantId, sealed).map(({ kind, text }) => FIELD_OF[kind](JSON.parse(text)));
+  return Object.assign({ status, user: answers, disputed: inputsOf(disputed) }, ...results);
 }
 
 /** A household as the ranking reads it: the one who began, and with them who accepted. */
@@ -39,8 +33,6 @@ export function recordOfHousehold(vault: Vault, adults: readonly AdultRow[]): Ho
   const [first, ...others] = adults.map((adult) => recordOfAdult(vault, adult));
   return { ...first, coapplicants: others };
 }
-
-const RENTAL_HISTORY = ['monthly_rent_payment', 'current_residence_duration', 'previous_residence'];
 
 /**
  * What a rental asks for, as the ranking reads it.
@@ -52,7 +44,7 @@ export function recordOfListing(
   asked: readonly string[] = requirements,
 ): ListingRecord {
   return {
-    asks_rental_history: requirements.some((name) => RENTAL_HISTORY.includes(name)),
+    asks_rental_history: asksFor(requirements, 'current_housing') || asksFor(requirements, 'previous_housing'),
     asks_credit_check: asksCreditCheck,
     requirements: asked,
     asking_rent: askingRent === null ? null : askingRent / 100,

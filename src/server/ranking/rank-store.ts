@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { IS_COAPPLICANT } from '../applications/group-json.ts';
 import type { Database, Tx } from '../database/connect.ts';
 
 /** Where a submitted household stands. */
@@ -90,7 +91,6 @@ export async function rentalsWithoutRanks(db: Database): Promise<string[]> {
     select distinct applicant.property_id as "propertyId" from applicant
     where applicant.status = 'in-review'
       and not exists (select from household_rank rank where rank.applicant_id = applicant.id)
-      and not exists (select from co_applicant c join applicant first on first.id = c.primary_applicant_id
-        where c.applicant_id = applicant.id and first.status <> 'withdrawn')`.execute(db);
+      and not ${IS_COAPPLICANT}`.execute(db);
   return rows.map(({ propertyId }) => propertyId);
 }

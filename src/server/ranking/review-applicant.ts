@@ -2,9 +2,10 @@ import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { JsonText } from '../../domain/json-text.ts';
 import { notFound } from '../../domain/problem.ts';
 import { closedInputs } from '../../domain/ranking/income-gate.ts';
-import { type CheckKind, type IdResult, placeOfCheck } from '../../domain/screening/check-results.ts';
+import type { CheckKind, IdResult } from '../../domain/screening/check-results.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
+import { openResults } from '../screening/open-results.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { explainCodes } from './explain-codes.ts';
 import { recordOfListing } from './household-record.ts';
@@ -22,13 +23,10 @@ const PRINTED: { [Kind in CheckKind]: (id: string, text: string) => Record<strin
   financial_verification: (id, text) => ({ employment_income_verifications: [{ id, verifast_data: text }] }),
 };
 
-function opened(toolbox: Toolbox, { applicantId, results, key }: OpenedRow): Record<string, unknown> {
-  if (!key) return {};
-  const stored = { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy };
-  const parts = results.map(({ id, kind, sealed }) =>
-    PRINTED[kind](id, toolbox.vault.open(applicantId, stored, placeOfCheck(kind), Buffer.from(sealed, 'base64'))),
-  );
-  return Object.assign({}, ...parts);
+function opened(toolbox: Toolbox, row: OpenedRow): Record<string, unknown> {
+  if (!row.key) return {};
+  const results = openResults(toolbox.vault, row.applicantId, row);
+  return Object.assign({}, ...results.map(({ id, kind, text }) => PRINTED[kind](id, text)));
 }
 
 /** One applicant of an own rental, by person, with the results of the checks, as the reply. Opening results is noted. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import { REVIEW_PAGE, type ReviewQuery } from '../../domain/applications/review-question.ts';
-import { applicantForLandlord, PROPERTY_FIELDS } from '../applications/applicant-json.ts';
+import { PROPERTY_FIELDS } from '../applications/applicant-json.ts';
 import type { Database } from '../database/connect.ts';
-import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../screening/check-json.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
+import { disputedIn, REVIEWED } from './reviewed-json.ts';
 
 /** Where a page ended: the values that the list is ordered by. `at` counts microseconds since 1970. */
 export type PageEnd = [section: number, worth: number, at: number, id: string];
@@ -43,8 +43,6 @@ export interface ReviewPage {
   rows: ListedRow[];
   hasMore: boolean;
 }
-
-const APPLICANT = applicantForLandlord({ checks: CHECKS_IN_LIST, references: LANDLORD_REFERENCES });
 
 /** Submitted households by points, then the waiting ones by age. All parts are ascending, so one comparison goes on. */
 const ORDER = sql`section, worth, at, id`;
@@ -132,13 +130,13 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
         select * from standing where ${isShown} and ${only} and ${goesOn} order by ${ORDER} limit ${REVIEW_PAGE + 1})
     select json_build_object(${PROPERTY_FIELDS})::text as property, ${LISTING} as listing, counted.counts,
       page.id, page.section, page.worth, page.at, page.place,
-      rank.codes, rank.points, rank.is_proven as "isProven", ${DISPUTED} as disputed, who.printed
+      rank.codes, rank.points, rank.is_proven as "isProven", ${disputedIn(sql`page.id`)} as disputed, who.printed
     from counted cross join rental property left join page on true left join household_rank rank on rank.applicant_id = page.id
       left join lateral (
-        select 0 as turn, ${APPLICANT}::text as printed from applicant join person on person.id = applicant.person_id
+        select 0 as turn, ${REVIEWED}::text as printed from applicant join person on person.id = applicant.person_id
         where applicant.id = page.id
         union all
-        select 1, ${APPLICANT}::text
+        select 1, ${REVIEWED}::text
         from co_applicant c join applicant on applicant.id = c.applicant_id join person on person.id = applicant.person_id
         where c.primary_applicant_id = page.id and c.status = 'joined' and applicant.status <> 'withdrawn') who on true
     order by page.section, page.worth, page.at, page.id, who.turn`;
@@ -169,11 +167,6 @@ export async function readReviewPage(
     hasMore: last !== undefined,
   };
 }
-
-/** The families of inputs that somebody of the household calls wrong. */
-const DISPUTED = sql`array(select distinct d.family from dispute d where d.state in ('open', 'upheld') and (
-  d.applicant_id = page.id or d.applicant_id in (select c.applicant_id from co_applicant c
-    where c.primary_applicant_id = page.id and c.status = 'joined')) order by 1)`;
 
 function listedRow(row: PageRow & { printed: string }, isHead: boolean): ListedRow {
   const { codes, points, isProven } = row;
