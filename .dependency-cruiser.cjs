@@ -8,7 +8,7 @@ const LOWER_NOUNS = {
   payments: ['properties', 'accounts'],
   applications: ['properties', 'accounts'],
   invitations: ['applications', 'payments', 'properties', 'accounts'],
-  references: ['applications', 'payments', 'properties', 'accounts'],
+  references: ['screening', 'applications', 'payments', 'properties', 'accounts'],
   screening: ['applications', 'payments', 'properties', 'accounts'],
   ranking: ['screening', 'references', 'invitations', 'applications', 'payments', 'properties', 'accounts'],
 };

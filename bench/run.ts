@@ -6,6 +6,7 @@ import { startEmbedded } from '../src/server/database/embedded-postgres.ts';
 import { buildWebIfStale } from '../tools/build.ts';
 import { type Figure, holds } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measurePaidChecks } from './paid-checks.ts';
 import { measurePropertyPage } from './property-page.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReviewPage } from './review-page.ts';
@@ -32,7 +33,12 @@ try {
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 }
-figures.push(...measureRanking(), ...(await measureTraining()), ...(await measureStartUp()));
+figures.push(
+  ...(await measurePaidChecks()),
+  ...measureRanking(),
+  ...(await measureTraining()),
+  ...(await measureStartUp()),
+);
 
 console.table(
   figures.map((figure) => ({

@@ -1,7 +1,6 @@
-import type { CheckKind, CheckResults } from '../src/domain/screening/check-results.ts';
+import type { CheckResults } from '../src/domain/screening/check-results.ts';
 import { transaction } from '../src/server/database/transaction.ts';
-import { insertAnswer } from '../src/server/references/reference-store.ts';
-import { recordCheckResult } from '../src/server/screening/record-check-result.ts';
+import { insertAnswer } from '../src/server/references/answer-store.ts';
 import {
   anApplicant,
   anApplication,
@@ -11,6 +10,7 @@ import {
   JOB,
   type TestProperty,
 } from '../testing/builders.ts';
+import { keepResult, payFor } from '../testing/paid-items.ts';
 import type { Site } from './site.ts';
 
 /** Somebody who applied, in the words in which a journey differs from others. */
@@ -30,15 +30,6 @@ export interface Given {
   /** How many former landlords said that all was well. */
   references?: number;
 }
-
-/** The result of a check as a vendor sends it, in the database and in the rank. */
-const keepResult = <Kind extends CheckKind>(
-  { house }: Site,
-  applicantId: string,
-  kind: Kind,
-  result: CheckResults[Kind],
-): Promise<void> =>
-  transaction(house.toolbox.db, (tx) => recordCheckResult(house.toolbox, tx, { applicantId, kind, result }));
 
 const account = { past_due_count_30_day: 0, past_due_count_60_day: 0, past_due_count_90_day: 0 };
 
@@ -71,6 +62,7 @@ const CLEARED = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_
 /** A submitted application with the results of its checks. Answers its id. */
 export async function aCheckedApplication(site: Site, rental: TestProperty, given: Given): Promise<string> {
   const { name, salary = 5900, smoke = false, hasPets = false, id, credit, bank, background, references = 0 } = given;
+  const { house } = site;
   const [first_name, last_name] = name.split(' ');
   const applicant = await anApplicant(site, { first_name, last_name });
   const applicantId = await anApplication(applicant, rental);
@@ -92,15 +84,16 @@ export async function aCheckedApplication(site: Site, rental: TestProperty, give
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
   if (id) {
     const result = { status: id, nameOnCard: name.toUpperCase(), verifast_data: null };
-    await keepResult(site, applicantId, 'id_verification', result);
+    await keepResult(house, applicantId, 'id_verification', result);
   }
-  if (credit !== undefined) await keepResult(site, applicantId, 'credit_check', creditFile(credit));
-  if (bank) await keepResult(site, applicantId, 'financial_verification', bankData(salary));
+  if (credit !== undefined) await keepResult(house, applicantId, 'credit_check', creditFile(credit));
+  if (bank) await keepResult(house, applicantId, 'financial_verification', bankData(salary));
   if (background) {
     const risk_result = { status: 'RETURNED', scan_status: CLEARED };
-    await keepResult(site, applicantId, 'background_check', { risk_result });
+    await keepResult(house, applicantId, 'background_check', { risk_result });
   }
-  const { toolbox } = site.house;
+  if (references > 0) await payFor(house, applicantId, ['reference_check']);
+  const { toolbox } = house;
   await transaction(toolbox.db, async (tx) => {
     for (let turn = 0; turn < references; turn += 1) {
       const answer = {

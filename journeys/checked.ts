@@ -1,5 +1,6 @@
 import type { CheckKind } from '../src/domain/screening/check-results.ts';
 import { aSubmittedApplication, type TestProperty } from '../testing/builders.ts';
+import { payFor } from '../testing/paid-items.ts';
 import type { DemoRecord } from '../tools/demo-records.ts';
 import { keepRecord } from '../tools/keep-record.ts';
 import type { Site } from './site.ts';
@@ -88,9 +89,10 @@ export async function somebody(site: Site, property: TestProperty, firstName: st
   return made;
 }
 
-/** Asks for checks and a landlord reference, as a purchase would, and lets nobody answer. */
+/** Asks for checks and a landlord reference, paid for, and lets nobody answer. */
 export async function askInVain({ house }: Site, applicantId: string, kinds: readonly CheckKind[]): Promise<void> {
   const { db } = house.toolbox;
+  await payFor(house, applicantId, [...kinds, 'reference_check']);
   const rows = kinds.map((kind) => ({ applicant_id: applicantId, kind, state: 'pending' as const }));
   await db.insertInto('check_result').values(rows).execute();
   await db

@@ -2,24 +2,22 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { transaction } from '../src/server/database/transaction.ts';
-import { recordCheckResult } from '../src/server/screening/record-check-result.ts';
 import { aLandlord, anApplicant, anApplication, aProperty, aSubmittedApplication } from '../testing/builders.ts';
 import { aFriendWhoJoined, submitAs } from '../testing/co-applicants.ts';
+import { keepResult, payFor } from '../testing/paid-items.ts';
 import { press, signIn } from './people.ts';
 import { expect, type Site, test } from './site.ts';
 
 /** Somebody with a credit file. */
 async function checked(site: Site, applicantId: string, credit_score: number | null): Promise<void> {
-  const { toolbox } = site.house;
   const equifax_result = { status: 'RETURNED', credit_score, trades: [], collections: [], bankruptcies: [] };
-  await transaction(toolbox.db, (tx) =>
-    recordCheckResult(toolbox, tx, { applicantId, kind: 'credit_check', result: { equifax_result } }),
-  );
+  await keepResult(site.house, applicantId, 'credit_check', { equifax_result });
 }
 
 /** Somebody whose former landlord has answered. */
 async function recommended(site: Site, applicantId: string, again: 'yes' | 'maybe'): Promise<void> {
   const { toolbox } = site.house;
+  await payFor(site.house, applicantId, ['reference_check']);
   await transaction(toolbox.db, async (tx) => {
     await sql`insert into landlord_reference (applicant_id, state, name, email, tenant_address, rent_on_time, cause_damage, rent_to_again, answered_at)
       values (${applicantId}, 'answered', 'Harriet Birch', 'h.birch@example.test', '1290 Bloor St W', 'yes', 'no', ${again}, now())`.execute(

@@ -135,20 +135,20 @@ test('checks that nobody asked for, outside Ontario', async ({ site, landlordVis
   test.setTimeout(60_000);
   const { page, looksRight } = landlordVisitor;
   const { property, open } = await aReview(site, page, '33 Water St, Vancouver, BC V6B 1A1');
-  const { applicantId } = await somebody(site, property, 'Philippa');
+  const { applicant, applicantId } = await somebody(site, property, 'Philippa');
   let opened = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/byUserIdAndApplicationId')) opened += 1;
   });
   await open(applicantId);
-  for (const [name, price] of [
-    ['credit check', '$15.00'],
-    ['background check', '$6.00'],
-    ['ID verification', '$4.00'],
-    ['verified landlord reference', '$1.00'],
-    ['income and expense verification', '$10.00'],
+  for (const [name, price, state] of [
+    ['credit check', '$15.00', 'locked'],
+    ['background check', '$6.00', 'locked'],
+    ['ID verification', '$4.00', 'locked'],
+    ['verified landlord reference', '$1.00', 'coming soon'],
+    ['income and expense verification', '$10.00', 'locked'],
   ] as const) {
-    const says = ['locked', 'Not bought for this applicant', 'agrees first', 'changes nothing about the rank', price];
+    const says = [state, 'Not bought for this applicant', 'agrees first', 'changes nothing about the rank', price];
     await shows(page, name, says);
     await expect(page.getByRole('navigation', { name: 'sections' }).getByRole('link', { name })).toBeVisible();
   }
@@ -156,8 +156,13 @@ test('checks that nobody asked for, outside Ontario', async ({ site, landlordVis
   expect(opened, 'there is nothing to open').toBe(0);
   await looksRight('08-detail-locked');
   await press(why(page), 'ask for a credit check');
-  await expect(page).toHaveURL('/landlord/screen-applicants');
+  await expect(page).toHaveURL(/^[^?]*\/landlord\/screen-applicants\?name=/);
   await page.goBack();
-  await press(part(page, 'credit check'), 'purchase');
-  await expect(page).toHaveURL('/landlord/screen-applicants');
+  await press(part(page, 'background check'), 'purchase');
+  const ordered = part(page, 'tenant 1');
+  await expect(ordered.getByLabel('Name')).toHaveValue('Philippa Sycamore');
+  await expect(ordered.getByLabel('Email', { exact: true })).toHaveValue(applicant.email);
+  await expect(ordered.getByRole('switch', { checked: true })).toHaveCount(1);
+  await expect(ordered.getByRole('switch', { name: /^background check / })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'add more' })).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
-import { transaction } from '../src/server/database/transaction.ts';
-import { recordCheckResult } from '../src/server/screening/record-check-result.ts';
+import type { CheckResults } from '../src/domain/screening/check-results.ts';
 import type { Toolbox } from '../src/server/toolbox.ts';
+import { keepResult } from './paid-items.ts';
 
-type Result = Parameters<typeof recordCheckResult<'credit_check'>>[2]['result'];
+type Result = CheckResults['credit_check'];
 
 /** A credit file as it came back: one card that was often paid late, a debt in collection and a bankruptcy. */
 export const A_BAD_FILE: Result = {
@@ -42,10 +42,6 @@ export const A_LATE_FILE: Result = {
   },
 };
 
-/** Has a credit file of an applicant come back. */
-export const storeCreditFile = (
-  { toolbox }: { toolbox: Toolbox },
-  applicantId: string,
-  result: Result,
-): Promise<void> =>
-  transaction(toolbox.db, (tx) => recordCheckResult(toolbox, tx, { applicantId, kind: 'credit_check', result }));
+/** Has a credit file of an applicant come back, paid for. */
+export const storeCreditFile = (house: { toolbox: Toolbox }, applicantId: string, result: Result): Promise<void> =>
+  keepResult(house, applicantId, 'credit_check', result);

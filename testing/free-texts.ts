@@ -14,37 +14,11 @@ import {
   someEmail,
 } from './builders.ts';
 import { type Answer, callerAt } from './caller.ts';
+import { type FreeText, plainUpTo, UNSTORABLE, upTo } from './free-text.ts';
 import type { HostileName } from './hostile-texts.ts';
+import { answerReferenceForm, aReferenceOf, askForReferences, referencesOf } from './references.ts';
 import type { TestHouse } from './test-house.ts';
-
-/** A field that takes free words. */
-export interface FreeText {
-  /** Makes what one call needs, if the last one has used it up. */
-  ready?: () => Promise<unknown>;
-  /** Sends a call that is right but for this text. */
-  send: (text: string) => Promise<Answer>;
-  /** What is kept of the text after a call that was taken. */
-  read: (taken: Answer) => Promise<unknown>;
-  /** The texts that are refused, and the message beside the field. Every other one is kept as it is. */
-  refuses: Partial<Record<HostileName, string>>;
-}
-
-const INVISIBLE = 'Please take out the invisible characters';
-
-/** What no text field takes. */
-const UNSTORABLE = { NUL: INVISIBLE, 'half a pair': INVISIBLE };
-const upTo = (count: number, message = `Please use at most ${count} characters`) => ({
-  ...UNSTORABLE,
-  'ten thousand characters': message,
-});
-/** What may stand in letters. */
-const plainUpTo = (count: number, message?: string) => ({
-  ...upTo(count, message),
-  'control characters': INVISIBLE,
-  'a line break': INVISIBLE,
-  'turned around': INVISIBLE,
-  'a web address': 'Please take out the web address',
-});
+import { textsOfChecks } from './texts-of-checks.ts';
 
 const unitNumber: FreeText['refuses'] = {
   ...upTo(100, 'Unit number is too long'),
@@ -151,6 +125,55 @@ export async function freeTexts(house: TestHouse): Promise<Record<string, FreeTe
     };
   };
 
+  /** Each text that is taken is a request of its own, and there are only so many. */
+  const seeking = await anApplication(ana, await aProperty(landlord));
+  await askForReferences(house, { applicantId: seeking, state: 'agreed' });
+  const { property_id: referenced } = await db
+    .selectFrom('applicant')
+    .select('property_id')
+    .where('id', '=', seeking)
+    .executeTakeFirstOrThrow();
+  const askers = referencesOf(ana, { id: referenced, token: '' }, seeking);
+  const askAnew = async () => {
+    await db.deleteFrom('landlord_reference').where('applicant_id', '=', seeking).execute();
+    await db.deleteFrom('reference_letter').where('asked_by', '=', ana.id).execute();
+  };
+  const keptOfReference = async (field: 'name' | 'tenant_address') =>
+    (await db.selectFrom('landlord_reference').select(field).where('applicant_id', '=', seeking).executeTakeFirst())?.[
+      field
+    ];
+  let asked = { id: '', token: '' };
+  const askFirst = async () => {
+    await askAnew();
+    asked = await aReferenceOf(house, ana, { id: referenced, token: '' }, seeking);
+  };
+  const references: Record<string, FreeText> = {
+    'POST /api/landlord-reference/request: name': {
+      ready: askAnew,
+      send: (name) => askers.request({ name }),
+      read: () => keptOfReference('name'),
+      refuses: plainUpTo(100),
+    },
+    'POST /api/landlord-reference/request: address': {
+      ready: askAnew,
+      send: (address) => askers.request({ address }),
+      read: () => keptOfReference('tenant_address'),
+      refuses: plainUpTo(200),
+    },
+    'POST /api/landlord-reference/:id/resubmit: name': {
+      ready: askFirst,
+      send: (name) => askers.resubmit(asked.id, { name, email: someEmail() }),
+      read: () => keptOfReference('name'),
+      refuses: plainUpTo(100),
+    },
+    'POST /api/landlord-reference/response: tenant_address': {
+      ready: askFirst,
+      send: (text) => answerReferenceForm(house, asked.token, { tenant_address: text }),
+      read: () => keptOfReference('tenant_address'),
+      refuses: plainUpTo(200),
+    },
+  };
+
   let inviting = '';
   const friend = { email: '' };
   const coApplicant: FreeText = {
@@ -235,6 +258,8 @@ export async function freeTexts(house: TestHouse): Promise<Record<string, FreeTe
     ]),
     'POST /api/household: description': household('/api/household'),
     'POST /api/household/:applicantId: description': household(`/api/household/${id}`),
+    ...references,
+    ...(await textsOfChecks(house, landlord)),
     'POST /api/guarantor/form/:token: first_name': guarantor('first_name'),
     'POST /api/guarantor/form/:token: last_name': guarantor('last_name'),
     'POST /api/applicant/:applicantId/send-coapplicant-link: names.*': coApplicant,

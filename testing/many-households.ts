@@ -159,6 +159,19 @@ async function insertHouseholds(
         cause_damage, rent_to_again, answered_at)
       select x.id, 'answered', 'Amity Fernsby', 'a.fernsby@example.test', '1290 Bloor St W, Toronto, ON M6H 1N9',
         'yes', 'no', 'yes', at from ${people} where place = 0`.execute(tx);
+    await sql`with paid as (
+        insert into screening_order (payer_id, payer_role, property_id, state, released_at)
+        select landlord_id, 'landlord', id, 'released', now() from property where id = ${propertyId} returning id),
+      request as (
+        insert into screening_request (order_id, property_id, position, name, channel, recipient, person_id, applicant_id, fulfilled_at)
+        select paid.id, ${propertyId}, row_number() over (), "firstName", 'email', "personId" || '@example.test', "personId", x.id, at
+        from paid, ${people} where place = 0 returning id, applicant_id)
+      insert into screening_item (request_id, applicant_id, kind, price_cents, state, done_at, paid_at)
+      select request.id, request.applicant_id, kind, 400, 'done', now(), now()
+      from request cross join unnest(array['credit_check', 'id_verification', 'background_check',
+        'financial_verification', 'reference_check']) kind
+      where kind = 'reference_check' or exists (
+        select from check_result c where c.applicant_id = request.applicant_id and c.kind = kind)`.execute(tx);
     await sql`insert into household_rank (applicant_id, property_id, model_version, codes, is_proven, points, submitted_at)
       select x.id, ${propertyId}, ${modelVersion}, decode(codes, 'hex'), "isProven", points, at
       from ${people} where place = 0 and "isSubmitted"`.execute(tx);

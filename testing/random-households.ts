@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { Coded } from '../src/domain/ranking/codes.ts';
 import type { AdultRecord, HouseholdRecord, ListingRecord } from '../src/domain/ranking/household-record.ts';
-import type { Input } from '../src/domain/ranking/inputs.ts';
+import { INPUTS, type Input } from '../src/domain/ranking/inputs.ts';
 
 /** The day of every application in the tests of the ranking. */
 export const AS_OF = '2025-01-01';
@@ -138,3 +139,13 @@ export const someCodes = (inputs: readonly Input[]): fc.Arbitrary<Uint8Array> =>
       }),
     )
     .map((codes) => Uint8Array.from(codes));
+
+/**
+ * The same without the one input that can be known only once every adult has submitted, and can turn out badly then:
+ * whether the stated incomes agree. Everything else of an adult without answers is unknown at best.
+ */
+export function beforeIncomesCompare({ codes, proven }: Coded): Coded {
+  const left = codes.slice();
+  left[INPUTS.findIndex(({ id }) => id === 'income_records_agree')] = 0;
+  return { codes: left, proven };
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, Who } from '../src/contract/endpoint.ts';
+import { type Endpoint, fileFields, type Who } from '../src/contract/endpoint.ts';
+import { keepReport } from '../src/server/screening/keep-report.ts';
 import {
   A_PDF,
   aLandlord,
@@ -21,16 +22,13 @@ import {
 } from './builders.ts';
 import { type Answer, type Caller, callerAt } from './caller.ts';
 import { anInvitedFriend, answerFriend } from './co-applicants.ts';
+import { A_LATE_FILE, storeCreditFile } from './credit-files.ts';
 import { mailboxOf, until } from './evidence.ts';
+import { keepResult, orderFor } from './paid-items.ts';
+import { AN_ANSWER, aReferenceOf, aRequest, askForReferences } from './references.ts';
+import type { SampleCall } from './sample-call.ts';
+import { sampleChecks } from './sample-checks.ts';
 import type { TestHouse } from './test-house.ts';
-
-/** A call that is right in every part, with the fields that it may do without. */
-export interface SampleCall {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-  optional?: string[];
-}
 
 /** People and things for one right call to every endpoint, and strangers who have nothing to do with them. */
 export interface Samples {
@@ -60,7 +58,8 @@ export function make(endpoint: Endpoint, sample: SampleCall, caller: Caller): Pr
   const address = addressOf(endpoint, sample);
   if (endpoint.files) {
     const file = new File([A_PDF], 'pay-stub.pdf', { type: 'application/pdf' });
-    return caller.upload(address, sample.body as Record<string, string>, { [endpoint.files.field]: [file] });
+    const files = Object.fromEntries(fileFields(endpoint.files).map((name) => [name, [file]]));
+    return caller.upload(address, sample.body as Record<string, string>, files);
   }
   if (endpoint.method === 'PUT') return caller.put(address, sample.body);
   if (endpoint.method === 'POST') return caller.post(address, sample.body);
@@ -98,6 +97,14 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
   const aGuarantorLink = async () =>
     expectStatus(await applicant.post(`/api/applicant/${guaranteed}/guarantor-link`), 201).body;
   const [askedGuarantor, superfluousGuarantor] = [await aGuarantorLink(), await aGuarantorLink()];
+  const referenced = await aProperty(landlord);
+  const seeking = await anApplication(applicant, referenced);
+  await askForReferences(house, { applicantId: seeking, state: 'agreed' });
+  const aReference = () => aReferenceOf(house, applicant, referenced, seeking);
+  const [corrected, superfluousReference, answered] = await Promise.all([aReference(), aReference(), aReference()]);
+  const checks = await aReportToOpen(house, landlord, submitted.applicantId);
+  await orderFor(house, applicantId, ['id_verification'], 'agreed');
+  const aboutChecks = await sampleChecks(house, { landlord, applicant });
   const { suggestions } = (await landlord.get('/api/address/suggest?input=48+ferm&session=one')).body;
 
   const id = { id: property.id };
@@ -204,6 +211,18 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       { params: { applicantId: guaranteed }, body: { email: someEmail() } },
     ],
     ['POST /api/applicant/:applicantId/guarantor-link', { params: { applicantId } }],
+    ['GET /api/applicant/:applicantId/landlord-reference', { params: { applicantId: seeking } }],
+    [
+      'POST /api/landlord-reference/request',
+      { body: { application_id: referenced.id, ...aRequest() }, optional: ['phone_number', 'address'] },
+    ],
+    [
+      'POST /api/landlord-reference/:id/resubmit',
+      { params: { id: corrected.id }, body: { name: 'Henrietta Birch', email: someEmail() } },
+    ],
+    ['POST /api/landlord-reference/:id/cancel', { params: { id: superfluousReference.id } }],
+    ['GET /api/landlord-reference/token/:token', { params: { token: answered.token } }],
+    ['POST /api/landlord-reference/response', { body: { ...AN_ANSWER, token: answered.token } }],
     ['GET /api/guarantor/form/:token', { params: { token: askedGuarantor.token } }],
     ['POST /api/guarantor/form/:token', { params: { token: askedGuarantor.token }, body: GUARANTOR }],
     [
@@ -214,6 +233,7 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
         optional: ['tenant_id'],
       },
     ],
+    ...aboutChecks,
     ['GET /api/screening-request/tenants-request-items/:applicationId', { params: { applicationId: property.id } }],
     [
       'POST /api/applicant/:applicantId/send-coapplicant-link',
@@ -232,7 +252,11 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       },
     ],
     ['DELETE /api/coapplicant/:id', { params: { id: uncertain.id } }],
+    ['POST /api/id-verification/upload', { body: { application_id } }],
     ['POST /api/applicant/:applicantId/submit-applicant', { params: { applicantId } }],
+    ['POST /api/certn/link-report', { body: { application_id: checks.creditCheckId } }],
+    ['GET /api/verifast/getReport', { query: { type: 'id_verification', id: checks.idCheckId } }],
+    ['GET /api/report/:token', { params: { token: checks.token } }],
     ['POST /api/applicant/update-favourite/:id', { params: { id: submitted.applicantId }, body: { is_favourite: 1 } }],
     ['GET /api/ranking/model', {}],
     ['GET /api/applicant/:applicantId/ranking', { params: { applicantId } }],
@@ -282,4 +306,29 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
   const strangers = { landlord: await aLandlord(house), applicant: await anApplicant(house) };
   await aProperty(strangers.landlord);
   return { landlord, applicant, strangers, calls: new Map(calls) };
+}
+
+/** Two paid checks of somebody with their reports, and a link to one of them that stays open. */
+async function aReportToOpen(house: TestHouse, landlord: TestPerson, applicantId: string) {
+  const identity = { status: 'Verified', nameOnCard: 'PHILIPPA SYCAMORE', verifast_data: null } as const;
+  await storeCreditFile(house, applicantId, A_LATE_FILE);
+  await keepResult(house, applicantId, 'id_verification', identity);
+  const { toolbox } = house;
+  for (const kind of ['credit_check', 'id_verification'] as const) {
+    await keepReport(toolbox, { applicantId, kind, pdf: A_PDF });
+  }
+  const rows = await toolbox.db
+    .selectFrom('check_result')
+    .select(['kind', 'id'])
+    .where('applicant_id', '=', applicantId)
+    .execute();
+  const idOf = (kind: string): string => rows.find((row) => row.kind === kind)?.id ?? '';
+  const creditCheckId = idOf('credit_check');
+  const link = expectStatus(await landlord.post('/api/certn/link-report', { application_id: creditCheckId }), 200);
+  await toolbox.db
+    .updateTable('report_link')
+    .set({ expires_at: new Date(Date.now() + 60 * 60 * 1000) })
+    .execute();
+  const token = String(link.body.data.report_url).split('/').at(-1) ?? '';
+  return { creditCheckId, idCheckId: idOf('id_verification'), token };
 }

@@ -6,7 +6,8 @@ import { Refusal } from '../src/contract/envelope.ts';
 import type { Answer, Caller } from './caller.ts';
 import { contentsOf } from './contents.ts';
 import { until } from './evidence.ts';
-import { buildSamples, callerFor, nameOf, type SampleCall, type Samples } from './sample-calls.ts';
+import type { SampleCall } from './sample-call.ts';
+import { buildSamples, callerFor, nameOf, type Samples } from './sample-calls.ts';
 import type { TestHouse } from './test-house.ts';
 
 /** The endpoints that this release serves. */
@@ -39,6 +40,11 @@ interface Sweep {
 export function prepareSweep(house: () => TestHouse): Sweep {
   let samples: Samples | undefined;
   let contents: Record<string, string>;
+  /** What is stored. When somebody was last here is noted once a minute, so that of sessions their number counts. */
+  const traces = async (): Promise<Record<string, string>> => {
+    const { session = '', ...tables } = await contentsOf(house());
+    return { ...tables, session: String(Number.parseInt(session, 10)) };
+  };
   beforeAll(async () => {
     samples = await buildSamples(house());
     await until('an empty outbox', async () => {
@@ -46,7 +52,7 @@ export function prepareSweep(house: () => TestHouse): Sweep {
       const waiting = db.selectFrom('outbox').select('id').where('status', 'in', ['queued', 'sending']);
       return (await waiting.executeTakeFirst()) === undefined;
     });
-    contents = await contentsOf(house());
+    contents = await traces();
   });
   const built = (): Samples => {
     if (!samples) throw new Error('the samples are not built yet');
@@ -60,7 +66,7 @@ export function prepareSweep(house: () => TestHouse): Sweep {
       test(name, async () => {
         const before = contents;
         await work();
-        contents = await contentsOf(house());
+        contents = await traces();
         expect(contents, 'the contents of the database').toEqual(before);
       }),
   };

@@ -56,7 +56,7 @@ test('nine households are ranked, each with the words for where it stands', () =
 
 test('number one is there because everything is verified, and two landlords would rent to her again', () => {
   const { helping, hurting, verified, unknown, known_share } = at(1).ranking;
-  expect(sentences(helping)).toContain('Landlord references give the best answer to every question');
+  expect(sentences(helping)).toContain('Earlier landlords would rent to them again');
   expect(sentences(helping)).toContain('The credit score is good (800 or more)');
   expect(sentences(verified)).toEqual(
     expect.arrayContaining([

@@ -6,7 +6,7 @@ import type {
   IdResult,
   IncomeResult,
 } from '../src/domain/screening/check-results.ts';
-import type { LandlordAnswer } from '../src/server/references/reference-store.ts';
+import type { LandlordAnswer } from '../src/server/references/answer-store.ts';
 
 /** What was found out about somebody of the demo: by checks, from former landlords, and what they call wrong. */
 export interface DemoRecord {

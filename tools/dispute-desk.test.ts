@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../testing/builders.ts';
-import { deedsOf } from '../testing/evidence.ts';
+import { deedsOf, mailboxOf, until } from '../testing/evidence.ts';
 import { openHouse } from '../testing/test-house.ts';
 import { disputeDesk } from './dispute-desk.ts';
 import { projectRoot } from './run-node.ts';
@@ -44,23 +44,43 @@ async function aDispute(input: string, comment?: string) {
     const { body: told } = await applicant.get(`/api/applicant/${applicantId}/ranking`);
     return told.disputes[0]?.state;
   };
-  return { id, applicantId, state };
+  return { id, applicantId, state, email: applicant.email };
 }
+
+const openedDaysAgo = (id: string, days: number) =>
+  house()
+    .toolbox.db.updateTable('dispute')
+    .set({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
+    .where('id', '=', id)
+    .execute();
 
 describe('the disputes command', () => {
   test('lists what is open, and the words of people only when it is asked for them', async () => {
     expect(await ask('list')).toEqual({ code: 0, said: 'Nothing is disputed.' });
     const { id, applicantId } = await aDispute('late_30', 'Never\u001b[2J my card\u202e');
     const plain = await ask('list');
-    expect(plain.said).toMatch(new RegExp(`^${id}  \\d{4}-\\d\\d-\\d\\d, 0 days\n`));
+    expect(plain.said).toMatch(new RegExp(`^${id}  \\d{4}-\\d\\d-\\d\\d, 30 days left\n`));
     expect(plain.said).toContain(`application ${applicantId}: Whether credit was paid on time`);
     expect(plain.said).not.toContain('card');
     expect((await ask('list', '--words')).said).toContain('“Never [2J my card ”');
   });
 
+  test('lists the oldest first, and what waits for more than thirty days as overdue', async () => {
+    const [late, fresh, later] = [await aDispute('late_30'), await aDispute('late_30'), await aDispute('late_30')];
+    await openedDaysAgo(late.id, 32.5);
+    await openedDaysAgo(later.id, 30.1);
+    const { said } = await ask('list');
+    const dayOf = (words: string) => said.split('\n').findIndex((line) => line.includes(words));
+    expect(said).toMatch(new RegExp(`${late.id}.*OVERDUE by 3 days`));
+    expect(said).toMatch(new RegExp(`${later.id}.*OVERDUE by 1 day\n`));
+    expect(said).toMatch(new RegExp(`${fresh.id}.*30 days left`));
+    expect([dayOf(late.id), dayOf(later.id)].map((line) => line < dayOf(fresh.id))).toEqual([true, true]);
+    expect(dayOf(late.id)).toBeLessThan(dayOf(later.id));
+  });
+
   test.each([
-    ['upheld', 'Upheld: it stays unknown.'],
-    ['rejected', 'Rejected: it counts again.'],
+    ['upheld', 'Upheld: it stays unknown. The applicant is told by e-mail.'],
+    ['rejected', 'Rejected: it counts again. The applicant is told by e-mail.'],
   ])('settles one as %s, once', async (verdict, words) => {
     const { id, applicantId, state } = await aDispute('credit_score');
     expect(await ask('settle', id, verdict)).toEqual({ code: 0, said: words });
@@ -76,6 +96,9 @@ describe('the disputes command', () => {
     [['list', 'everything'], 2, 'npm run disputes -- list'],
     [['settle', 'x'], 2, 'npm run disputes -- settle <id> upheld'],
     [['settle', 'x', 'perhaps'], 2, 'npm run disputes -- settle <id> upheld'],
+    [['settle', 'x', 'upheld', 'words'], 2, 'npm run disputes -- settle <id> rejected "What we found."'],
+    [['settle', 'x', 'rejected', 'words', 'more'], 2, 'npm run disputes'],
+    [['settle', 'x', 'rejected', 'long '.repeat(200)], 2, 'npm run disputes'],
     [['settle', '17', 'upheld'], 1, 'No open dispute has the id 17.'],
     [['settle', '00000000-0000-4000-8000-000000000000', 'upheld'], 1, 'No open dispute has the id'],
   ])('%j ends with %i and says what to do', async (asked, code, words) => {
@@ -86,11 +109,14 @@ describe('the disputes command', () => {
 
 describe('as a process', () => {
   test('it works beside a running server, on a database that the settings name', async () => {
-    const { id, state } = await aDispute('bankruptcies');
+    const { id, state, email } = await aDispute('bankruptcies');
+    const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('What you called wrong');
     const settings = { DATABASE_URL: house().databaseUrl, APP_SECRET: SECRET };
     expect(run(['list'], settings)).toMatchObject({ status: 0, stdout: expect.stringContaining(id), stderr: '' });
     expect(run(['settle', id, 'upheld'], settings)).toMatchObject({ status: 0, stderr: '' });
     expect(await state()).toBe('upheld');
+    const letter = await until('the letter', async () => (await mailboxOf(house(), email)).find(isAboutIt));
+    expect(letter.text).toContain('it was not confirmed');
   });
 
   test.each([

@@ -1,18 +1,23 @@
+import { counted } from '../src/domain/counted.ts';
 import { Problem } from '../src/domain/problem.ts';
-import { FAMILIES } from '../src/domain/ranking/families.ts';
+import { daysLeft } from '../src/domain/ranking/dispute-deadline.ts';
+import type { Settlement } from '../src/domain/ranking/dispute-messages.ts';
+import { topicOf } from '../src/domain/ranking/families.ts';
 import type { OperatorToolbox } from '../src/server/open-for-operator.ts';
 import { type Dispute, openDisputes } from '../src/server/ranking/dispute-store.ts';
 import { settleDispute } from '../src/server/ranking/settle-dispute.ts';
 
 const USAGE = [
-  'npm run disputes -- list            what waits to be settled, oldest first',
+  'npm run disputes -- list            what waits to be settled, oldest first, and how long it may',
   'npm run disputes -- list --words    the same with what the applicants wrote',
   'npm run disputes -- settle <id> upheld      the source does not stand by it: it stays unknown',
   'npm run disputes -- settle <id> rejected    the source stands by it: it counts again',
+  'npm run disputes -- settle <id> rejected "What we found."    the same, with words for the letter to the applicant',
 ].join('\n');
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const DAY = 24 * 60 * 60 * 1000;
+/** Letters to applicants are short. */
+const MOST_FOUND = 600;
 
 /**
  * Does what an operator asks about disputes.
@@ -33,18 +38,29 @@ export async function disputeDesk(
     for (const dispute of open) say(inLines(dispute, toolbox.clock(), rest.length > 0));
     return 0;
   }
-  const [id = '', state] = rest;
-  if (command !== 'settle' || rest.length !== 2 || (state !== 'upheld' && state !== 'rejected')) {
+  const [id = ''] = rest;
+  const verdict = command === 'settle' ? verdictOf(rest.slice(1)) : undefined;
+  if (!verdict) {
     say(USAGE);
     return 2;
   }
-  const isSettled = ID.test(id) && (await settleDispute(toolbox, { id, state }).then(() => true, unlessNotFound));
+  const isSettled = ID.test(id) && (await settleDispute(toolbox, { id, ...verdict }).then(() => true, unlessNotFound));
   if (!isSettled) {
     say(`No open dispute has the id ${printable(id)}. It may have been settled or taken back.`);
     return 1;
   }
-  say(state === 'upheld' ? 'Upheld: it stays unknown.' : 'Rejected: it counts again.');
+  const outcome = verdict.state === 'upheld' ? 'Upheld: it stays unknown.' : 'Rejected: it counts again.';
+  say(`${outcome} The applicant is told by e-mail.`);
   return 0;
+}
+
+function verdictOf([state, found, ...more]: readonly string[]): Settlement | undefined {
+  if (more.length > 0) return undefined;
+  if (state === 'upheld') return found === undefined ? { state } : undefined;
+  if (state !== 'rejected') return undefined;
+  const words = found === undefined ? '' : printable(found).trim();
+  if (words.length > MOST_FOUND) return undefined;
+  return words ? { state, found: words } : { state };
 }
 
 function unlessNotFound(problem: unknown): false {
@@ -53,11 +69,11 @@ function unlessNotFound(problem: unknown): false {
 }
 
 function inLines({ id, applicantId, family, comment, createdAt }: Dispute, now: Date, withWords: boolean): string {
-  const days = Math.floor((now.getTime() - createdAt.getTime()) / DAY);
-  const about = FAMILIES.find((one) => one.id === family)?.unknown ?? family;
+  const left = daysLeft(createdAt, now);
+  const days = counted(Math.abs(left), 'day');
   return [
-    `${id}  ${createdAt.toISOString().slice(0, 10)}, ${days} ${days === 1 ? 'day' : 'days'}`,
-    `  application ${applicantId}: ${about}`,
+    `${id}  ${createdAt.toISOString().slice(0, 10)}, ${left > 0 ? `${days} left` : `OVERDUE by ${days}`}`,
+    `  application ${applicantId}: ${topicOf(family)}`,
     ...(withWords ? [`  ${comment ? `“${printable(comment)}”` : '(no words)'}`] : []),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
-// npm run rank:train: trains the ranking model. Without options: on invented households, as version 1.0.0. With
-// --outcomes file.csv --prior 1.0.0 --out 1.1.0: on what became of real leases, with the shipped model as prior.
+// npm run rank:train: trains the ranking model. Without options: on invented households, as version 1.0.1. With
+// --outcomes file.csv --prior 1.0.1 --out 1.1.0: on what became of real leases, with the shipped model as prior.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ import { BadOutcomes, readOutcomes } from './training/outcomes.ts';
 import { retrain } from './training/retrain.ts';
 import { sha256 } from './training/seal-model.ts';
 import { fairnessTable, percent, table, tenthsTable } from './training/tables.ts';
-import { DEFAULT_SEED, DEFAULT_SIZE, trainFirst } from './training/train-first.ts';
+import { DEFAULT_SEED, DEFAULT_SIZE, INVENTED_VERSION, trainFirst } from './training/train-first.ts';
 import { writeWhole } from './training/write-files.ts';
 
 const SENSITIVITY_SIZE = 8000;
@@ -26,7 +26,7 @@ const SENSITIVITY_SIZE = 8000;
 const { values: options } = parseArgs({
   options: {
     outcomes: { type: 'string' },
-    prior: { type: 'string', default: '1.0.0' },
+    prior: { type: 'string', default: INVENTED_VERSION },
     out: { type: 'string' },
     seed: { type: 'string', default: String(DEFAULT_SEED) },
     size: { type: 'string', default: String(DEFAULT_SIZE) },
@@ -36,7 +36,8 @@ const { values: options } = parseArgs({
 });
 const seed = wholeNumber(options.seed, 'seed', 0);
 const size = wholeNumber(options.size, 'size', 1000);
-const version = options.out ?? (options.outcomes ? fail('--outcomes needs --out, the version to write') : '1.0.0');
+const version =
+  options.out ?? (options.outcomes ? fail('--outcomes needs --out, the version to write') : INVENTED_VERSION);
 if (!/^\d+\.\d+\.\d+$/.test(version)) fail(`--out is a version such as 1.1.0, not "${version}"`);
 
 try {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { GUARANTOR_STATES } from '../domain/applications/guarantor.ts';
+import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
+import { ItemId } from '../domain/screening/order.ts';
 import { Bit, Id, Instant } from './envelope.ts';
 import { RankingReply } from './ranking-shapes.ts';
 
@@ -83,7 +85,10 @@ const ownChecks = {
   employment_income_verifications: z.array(z.never()),
 };
 
-/** A report, its content as JSON text (landlord specification, section 3); in a list that holds status and score only. */
+/**
+ * A report, its content as JSON text (landlord specification, section 3); in a list that holds status and score only.
+ * Opened, its `id` is there when there is a printed report (`POST /api/certn/link-report`).
+ */
 const Report = z.object({ id: Id, certn_data: z.string() });
 
 /** The checks of an applicant as the landlord reads them. */
@@ -96,24 +101,40 @@ const checks = {
       /** Null while it is under way. */
       status: z.nullable(z.enum(['Verified', 'Unverified'])),
       nameOnCard: z.nullable(z.string()),
+      /** Opened, its `id` is there when there is something to see, and its `is_uploaded` for a picture nobody checked. */
       verifast_data: z.nullable(z.string()),
     }),
   ),
+  /** Opened, its figures have a `pdfUrl` when there is a printed report. */
   employment_income_verifications: z.array(z.object({ id: Id, verifast_data: z.string() })),
+  /** What was ordered and tells nothing yet: it was not paid, or has not begun. */
+  locked_checks: z.array(
+    z.object({
+      item: ItemId,
+      /** `unpaid`: the bank refused the charge, which can be tried again. */
+      state: z.enum(['ordered', 'unpaid']),
+      charge_id: z.nullable(Id),
+    }),
+  ),
 };
+export type LockedCheck = z.infer<typeof checks.locked_checks>[number];
 
 /** A former landlord who was asked; status 2 is an answer. */
 const LandlordReference = z.object({
   id: Id,
   status: z.number(),
   name: z.string(),
-  tenant_address: z.string(),
+  tenant_address: z.nullable(z.string()),
   email: z.string(),
   phone_number: z.nullable(z.string()),
   rent_on_time: z.nullable(z.enum(['no', 'sometimes', 'yes'])),
   cause_damage: z.nullable(z.enum(['yes', 'little', 'no'])),
   rent_to_again: z.nullable(z.enum(['no', 'maybe', 'yes'])),
   answered_at: z.nullable(Instant),
+  /** What may be worth knowing about the answer; none of it counts for a place. */
+  flags: z.array(z.enum(REFERENCE_FLAGS)),
+  /** The leases that came with the request and with the answer. */
+  leases: z.array(z.extend(FileReply, { from: z.enum(['applicant', 'landlord']) })),
 });
 
 const ApplicantUser = z.object({

@@ -12,11 +12,14 @@ export interface CallLimit {
   by: 'account' | 'address';
 }
 
-/** The files of a multipart call: the field's name, how many at once. Sizes are the domain's. */
+/** The files of a multipart call: the field's name or those of several, how many in each. Sizes are the domain's. */
 export interface FilesOf {
-  field: string;
+  field: string | readonly string[];
   most: number;
 }
+
+/** The names of the fields that hold files. */
+export const fileFields = ({ field }: FilesOf): readonly string[] => (typeof field === 'string' ? [field] : field);
 
 /**
  * One promise of the API. The server validates with it and decides by it who may call, the web client takes its

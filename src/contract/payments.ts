@@ -1,17 +1,49 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Bit, Done, done } from './envelope.ts';
+import { Bit, Done, done, Id, IdParams } from './envelope.ts';
 
 const noun = 'payments';
+const Dollars = z.number();
+
+/** Dollars (CAD). */
+export const AmountsShape = {
+  subtotal: Dollars,
+  discount: Dollars,
+  taxes: z.array(z.object({ name: z.string(), amount: Dollars })),
+  total: Dollars,
+};
+
+/** What the browser needs to speak with the card processor itself. */
+const Processor = { publishable_key: z.string(), script_url: z.nullable(z.string()) };
 
 export const createSetupIntent = endpoint({
   method: 'POST',
   path: '/api/payment/create-setup-intent',
   noun,
   who: 'member',
-  summary: 'Opens a setup intent, with which the browser stores a card at the processor.',
-  reply: z.object({ ...done, setup_intent_id: z.string(), client_secret: z.string() }),
-  later: true,
+  summary:
+    'Opens a setup intent, with which the browser stores a card at the processor; for the open order of the caller, or for trying a charge again.',
+  body: z.optional(z.strictObject({ charge_id: z.optional(Id) })),
+  reply: z.object({ ...done, setup_intent_id: z.string(), client_secret: z.string(), ...Processor }),
+  limit: { calls: 30, seconds: 60 * 60, by: 'account' },
+});
+
+export const confirmCard = endpoint({
+  method: 'POST',
+  path: '/api/payment/confirm-card',
+  noun,
+  who: 'member',
+  summary:
+    'Asks the processor what became of a setup intent of the caller, and does what waited for the card: releases the order, or charges.',
+  body: z.strictObject({ setup_intent_id: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
+  reply: z.object({
+    ...done,
+    /** `open`: no card was stored; `processing`: the bank is still at it. */
+    state: z.enum(['succeeded', 'processing', 'open']),
+    /** What the card was for. */
+    purpose: z.enum(['order', 'purchase', 'charge', 'none']),
+  }),
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
 export const getCoupon = endpoint({
@@ -19,10 +51,10 @@ export const getCoupon = endpoint({
   path: '/api/coupon/get-coupon',
   noun,
   who: 'member',
-  summary: 'What a coupon takes off an order.',
+  summary: 'What a coupon takes off an order, in dollars.',
   query: z.object({ coupon_code: z.string() }),
   reply: z.object({ ...done, is_enabled: Bit, coupon_amount: z.number() }),
-  later: true,
+  limit: { calls: 30, seconds: 60 * 60, by: 'account' },
 });
 
 export const useCoupon = endpoint({
@@ -30,8 +62,46 @@ export const useCoupon = endpoint({
   path: '/api/coupon/use-coupon',
   noun,
   who: 'member',
-  summary: 'Ties a coupon to the open order of the caller; the user_id is ignored.',
-  body: z.looseObject({ coupon_code: z.string() }),
+  summary:
+    'Takes a coupon off the open order of the caller; the user_id is ignored. It counts as used when the order is released.',
+  body: z.strictObject({ coupon_code: z.string(), user_id: z.optional(Id) }),
   reply: Done,
-  later: true,
+  limit: { calls: 30, seconds: 60 * 60, by: 'account' },
+});
+
+export const readCharge = endpoint({
+  method: 'GET',
+  path: '/api/payment/charge/:id',
+  noun,
+  who: 'member',
+  summary: 'A charge of the caller: what it is for, what it comes to, and what its bank still wants.',
+  params: IdParams,
+  reply: z.object({
+    ...done,
+    charge: z.object({
+      id: Id,
+      description: z.string(),
+      ...AmountsShape,
+      state: z.enum(['due', 'succeeded', 'declined', 'needs-authentication', 'given-up']),
+      /** The processor's word for a refusal. */
+      refusal: z.nullable(z.string()),
+      /** The card that was tried last. */
+      card: z.nullable(z.object({ brand: z.string(), last_four: z.string() })),
+      /** Given only while the bank wants this payment confirmed. */
+      client_secret: z.nullable(z.string()),
+      payment_method: z.nullable(z.string()),
+    }),
+    ...Processor,
+  }),
+});
+
+export const checkCharge = endpoint({
+  method: 'POST',
+  path: '/api/payment/charge/:id/check',
+  noun,
+  who: 'member',
+  summary: 'Asks the processor what became of a charge that the caller confirmed with the bank.',
+  params: IdParams,
+  reply: z.object({ ...done, state: z.enum(['due', 'succeeded', 'declined', 'needs-authentication', 'given-up']) }),
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });

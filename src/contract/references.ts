@@ -1,19 +1,84 @@
 import * as z from 'zod/mini';
+import {
+  REFERENCE_STATUSES,
+  ReferenceAnswer,
+  ReferenceCorrection,
+  ReferenceRequest,
+} from '../domain/references/reference.ts';
+import { FileReply } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, done, Id, TokenParams } from './envelope.ts';
+import { ApplicantParams, Done, done, Id, IdParams, Instant, TokenParams } from './envelope.ts';
 
 const noun = 'references';
+
+/** A former landlord as the applicant who named them sees the request: whether there is an answer, never the answer. */
+export const ReferenceForTenant = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** As the applicant gave them; null once there is an answer, which has its own. */
+  phone_number: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  status: z.enum(REFERENCE_STATUSES),
+  /** The applicant's own lease. */
+  lease: z.nullable(FileReply),
+  created_at: Instant,
+  last_sent_at: z.nullable(Instant),
+  expires_at: z.nullable(Instant),
+  answered_at: z.nullable(Instant),
+});
+export type ReferenceForTenant = z.infer<typeof ReferenceForTenant>;
+
+export const listReferences = endpoint({
+  method: 'GET',
+  path: '/api/applicant/:applicantId/landlord-reference',
+  noun,
+  who: 'applicant',
+  summary: 'The former landlords whom the caller named for an application, and who has answered; never the answers.',
+  params: ApplicantParams,
+  reply: z.object({
+    ...done,
+    /** Whether the references of this application were asked for, so that requests can be sent. */
+    is_asked_for: z.boolean(),
+    landlord_references: z.array(ReferenceForTenant),
+  }),
+});
 
 export const requestReference = endpoint({
   method: 'POST',
   path: '/api/landlord-reference/request',
   noun,
   who: 'applicant',
-  summary: 'Asks a former landlord for a reference.',
-  body: z.strictObject({ email: z.string(), name: z.string(), application_id: Id }),
+  summary:
+    'Asks a former landlord for a reference, by a letter with a secret link. The papers are the lease and the ID of the caller; phone, address and ID may be left out.',
+  body: ReferenceRequest,
+  files: { field: ['lease', 'id'], most: 1 },
+  reply: z.object({ ...done, id: Id }),
+  limit: { calls: 20, seconds: 24 * 60 * 60, by: 'account' },
+});
+
+export const resubmitReference = endpoint({
+  method: 'POST',
+  path: '/api/landlord-reference/:id/resubmit',
+  noun,
+  who: 'applicant',
+  summary: 'Sends a request again with a new link, corrected if need be; the earlier links open nothing from then on.',
+  params: IdParams,
+  body: ReferenceCorrection,
   files: { field: 'lease', most: 1 },
   reply: Done,
-  later: true,
+  limit: { calls: 20, seconds: 24 * 60 * 60, by: 'account' },
+});
+
+export const cancelReference = endpoint({
+  method: 'POST',
+  path: '/api/landlord-reference/:id/cancel',
+  noun,
+  who: 'applicant',
+  summary: 'Takes back a request that was not answered; its links open nothing from then on.',
+  params: IdParams,
+  reply: Done,
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
 export const referenceByToken = endpoint({
@@ -21,30 +86,27 @@ export const referenceByToken = endpoint({
   path: '/api/landlord-reference/token/:token',
   noun,
   who: 'anyone',
-  summary: 'Whom a reference link is about.',
+  summary:
+    'Whom the link of a letter is about. 404 for a link that is none or was taken back, 410 once it is answered or too old.',
   params: TokenParams,
   reply: z.object({
     ...done,
     reference_tenant_info: z.object({ first_name: z.string(), last_name: z.string() }),
   }),
-  later: true,
+  limit: { calls: 30, seconds: 60, by: 'address' },
 });
+
+/** The answer with the token of the letter. */
+export const ReferenceResponse = z.extend(ReferenceAnswer, { token: TokenParams.shape.token });
 
 export const answerReference = endpoint({
   method: 'POST',
   path: '/api/landlord-reference/response',
   noun,
   who: 'anyone',
-  summary: "A former landlord's answers.",
-  body: z.strictObject({
-    tenant_address: z.string(),
-    rent_on_time: z.enum(['yes', 'sometimes', 'no']),
-    cause_damage: z.enum(['yes', 'little', 'no']),
-    rent_to_again: z.enum(['yes', 'maybe', 'no']),
-    phone_number: z.string(),
-    token: z.string(),
-  }),
-  files: { field: 'lease', most: 2 },
+  summary: "A former landlord's answers, once for each request; lease and ID may be added.",
+  body: ReferenceResponse,
+  files: { field: ['lease', 'id'], most: 1 },
   reply: Done,
-  later: true,
+  limit: { calls: 30, seconds: 60 * 60, by: 'address' },
 });

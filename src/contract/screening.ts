@@ -1,27 +1,126 @@
 import * as z from 'zod/mini';
+import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/order.ts';
 import { endpoint } from './endpoint.ts';
-import { ApplicationParams, Bit, Done, done, Id } from './envelope.ts';
+import { ApplicationParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
+import { AmountsShape } from './payments.ts';
 
 const noun = 'screening';
-const Item = z.enum([
-  'credit_check',
-  'id_verification',
-  'background_check',
-  'reference_check',
-  'financial_verification',
-]);
-const ItemState = z.object({ item: Item, is_completed: Bit });
+
+/** One check of one person as its applicant sees it. */
+const OwnItem = z.object({
+  item: ItemId,
+  is_completed: Bit,
+  state: z.enum(['asked', 'agreed', 'refused', 'done', 'cancelled']),
+  paid_by: z.enum(['landlord', 'applicant']),
+  /** Why it has to be done again, in words. */
+  problem: z.nullable(z.string()),
+  /** How far the vendor is, once the applicant's part is done. */
+  result: z.nullable(z.enum(['pending', 'returned', 'failed'])),
+  /** Something is left to do at the vendor's own page; see `continue-check`. */
+  waits_at_vendor: z.boolean(),
+  done_at: z.nullable(Instant),
+  /** It went out with the application: from then on it is paid for, and can no longer be refused. */
+  is_handed_in: Bit,
+});
+const ItemState = z.object({ item: ItemId, is_completed: Bit });
+
+export const landlordRequestItems = endpoint({
+  method: 'POST',
+  path: '/api/screening-request/landlord-request-items',
+  noun,
+  who: 'landlord',
+  summary:
+    'Orders paid checks for named applicants. Prices are ours. The invitations leave once a card is stored; it takes the place of an order that was not finished.',
+  body: ScreeningOrder,
+  reply: z.object({
+    ...done,
+    order_id: Id,
+    /** `open` waits for a card; `released` has sent its invitations. */
+    state: z.enum(['open', 'released']),
+    ...AmountsShape,
+    screening_requests: z.array(z.object({ id: Id, name: z.string(), ...AmountsShape })),
+  }),
+  limit: { calls: 40, seconds: 60 * 60, by: 'account' },
+});
+
+export const purchaseItems = endpoint({
+  method: 'POST',
+  path: '/api/screening-request/purchase-items',
+  noun,
+  who: 'applicant',
+  summary: 'Orders checks for the own application; the card that is stored next is charged at once.',
+  body: OwnPurchase,
+  reply: z.object({ ...done, order_id: Id, state: z.enum(['open', 'released']), ...AmountsShape }),
+  limit: { calls: 40, seconds: 60 * 60, by: 'account' },
+});
+
+export const landlordRequests = endpoint({
+  method: 'GET',
+  path: '/api/screening-request/landlord-requests/:applicationId',
+  noun,
+  who: 'landlord',
+  summary: 'What the caller ordered for a rental: each person with the checks, how far they are, and what was charged.',
+  params: ApplicationParams,
+  reply: z.object({
+    ...done,
+    property: z.object({ id: Id, address: z.string(), unit: z.nullable(z.string()) }),
+    data: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        email: z.nullable(z.string()),
+        phone_number: z.nullable(z.string()),
+        status: z.enum(['pending', 'completed', 'cancelled', 'expired', 'withdrawn']),
+        created_at: Instant,
+        expires_at: z.nullable(Instant),
+        /** The application of the person, once they applied. */
+        applicant_id: z.nullable(Id),
+        items: z.array(z.object({ item: ItemId, is_completed: Bit, state: OwnItem.shape.state })),
+        charge: z.nullable(
+          z.object({
+            id: Id,
+            total: z.number(),
+            state: z.enum(['due', 'succeeded', 'declined', 'needs-authentication', 'given-up']),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const cancelRequest = endpoint({
+  method: 'POST',
+  path: '/api/screening-request/:id/cancel',
+  noun,
+  who: 'landlord',
+  summary: 'Cancels a request that is not completed: nothing of it is charged, and the person is told.',
+  params: IdParams,
+  reply: Done,
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
+});
+
+export const cancelAllRequests = endpoint({
+  method: 'POST',
+  path: '/api/screening-request/cancel-all/:applicationId',
+  noun,
+  who: 'landlord',
+  summary: 'Cancels every request for a rental that is not completed.',
+  params: ApplicationParams,
+  reply: z.object({ ...done, cancelled: z.number() }),
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
+});
 
 export const connectScreeningRequests = endpoint({
   method: 'POST',
   path: '/api/screening-request/screening-request-get-connect/:applicationId',
   noun,
   who: 'applicant',
-  summary: 'Ties paid requests to the caller by their own e-mail and phone; identities in the body are ignored.',
+  summary:
+    'Ties paid requests to the application of the caller: by the secret of the invitation, or by their own e-mail and phone; identities in the body are ignored.',
   params: ApplicationParams,
-  body: z.looseObject({}),
+  body: z.looseObject({ applicant_token: z.optional(z.string().check(z.maxLength(200))) }),
   reply: z.object({ ...done, connected: z.number() }),
-  limit: { calls: 20, seconds: 60 * 60, by: 'account' },
+  limit: { calls: 40, seconds: 60 * 60, by: 'account' },
 });
 
 export const tenantsRequestItems = endpoint({
@@ -29,9 +128,9 @@ export const tenantsRequestItems = endpoint({
   path: '/api/screening-request/tenants-request-items/:applicationId',
   noun,
   who: 'applicant',
-  summary: 'The checks that the landlord asked of the caller.',
+  summary: 'The checks of the caller for a rental: what the landlord asked for, and what they bought themselves.',
   params: ApplicationParams,
-  reply: z.object({ ...done, data: z.array(ItemState) }),
+  reply: z.object({ ...done, landlord_name: z.nullable(z.string()), data: z.array(OwnItem) }),
 });
 
 export const screeningRequestsByToken = endpoint({
@@ -40,36 +139,31 @@ export const screeningRequestsByToken = endpoint({
   noun,
   who: 'anyone',
   summary: 'The paid checks behind the secret token of an invitation.',
-  body: z.strictObject({ applicant_token: z.string(), application_id: Id }),
+  body: z.strictObject({ applicant_token: z.string().check(z.regex(/^[\w-]{1,200}$/)), application_id: Id }),
   reply: z.object({
     ...done,
     applicant_id: z.nullable(Id),
-    applicant_screening_requests: z.array(z.object({ id: Id, screening_request_items: z.array(ItemState) })),
-  }),
-  later: true,
-});
-
-export const landlordRequestItems = endpoint({
-  method: 'POST',
-  path: '/api/screening-request/landlord-request-items',
-  noun,
-  who: 'landlord',
-  summary: 'Orders paid checks for named applicants.',
-  body: z.strictObject({
-    application_id: Id,
-    request_tenant_pays: z.literal(false),
-    screening_requests: z.array(
-      z.strictObject({
-        name: z.string(),
-        type: z.enum(['email', 'phone_number']),
-        email: z.optional(z.string()),
-        phone_number: z.optional(z.string()),
-        items: z.array(Item),
-      }),
+    applicant_screening_requests: z.array(
+      z.object({ id: Id, name: z.string(), screening_request_items: z.array(ItemState) }),
     ),
   }),
+  limit: { calls: 60, seconds: 60, by: 'address' },
+});
+
+export const answerConsent = endpoint({
+  method: 'POST',
+  path: '/api/screening-request/consent',
+  noun,
+  who: 'applicant',
+  summary: 'What the caller says about checks: agreed or refused, one by one. Nothing runs that was not agreed to.',
+  body: z.strictObject({
+    application_id: Id,
+    answers: z
+      .array(z.strictObject({ item: ItemId, answer: z.enum(['agreed', 'refused'], 'Please say yes or no') }))
+      .check(z.minLength(1, 'Please decide about each check'), z.maxLength(10)),
+  }),
   reply: Done,
-  later: true,
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
 export const tenantFulfillsItems = endpoint({
@@ -77,18 +171,19 @@ export const tenantFulfillsItems = endpoint({
   path: '/api/screening-request/tenant-fulfills-items',
   noun,
   who: 'applicant',
-  summary: 'Marks the requested checks as done and submits an application that is not submitted yet.',
+  summary: 'Hands the finished checks in, and submits an application that is not submitted yet.',
   body: z.strictObject({ application_id: Id }),
   reply: Done,
-  later: true,
+  limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });
 
 const Person = {
   sin: z.optional(z.string()),
+  no_sin: z.optional(z.boolean()),
   address: z.string(),
   city: z.string(),
   province: z.string(),
-  country: z.string(),
+  country: z.optional(z.string()),
   application_id: Id,
 };
 
@@ -97,10 +192,11 @@ export const backgroundCheck = endpoint({
   path: '/api/background-check',
   noun,
   who: 'applicant',
-  summary: 'Starts the background check that the caller agreed to.',
+  summary:
+    'Starts the background check that the caller agreed to. `no_sin` says that they prefer not to give their SIN.',
   body: z.strictObject(Person),
   reply: Done,
-  later: true,
+  limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });
 
 export const creditCheck = endpoint({
@@ -108,10 +204,20 @@ export const creditCheck = endpoint({
   path: '/api/credit-check',
   noun,
   who: 'applicant',
-  summary: 'Starts the credit check that the caller agreed to.',
+  summary: 'Starts the credit check that the caller agreed to. `no_sin` says that they prefer not to give their SIN.',
   body: z.strictObject({ ...Person, date_of_birth: z.string() }),
   reply: Done,
-  later: true,
+  limit: { calls: 20, seconds: 60 * 60, by: 'account' },
+});
+
+export const continueCheck = endpoint({
+  method: 'POST',
+  path: '/api/screening-request/continue-check',
+  noun,
+  who: 'applicant',
+  summary: "The vendor's page on which the caller finishes a check.",
+  body: z.strictObject({ application_id: Id, item: z.enum(['credit_check', 'background_check']) }),
+  reply: z.object({ ...done, continue_url: z.string() }),
 });
 
 export const startVerification = endpoint({
@@ -119,28 +225,31 @@ export const startVerification = endpoint({
   path: '/api/verifast',
   noun,
   who: 'applicant',
-  summary: 'Opens the bank or identity verification.',
+  summary: 'Opens the bank or identity verification. Only what the caller agreed to is switched on.',
   body: z.strictObject({
     application_id: Id,
-    country: z.enum(['CA', 'US']),
+    country: z.enum(['CA', 'US'], 'Please choose a country'),
     bank_verify_enabled: z.union([Bit, z.boolean()]),
     id_verify_enabled: z.union([Bit, z.boolean()]),
   }),
   reply: z.object({ ...done, iframeUrl: z.string() }),
-  later: true,
+  limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });
-
-const ReportLink = z.object({ ...done, report_url: z.string() });
 
 export const linkReport = endpoint({
   method: 'POST',
   path: '/api/certn/link-report',
   noun,
   who: 'landlord',
-  summary: 'A short-lived link to a report that the landlord paid for.',
-  body: z.strictObject({ application_id: Id, applicant_id: z.optional(Id) }),
+  summary:
+    'A link that shows a paid credit or background report once, within a minute. `application_id` is the check, or the rental together with `applicant_id` and `type`. Answers 409 while the report is being prepared.',
+  body: z.strictObject({
+    application_id: Id,
+    applicant_id: z.optional(Id),
+    type: z.optional(z.enum(['credit_check', 'background_check'])),
+  }),
   reply: z.object({ ...done, data: z.object({ report_url: z.string() }) }),
-  later: true,
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
 export const verificationReport = endpoint({
@@ -148,8 +257,32 @@ export const verificationReport = endpoint({
   path: '/api/verifast/getReport',
   noun,
   who: 'landlord',
-  summary: 'A short-lived link to an identity report.',
-  query: z.object({ type: z.literal('id_verification'), id: Id }),
-  reply: ReportLink,
-  later: true,
+  summary: 'The same for an identity or income report, or for the picture of a document; `id` is the check.',
+  query: z.object({ type: z.enum(['id_verification', 'financial_verification']), id: Id }),
+  reply: z.object({ ...done, report_url: z.string() }),
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
+});
+
+export const openReport = endpoint({
+  method: 'GET',
+  path: '/api/report/:token',
+  noun,
+  who: 'anyone',
+  summary: 'The report behind a link that was just made, once. Answers the file itself.',
+  params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+});
+
+export const UploadIdFields = z.strictObject({ application_id: Id });
+
+export const uploadId = endpoint({
+  method: 'POST',
+  path: '/api/id-verification/upload',
+  noun,
+  who: 'applicant',
+  summary:
+    'Takes a picture of an identity document, for an ID verification that the caller agreed to. Nobody checks it: the landlord sees the picture, and that it was not checked.',
+  body: UploadIdFields,
+  files: { field: 'id', most: 1 },
+  reply: Done,
+  limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });

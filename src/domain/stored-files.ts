@@ -7,3 +7,6 @@ export interface StoredFiles {
   /** The content type that the bytes themselves show, or undefined. The name and the sender's word count for nothing. */
   detectType(content: Uint8Array): Promise<string | undefined>;
 }
+
+/** Where a content lies encrypted; bound into it, so that no file opens in the place of another one. */
+export const placeOfFile = (storageKey: string): string => `file ${storageKey}`;

@@ -2,7 +2,7 @@ import type { Fault, Faults } from './control/faults.ts';
 import type { Journal } from './control/journal.ts';
 import { type Answer, json } from './http/answer.ts';
 import { type Call, findRoute, type Route } from './http/route.ts';
-import { waitFor } from './world.ts';
+import { waitFor } from './wait-for.ts';
 
 type House = {
   own: Route[];
@@ -36,7 +36,8 @@ async function answerAsVendor(house: House, call: Call): Promise<Answer> {
   const spoiled = fault && answerOfFault(fault);
   if (spoiled) return spoiled;
   const found = findRoute(house.vendors, call);
-  return found ? found.route.handle(found.call) : json(404, { error: 'the sandbox knows no such path' });
+  const answer = found ? await found.route.handle(found.call) : json(404, { error: 'the sandbox knows no such path' });
+  return fault?.loseAnswer ? 'hang up' : answer;
 }
 
 /** The answer a fault puts in place of the vendor's; undefined for a fault that only delays. */

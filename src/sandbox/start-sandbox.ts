@@ -1,4 +1,5 @@
 import { answerCall } from './answer-call.ts';
+import { certnDesk } from './certn/routes.ts';
 import { makeFaults } from './control/faults.ts';
 import { makeJournal } from './control/journal.ts';
 import { controlRoutes } from './control/routes.ts';
@@ -7,7 +8,10 @@ import { type MailboxReader, openMailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { startSmtpSink } from './smtp/sink.ts';
+import { stripeDesk } from './stripe/routes.ts';
 import { twilioDesk } from './twilio/routes.ts';
+import { VERIFAST_WEBHOOK_PATH } from './verifast/credentials.ts';
+import { verifastDesk } from './verifast/routes.ts';
 import { makeWorld } from './world.ts';
 
 export type SandboxOptions = {
@@ -22,31 +26,63 @@ export type SandboxOptions = {
   smtpPort?: number;
   /** Where the mailbox is kept over a restart; left out, it is gone with the process. */
   directory?: string;
+  /** Where the product takes news of the bank and identity verifier, with a part that nobody guesses. */
+  verifastWebhookPath?: string;
 };
 
-export type Sandbox = { origin: string; smtpPort: number; mailbox: MailboxReader; stop(): Promise<void> };
+export type Sandbox = {
+  origin: string;
+  smtpPort: number;
+  mailbox: MailboxReader;
+  /** Tells the vendors where the product listens, once it does; until then they take it to be at `appUrl`. */
+  reachHouseAt(origin: string): void;
+  stop(): Promise<void>;
+};
 
 /**
- * Starts the outside world on this machine: the vendors' own protocols under /twilio and /places, a mail server, the
- * mailbox at /mailbox and the levers under /control. Rejects when a port is taken.
+ * Starts the outside world on this machine: the vendors' own protocols under /twilio, /stripe, /certn, /verifast and
+ * /places, a mail server, the mailbox at /mailbox and the levers under /control. Rejects when a port is taken.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stop = new AbortController();
-  const now = () => new Date();
+  let clockAhead = 0;
+  const now = () => new Date(Date.now() + clockAhead);
+  let houseOrigin = options.appUrl;
   const mailbox = openMailbox({ directory: options.directory, now });
-  const world = makeWorld({ mailbox, appUrl: options.appUrl, speed: options.speed, now, stopping: stop.signal });
+  const world = makeWorld({
+    mailbox,
+    appUrl: options.appUrl,
+    houseOrigin: () => houseOrigin,
+    speed: options.speed,
+    now,
+    stopping: stop.signal,
+  });
   const faults = makeFaults();
   const journal = makeJournal();
   const twilio = twilioDesk(world);
+  const stripe = stripeDesk(world, { directory: options.directory });
+  const verifast = verifastDesk(world, {
+    webhookPath: options.verifastWebhookPath ?? VERIFAST_WEBHOOK_PATH,
+    directory: options.directory,
+  });
   const sinkPort = options.smtpPort ?? 0;
   const sink = await startSmtpSink(world, faults, { host: options.host, port: sinkPort, stopping: stop.signal });
-  const reset = () => {
-    for (const each of [mailbox, faults, journal, twilio, sink]) each.clear();
-  };
   let origin = '';
+  const certn = certnDesk(world, { origin: () => origin, directory: options.directory });
+  const reset = () => {
+    clockAhead = 0;
+    for (const each of [mailbox, faults, journal, twilio, stripe, certn, verifast, sink, world.webhooks]) each.clear();
+  };
+  const advance = (ms: number) => {
+    clockAhead += ms;
+  };
   const house = {
-    own: [...mailboxRoutes(world), ...controlRoutes({ faults, journal, reset })],
-    vendors: [...twilio.routes, ...placesRoutes(world)],
+    own: [
+      ...mailboxRoutes(world),
+      ...controlRoutes({ faults, journal, webhooks: world.webhooks, reset, advance }),
+      ...certn.levers,
+    ],
+    vendors: [...twilio.routes, ...stripe.routes, ...certn.routes, ...verifast.routes, ...placesRoutes(world)],
     faults,
     journal,
     now,
@@ -54,6 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     trustedOrigins: () => [origin, new URL(options.appUrl).origin],
   };
   const http = await listen((call) => answerCall(house, call), options).catch(async (error: unknown) => {
+    stop.abort();
     await sink.stop();
     throw error;
   });
@@ -62,9 +99,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     origin,
     smtpPort: sink.port,
     mailbox,
+    reachHouseAt(at) {
+      houseOrigin = at;
+    },
     async stop() {
       stop.abort();
       await Promise.all([http.stop(), sink.stop()]);
     },
   };
 }
+
+export { CERTN_CREDENTIALS } from './certn/credentials.ts';
+export { STRIPE_CREDENTIALS } from './stripe/credentials.ts';
+export { VERIFAST_TOKEN } from './verifast/credentials.ts';

@@ -1,21 +1,29 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { makeWebhooks, type Webhooks } from './control/webhooks.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
+import { waitFor } from './wait-for.ts';
 
 /** What every stand-in is given. */
 export type World = {
   mailbox: Mailbox;
-  /** Where the product itself answers. */
+  /** Where people reach the product. */
   appUrl: string;
+  /** Where the product itself listens; vendors verify addresses there. */
+  houseOrigin(): string;
+  /** News for the product. */
+  webhooks: Webhooks;
   now(): Date;
   /** Waits as a vendor would, so many milliseconds divided by the sandbox's speed; ends early when it stops. */
   takeTime(ms: number): Promise<void>;
   /** `ms` as this sandbox counts them. */
   scaled(ms: number): number;
+  /** Once it stops, nothing more happens by itself. */
+  stopping: AbortSignal;
 };
 
 export function makeWorld(facts: {
   mailbox: Mailbox;
   appUrl: string;
+  houseOrigin: () => string;
   speed: number;
   now: () => Date;
   stopping: AbortSignal;
@@ -24,13 +32,11 @@ export function makeWorld(facts: {
   return {
     mailbox: facts.mailbox,
     appUrl: facts.appUrl,
+    houseOrigin: facts.houseOrigin,
+    webhooks: makeWebhooks({ houseOrigin: facts.houseOrigin, scaled, stopping: facts.stopping }),
     now: facts.now,
     scaled,
     takeTime: (ms) => waitFor(scaled(ms), facts.stopping),
+    stopping: facts.stopping,
   };
-}
-
-/** Waits so many milliseconds, or until `stopping`, whichever comes first. */
-export async function waitFor(ms: number, stopping: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal: stopping }).catch(() => undefined);
 }

@@ -32,6 +32,7 @@ export const { house, demo } = await Promise.resolve()
 
 say(`Maplekey is ready: ${house.toolbox.appUrl}`);
 if (house.mailboxUrl) say(`E-mails and texts of the sandbox: ${house.mailboxUrl}`);
+else say(`VeriFast brings its news to: ${house.verifierWebhook}`);
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

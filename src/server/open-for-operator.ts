@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { connect } from './database/connect.ts';
 import { reachEmbedded } from './database/embedded-postgres.ts';
+import type { Enqueue } from './database/job-queue.ts';
+import { openQueue } from './jobs/enqueue.ts';
 import { keepRanks } from './ranking/keep-ranks.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { appSecret } from './secrets/app-secret.ts';
@@ -12,8 +14,11 @@ import type { Toolbox } from './toolbox.ts';
 /** Commands at a terminal do one thing at a time. */
 const CONNECTIONS = 2;
 
-/** What a flow may reach for that a person of ours starts at a terminal: no mail, no texts, no files. */
-export type OperatorToolbox = Pick<Toolbox, 'db' | 'clock' | 'ranks'>;
+/**
+ * What a flow may reach for that a person of ours starts at a terminal: no mail, no texts, no files. What it has to say
+ * to people waits in the queue until the server sends it.
+ */
+export type OperatorToolbox = Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks'>;
 
 /**
  * Opens the records of a house for a command at a terminal, whether its server runs or not. The embedded database is
@@ -34,12 +39,18 @@ export async function openForOperator(
   const { db } = connect(url, CONNECTIONS, () => {
     // The query that was under way says so itself.
   });
+  let queue: ReturnType<typeof openQueue> | undefined;
+  const enqueue: Enqueue = async (...job) => {
+    queue ??= openQueue(url);
+    await (await queue).enqueue(...job);
+  };
   const clock = () => new Date();
   const { model } = await readModel(SHIPPED_MODEL);
   const vault = houseVault(dataKeys, dataKeys ? '' : await appSecret(secret, dataFolder));
   return {
-    toolbox: { db, clock, ranks: keepRanks({ vault, table: model, clock }) },
+    toolbox: { db, clock, enqueue, ranks: keepRanks({ vault, table: model, clock }) },
     close: async () => {
+      await (await queue)?.close();
       await db.destroy();
       await database?.stop();
     },

@@ -11,6 +11,13 @@ const REAL = {
   TWILIO_AUTH_TOKEN: 'token',
   TWILIO_FROM: '+14165550100',
   GOOGLE_PLACES_KEY: 'key',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  CERTN_API_KEY: 'key',
+  CERTN_WEBHOOK_SECRET: 'secret',
+  VERIFAST_TOKEN: 'token',
+  VERIFAST_URL: 'https://verifast.example',
 };
 const PRODUCTION = { ...REAL, RELEASE_STAGE: 'production', APP_URL: 'https://maplekey.example' };
 
@@ -48,6 +55,9 @@ describe('without any setting', () => {
       mailFrom: 'Maplekey <hello@maplekey.example>',
       twilio: undefined,
       placesKey: undefined,
+      stripe: undefined,
+      certn: undefined,
+      verifast: undefined,
     });
   });
 
@@ -93,7 +103,19 @@ describe('a setting', () => {
       mail: { host: 'mail.example', port: 2465, secure: true, user: 'user', password: 'p@ss' },
       twilio: { accountSid: 'AC1', authToken: 'token', from: '+14165550100' },
       placesKey: 'key',
+      stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
+      certn: { apiKey: 'key', webhookSecret: 'secret' },
+      verifast: { token: 'token', baseUrl: 'https://verifast.example' },
     });
+  });
+
+  test('vendors are looked for elsewhere where the settings say so', () => {
+    const elsewhere = { STRIPE_URL: 'http://127.0.0.1:9/stripe', CERTN_URL: 'https://certn.test' };
+    expect(readSettings({ ...REAL, ...elsewhere })).toMatchObject({
+      stripe: { baseUrl: 'http://127.0.0.1:9/stripe' },
+      certn: { baseUrl: 'https://certn.test' },
+    });
+    expect(refusal({ CERTN_URL: 'certn.test' })).toEqual(['CERTN_URL has to be an address without a slash at the end']);
   });
 
   test.each([
@@ -163,6 +185,12 @@ describe('what does not go together is refused', () => {
     expect(refusal({ RELEASE_STAGE, APP_URL })).toEqual([said]);
   });
 
+  test('a key for real money in the sandbox', () => {
+    expect(refusal({ SANDBOX: 'on', STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+      'STRIPE_SECRET_KEY is one for real money and cannot be used in the sandbox',
+    ]);
+  });
+
   test.each(Object.keys(REAL))('the real world without %s, which is named', (name) => {
     const { [name]: _, ...rest } = PRODUCTION as Record<string, string>;
     const said: Record<string, string> = {
@@ -174,7 +202,7 @@ describe('what does not go together is refused', () => {
 
   test('no sandbox and nothing of the real world: everything that is missing is named', () => {
     expect(refusal({ SANDBOX: 'off' })).toEqual([
-      'Without the sandbox these have to be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY',
+      'Without the sandbox these have to be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CERTN_API_KEY, CERTN_WEBHOOK_SECRET, VERIFAST_TOKEN, VERIFAST_URL',
       'Without the sandbox APP_SECRET has to be set, and kept for ever',
       DATA_KEYS_MISSING,
     ]);

@@ -26,6 +26,9 @@ export interface Settings {
   mailFrom: string;
   twilio: { accountSid: string; authToken: string; from: string } | undefined;
   placesKey: string | undefined;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; baseUrl?: string } | undefined;
+  certn: { apiKey: string; webhookSecret: string; baseUrl?: string } | undefined;
+  verifast: { token: string; baseUrl: string } | undefined;
 }
 
 /** A setting that is missing or wrong, in one sentence each. */
@@ -57,6 +60,16 @@ const address = (name: string) =>
       z.refine(
         (text) => /^https?:\/\/[^/\s]+$/.test(text),
         `${name} has to be an address such as https://maplekey.example`,
+      ),
+    );
+
+const vendorAddress = (name: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^https?:\/\/[^\s]+[^\s/]$/.test(text),
+        `${name} has to be an address without a slash at the end`,
       ),
     );
 
@@ -93,13 +106,35 @@ const Variables = z.object({
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
   GOOGLE_PLACES_KEY: z.optional(z.string()),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_URL: z.optional(vendorAddress('STRIPE_URL')),
+  CERTN_API_KEY: z.optional(z.string()),
+  CERTN_WEBHOOK_SECRET: z.optional(z.string()),
+  CERTN_URL: z.optional(vendorAddress('CERTN_URL')),
+  VERIFAST_TOKEN: z.optional(z.string()),
+  VERIFAST_URL: z.optional(vendorAddress('VERIFAST_URL')),
 });
 type Variables = z.infer<typeof Variables>;
 
 /** The names of all settings, for the check that the example file lists each. */
 export const SETTING_NAMES = Object.keys(Variables.shape);
 
-const OUTSIDE = ['SMTP_URL', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'GOOGLE_PLACES_KEY'] as const;
+const OUTSIDE = [
+  'SMTP_URL',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_FROM',
+  'GOOGLE_PLACES_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'CERTN_API_KEY',
+  'CERTN_WEBHOOK_SECRET',
+  'VERIFAST_TOKEN',
+  'VERIFAST_URL',
+] as const;
 
 const dataKeys = (listed: string): Map<string, Buffer> =>
   new Map(
@@ -117,6 +152,26 @@ function mailServer(url: string | undefined): Settings['mail'] {
   return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...login };
 }
 
+const withAddress = <T extends object>(access: T, baseUrl: string | undefined): T & { baseUrl?: string } => ({
+  ...access,
+  ...(baseUrl && { baseUrl }),
+});
+
+function stripeAccess(v: Variables): Settings['stripe'] {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = v;
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  return withAddress({ secretKey, publishableKey, webhookSecret }, v.STRIPE_URL);
+}
+
+function certnAccess(v: Variables): Settings['certn'] {
+  const { CERTN_API_KEY: apiKey, CERTN_WEBHOOK_SECRET: webhookSecret } = v;
+  return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.CERTN_URL) : undefined;
+}
+
 /** What does not go together, said in sentences. */
 function contradictions(v: Variables, sandbox: boolean): string[] {
   const said: string[] = [];
@@ -129,6 +184,9 @@ function contradictions(v: Variables, sandbox: boolean): string[] {
     said.push(
       'Without the sandbox DATA_KEYS has to be set, and each key kept as long as anything is encrypted under it',
     );
+  }
+  if (sandbox && /^sk_live_/.test(v.STRIPE_SECRET_KEY ?? '')) {
+    said.push('STRIPE_SECRET_KEY is one for real money and cannot be used in the sandbox');
   }
   if (v.RELEASE_STAGE === 'production' && !v.APP_URL?.startsWith('https://')) {
     said.push('In production APP_URL has to be set and begin with https://');
@@ -169,5 +227,8 @@ export function readSettings(environment: Environment): Settings {
     mailFrom: v.MAIL_FROM,
     twilio: accountSid && authToken && from ? { accountSid, authToken, from } : undefined,
     placesKey: v.GOOGLE_PLACES_KEY,
+    stripe: stripeAccess(v),
+    certn: certnAccess(v),
+    verifast: v.VERIFAST_TOKEN && v.VERIFAST_URL ? { token: v.VERIFAST_TOKEN, baseUrl: v.VERIFAST_URL } : undefined,
   };
 }

@@ -10,13 +10,13 @@ import { startJobs } from './jobs/runner.ts';
 import { factsOfError, type Log } from './log.ts';
 import { altchaCaptcha } from './outside/altcha/captcha.ts';
 import { filesOnDisk } from './outside/disk/stored-files.ts';
-import { googlePlaces } from './outside/google-places/provider.ts';
-import { smtpMailer } from './outside/smtp/provider.ts';
-import { twilioMessenger } from './outside/twilio/provider.ts';
+import { outsideWorld } from './outside-world.ts';
+import { addSandboxCoupons } from './payments/sandbox-coupons.ts';
 import { keepRanks } from './ranking/keep-ranks.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { appSecret, keyFor } from './secrets/app-secret.ts';
 import { houseVault } from './secrets/house-vault.ts';
+import { keyedHash } from './secrets/keyed-hash.ts';
 import { argonPasswords } from './secrets/passwords.ts';
 import type { Settings } from './settings.ts';
 import type { Toolbox } from './toolbox.ts';
@@ -25,17 +25,8 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Connections of the pool that answers requests. */
 const CONNECTIONS = 12;
-/** Key derivations that a sign-up costs the browser: a second or two in the real world, less in the sandbox. */
-const CAPTCHA_WORK = { real: 1000, sandbox: 60, cost: 5000 };
-
-/** The addresses at which the outside world is reached. */
-interface Outside {
-  mail: Parameters<typeof smtpMailer>[0];
-  texts: Parameters<typeof twilioMessenger>[0];
-  places: Parameters<typeof googlePlaces>[0];
-  mailboxUrl?: string;
-  stop(): Promise<void>;
-}
+/** Key derivations that a sign-up costs the browser: a second or two in the real world, next to none in the sandbox. */
+const CAPTCHA_WORK = { real: 1000, sandbox: 4, cost: 5000 };
 
 /** A running house. `toolbox` is what the tests and the benchmarks look into. */
 export interface House {
@@ -43,33 +34,11 @@ export interface House {
   toolbox: Toolbox;
   origin: string;
   mailboxUrl: string | undefined;
+  /** Where the bank verifier has to bring its news; a secret between us and that vendor. */
+  verifierWebhook: string;
   databaseUrl: string;
   /** Stops in order: no new requests, running jobs end, then the database. */
   stop(): Promise<void>;
-}
-
-async function realOutside({ mail, mailFrom, twilio, placesKey }: Settings): Promise<Outside> {
-  if (!mail || !twilio || !placesKey) throw new Error('the settings of the outside world are not complete');
-  return {
-    mail: { ...mail, from: mailFrom },
-    texts: { baseUrl: 'https://api.twilio.com', ...twilio },
-    places: { baseUrl: 'https://places.googleapis.com', key: placesKey },
-    stop: async () => {},
-  };
-}
-
-/** The loopback stand-ins, reached by the same adapters over the same protocols. */
-async function sandboxOutside(settings: Settings, { port, speed }: { port: number; speed: number }): Promise<Outside> {
-  const { startSandbox } = await import('../sandbox/start-sandbox.ts');
-  const directory = path.join(settings.dataFolder, 'mailbox');
-  const sandbox = await startSandbox({ host: '127.0.0.1', port, appUrl: settings.appUrl, speed, directory });
-  return {
-    mail: { host: '127.0.0.1', port: sandbox.smtpPort, secure: false, from: settings.mailFrom },
-    texts: { baseUrl: `${sandbox.origin}/twilio`, accountSid: 'ACsandbox', authToken: 'sandbox', from: '+15005550006' },
-    places: { baseUrl: `${sandbox.origin}/places`, key: 'sandbox' },
-    mailboxUrl: `${sandbox.origin}/mailbox`,
-    stop: () => sandbox.stop(),
-  };
 }
 
 async function openDatabase(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
@@ -80,11 +49,12 @@ async function openDatabase(settings: Settings): Promise<{ url: string; stop(): 
 
 /** Builds the real tools from the settings and opens the doors. `strictReplies` is for tests. */
 export async function startHouse(settings: Settings, log: Log, strictReplies = false): Promise<House> {
-  const [{ model, card }, database, outside, secret] = await Promise.all([
+  const secret = await appSecret(settings.secret, settings.dataFolder);
+  const verifierSegment = keyFor('path of the bank verifier', secret);
+  const [{ model, card }, database, outside] = await Promise.all([
     readModel(SHIPPED_MODEL),
     openDatabase(settings),
-    settings.sandbox ? sandboxOutside(settings, settings.sandbox) : realOutside(settings),
-    appSecret(settings.secret, settings.dataFolder),
+    outsideWorld(settings, verifierSegment),
   ]);
   await migrate(database.url, MIGRATIONS);
   const jobs = await startJobs(database.url, log);
@@ -95,20 +65,20 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
   };
   const { db, pool } = connect(database.url, CONNECTIONS, lost);
   const clock = () => new Date();
+  if (settings.sandbox) await addSandboxCoupons(db);
   const vault = houseVault(settings.dataKeys, secret);
   const toolbox: Toolbox = {
     db,
     clock,
     enqueue: jobs.enqueue,
-    mail: smtpMailer(outside.mail),
-    texts: twilioMessenger(outside.texts),
-    places: googlePlaces(outside.places),
+    ...outside.tools,
     captcha: altchaCaptcha({
       secret: keyFor('captcha', secret),
       work: settings.sandbox ? CAPTCHA_WORK.sandbox : CAPTCHA_WORK.real,
       cost: CAPTCHA_WORK.cost,
     }),
     passwords: argonPasswords(keyFor('password pepper', secret)),
+    keyedHash: keyedHash(keyFor('traces of references', secret)),
     vault,
     model,
     modelCard: card,
@@ -124,11 +94,17 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
     secure: settings.appUrl.startsWith('https://'),
     trustedProxies: settings.trustedProxies,
     strictReplies,
+    verifierSegment,
+    outsideOrigins: outside.origins,
     jobsAreUp: jobs.areUp,
   });
   await app.listen({ port: settings.port, host: settings.host });
+  outside.reachHouseAt(app.listeningOrigin);
   await jobs.work(toolbox);
-  await transaction(db, (tx) => jobs.enqueue(tx, 'rescore-ranks', {}));
+  await transaction(db, async (tx) => {
+    await jobs.enqueue(tx, 'rescore-ranks', {});
+    await jobs.enqueue(tx, 'watch-disputes', {});
+  });
   const stop = async () => {
     stopping = true;
     await app.close();
@@ -136,5 +112,13 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
     await db.destroy();
     await Promise.all([outside.stop(), database.stop()]);
   };
-  return { app, toolbox, origin: app.listeningOrigin, mailboxUrl: outside.mailboxUrl, databaseUrl: database.url, stop };
+  return {
+    app,
+    toolbox,
+    origin: app.listeningOrigin,
+    mailboxUrl: outside.mailboxUrl,
+    verifierWebhook: `${settings.appUrl}/webhooks/verifast/${verifierSegment}`,
+    databaseUrl: database.url,
+    stop,
+  };
 }

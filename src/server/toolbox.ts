@@ -1,13 +1,17 @@
 import type { Captcha } from '../domain/captcha.ts';
 import type { Mailer } from '../domain/mail.ts';
+import type { PaymentGateway } from '../domain/payments/payment-gateway.ts';
 import type { AddressSuggester } from '../domain/places.ts';
 import type { ScoreTable } from '../domain/ranking/score.ts';
 import type { CheckKind } from '../domain/screening/check-results.ts';
+import type { IncomeVerifier } from '../domain/screening/income-verifier.ts';
+import type { ScreeningBureau } from '../domain/screening/screening-bureau.ts';
 import type { StoredFiles } from '../domain/stored-files.ts';
 import type { TextMessenger } from '../domain/texts.ts';
 import type { Database, Tx } from './database/connect.ts';
 import type { Enqueue } from './database/job-queue.ts';
 import type { Log } from './log.ts';
+import type { KeyedHash } from './secrets/keyed-hash.ts';
 import type { Passwords } from './secrets/passwords.ts';
 import type { Vault } from './secrets/vault.ts';
 
@@ -31,7 +35,12 @@ export interface Toolbox {
   places: AddressSuggester;
   captcha: Captcha;
   passwords: Passwords;
+  /** For telling later whether two calls came from one place, without keeping the place. */
+  keyedHash: KeyedHash;
   vault: Vault;
+  cards: PaymentGateway;
+  bureau: ScreeningBureau;
+  verifier: IncomeVerifier;
   /** The ranking model of this release, ready for scoring. */
   model: ScoreTable;
   /** What there is to say about that model, as Markdown of the simplest kind. */

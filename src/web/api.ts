@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf, Sent } from '../contract/endpoint.ts';
+import { type Endpoint, fileFields, type ReplyOf, type Sent } from '../contract/endpoint.ts';
 import { bearerToken, leaveForLogin } from './stored-session.ts';
 
 /** A refusal of the server, or a call that did not get through. The message may be shown as it is. */
@@ -50,17 +50,20 @@ const isUnauthenticated = (reply: Record<string, unknown>): boolean =>
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The files of a multipart call; the body's fields travel beside them. */
-  files?: File[];
+  /** The files of a multipart call, by their field where there are several; the body's fields travel beside them. */
+  files?: File[] | Record<string, File[]>;
   /** Finish the call even when the page is being left (small bodies only). */
   keepalive?: boolean;
 }
 
-function bodyOf(endpoint: Endpoint, body: unknown, files: File[] | undefined): BodyInit | undefined {
+function bodyOf(endpoint: Endpoint, body: unknown, files: CallOptions['files'] = []): BodyInit | undefined {
   if (!endpoint.files) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.append(name, value);
-  for (const file of files ?? []) form.append(endpoint.files.field, file);
+  const [first = ''] = fileFields(endpoint.files);
+  for (const [name, list] of Object.entries(Array.isArray(files) ? { [first]: files } : files)) {
+    for (const file of list) form.append(name, file);
+  }
   return form;
 }
 

@@ -171,6 +171,9 @@ export function workOnApplication(
   window.localStorage.setItem('isNotFirstSubmission', String(isNotFirstSubmission));
 }
 
+/** Whether the application in hand was submitted before, or was taken up from a request for checks. */
+export const isNotFirstSubmission = (): boolean => window.localStorage.getItem('isNotFirstSubmission') === 'true';
+
 /** After an application is deleted it is not the one that the tenant works on any more. */
 export function forgetApplication(applicantId: string): void {
   if (currentApplication()?.applicantId !== applicantId) return;

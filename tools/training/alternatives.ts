@@ -4,7 +4,7 @@ import { compileModel } from '../../src/domain/ranking/score.ts';
 import { ASSUMED_WORLD, type World } from './assumptions.ts';
 import { BUDGETS } from './budgets.ts';
 import { type Cohort, makeCohort } from './cohort.ts';
-import { type Fairness, measureFairness } from './fairness.ts';
+import { drawListings, type Fairness, type Listings, measureFairness } from './fairness.ts';
 import { areaUnderCurve, scoreCases } from './measure.ts';
 import { learnInputs, type Trained } from './train-first.ts';
 
@@ -16,40 +16,43 @@ export interface Alternative {
   auc: number;
 }
 
-const measured = (name: string, cohort: Cohort, worth: Float64Array): Alternative => ({
+const measured = (name: string, listings: Listings, worth: Float64Array): Alternative => ({
   name,
-  fairness: measureFairness(cohort, worth),
-  auc: areaUnderCurve(worth, cohort.bad),
+  fairness: measureFairness(listings, worth),
+  auc: areaUnderCurve(worth, listings.cohort.bad),
 });
 
 /** The written search for an order that treats groups more alike: what a landlord might do instead, and what we might. */
-export function measureAlternatives({ model, test, fairness, measures }: Trained, seed: number): Alternative[] {
+export function measureAlternatives(
+  { model, test, listings, fairness, measures }: Trained,
+  seed: number,
+): Alternative[] {
   const points = scoreCases(compileModel(model), test);
   const abroad = makeCohort(Math.round(test.count / 2), seed, { ...ASSUMED_WORLD, asksLandlordsAbroad: true });
   return [
     { name: 'this model', fairness, auc: measures.auc },
-    measured('without any input on income', test, scoreCases(compileModel(withoutMoney(model)), test)),
+    measured('without any input on income', listings, scoreCases(compileModel(withoutMoney(model)), test)),
     measured(
       'unknown counted as the worst',
-      test,
+      listings,
       points.map((value, row) => value - missing(model, test, row)),
     ),
     measured(
       'a cut at 30 % of income',
-      test,
+      listings,
       test.rentShare.map((part) => (part <= 0.3 ? 1 : 0)),
     ),
     measured(
       'by rent beside income',
-      test,
+      listings,
       test.rentShare.map((part) => -part),
     ),
     measured(
       'by credit score',
-      test,
+      listings,
       test.creditScore.map((score) => (Number.isNaN(score) ? 0 : score)),
     ),
-    measured('this model, landlords abroad asked too', abroad, scoreCases(compileModel(model), abroad)),
+    measured('this model, landlords abroad asked too', drawListings(abroad), scoreCases(compileModel(model), abroad)),
   ];
 }
 
@@ -73,19 +76,19 @@ function missing(model: RankingModel, cohort: Cohort, row: number): number {
 }
 
 /** How the budget of income was chosen: what each gives the landlord and costs the groups. */
-export function measureBudgets({ model, train, test }: Trained): Alternative[] {
+export function measureBudgets({ model, train, weighed, test, listings }: Trained): Alternative[] {
   return MONEY_BUDGETS.map((money) => {
-    const inputs = learnInputs(train, { ...BUDGETS, money });
-    return measured(`income at most ${money * 100} %`, test, scoreCases(compileModel({ ...model, inputs }), test));
+    const inputs = learnInputs(train, { ...BUDGETS, money }, weighed);
+    return measured(`income at most ${money * 100} %`, listings, scoreCases(compileModel({ ...model, inputs }), test));
   });
 }
 
 const MONEY_BUDGETS = [0.03, 0.05, 0.1, 0.2];
 
 /** What the budget of credit costs, as the area under the curve without it. */
-export function aucWithoutCreditBudget({ model, train, test }: Trained): number {
+export function aucWithoutCreditBudget({ model, train, weighed, test }: Trained): number {
   const { credit: _, ...others } = BUDGETS;
-  const inputs = learnInputs(train, others);
+  const inputs = learnInputs(train, others, weighed);
   return areaUnderCurve(scoreCases(compileModel({ ...model, inputs }), test), test.bad);
 }
 

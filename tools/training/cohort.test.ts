@@ -3,6 +3,7 @@ import { ASSUMED_WORLD, ASSUMPTIONS } from './assumptions.ts';
 import { chanceOf } from './chance.ts';
 import { makeCohort } from './cohort.ts';
 import { drawCreditCheck } from './draw-credit.ts';
+import { drawRecord } from './draw-household.ts';
 import { drawTraits, PROTECTED_GROUPS } from './draw-traits.ts';
 
 const mean = (values: ArrayLike<number>): number => Array.from(values).reduce((a, b) => a + b, 0) / values.length;
@@ -72,6 +73,17 @@ describe('the invented households', () => {
   test('answer by landlords who saw nothing when the world says so', () => {
     const blind = makeCohort(300, 9, { ...ASSUMED_WORLD, truthOfLandlords: 0 });
     expect(blind.codes).not.toEqual(makeCohort(300, 9).codes);
+  });
+
+  test('have co-applicants of whom nothing is read before they submit', () => {
+    const asks = { credit: true, background: true, id: true, references: true, bank: true };
+    const others = drawn.slice(0, 500).flatMap((traits) => {
+      return drawRecord(traits, asks, ASSUMED_WORLD, chance).coapplicants ?? [];
+    });
+    const pending = others.filter(({ status }) => status !== 'in-review');
+    expect(pending.length).toBeGreaterThan(0);
+    expect(pending.length).toBeLessThan(others.length / 4);
+    for (const other of pending) expect(other).toEqual({ status: 'pending' });
   });
 
   test('are told about in twenty assumptions', () => {

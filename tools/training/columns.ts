@@ -13,45 +13,68 @@ export interface Evidence {
   declaredShare: readonly number[];
 }
 
-/** The evidence laid out by input and code, apart in what is weighed and what is fixed by rule. In log-odds. */
+/** What one input says of the cases of which it says something: most inputs say nothing of most cases. In log-odds. */
+export interface Column {
+  index: number;
+  rows: Uint32Array;
+  values: Float64Array;
+}
+
+/** The evidence laid out over cases. */
 export interface Columns {
-  learned: Float64Array;
+  /** What is weighed, in the order of the inputs. */
+  learned: readonly Column[];
+  /** By case, what is fixed by rule. */
   fixed: Float64Array;
 }
 
-/** Lays evidence and rules out for look-up by code. */
-export function layOut({ steps, declaredShare }: Evidence): Columns {
-  const learned = new Float64Array(INPUT_COUNT * CODES_PER_INPUT);
-  const fixed = new Float64Array(INPUT_COUNT * CODES_PER_INPUT);
+/** Looks evidence and rules up for every case, once for all fits on it. */
+export function layOut(cases: Cases, { steps, declaredShare }: Evidence): Columns {
+  const learned: Column[] = [];
+  const fixed: Column[] = [];
   for (const [index, input] of INPUTS.entries()) {
-    const put = (column: Float64Array, step: number, value: number) => {
-      column[index * CODES_PER_INPUT + verifiedCode(step)] = value;
-      if (input.declarable) column[index * CODES_PER_INPUT + declaredCode(step)] = value * (declaredShare[index] ?? 0);
+    const [byCode, byRule] = [new Float64Array(CODES_PER_INPUT), new Float64Array(CODES_PER_INPUT)];
+    const put = (values: Float64Array, step: number, value: number) => {
+      values[verifiedCode(step)] = value;
+      if (input.declarable) values[declaredCode(step)] = value * (declaredShare[index] ?? 0);
     };
-    for (const [step, points] of (input.rulePoints ?? []).entries()) put(fixed, step, points * LOG_ODDS_A_POINT);
+    for (const [step, points] of (input.rulePoints ?? []).entries()) put(byRule, step, points * LOG_ODDS_A_POINT);
     for (const [step, value] of (steps[index] ?? []).entries()) {
-      if (step === 0 && input.worstPoints !== undefined) put(fixed, step, input.worstPoints * LOG_ODDS_A_POINT);
-      else put(learned, step, value);
+      if (step === 0 && input.worstPoints !== undefined) put(byRule, step, input.worstPoints * LOG_ODDS_A_POINT);
+      else put(byCode, step, value);
     }
+    learned.push(columnOf(byCode, cases, index));
+    fixed.push(columnOf(byRule, cases, index));
   }
-  return { learned, fixed };
+  return { learned: learned.filter(({ rows }) => rows.length > 0), fixed: totals(fixed, cases.count) };
 }
 
-/** What one input says of a case: never below nothing where income may not be held against a proven payer. */
-export function valueAt(column: Float64Array, cases: Cases, row: number, index: number): number {
-  const value = column[index * CODES_PER_INPUT + (cases.codes[row * INPUT_COUNT + index] as number)] as number;
-  return value < 0 && cases.proven[row] === 1 && INPUTS[index]?.flooredForProven ? 0 : value;
+/** Income is never held against a proven payer. */
+function columnOf(byCode: Float64Array, { count, codes, proven }: Cases, index: number): Column {
+  if (byCode.every((value) => value === 0)) return { index, rows: new Uint32Array(0), values: new Float64Array(0) };
+  const isFloored = INPUTS[index]?.flooredForProven === true;
+  const rows = new Uint32Array(count);
+  const values = new Float64Array(count);
+  let known = 0;
+  for (let row = 0; row < count; row += 1) {
+    const value = byCode[codes[row * INPUT_COUNT + index] as number] as number;
+    if (value === 0 || (isFloored && value < 0 && proven[row] === 1)) continue;
+    rows[known] = row;
+    values[known] = value;
+    known += 1;
+  }
+  return { index, rows: rows.slice(0, known), values: values.slice(0, known) };
 }
 
-/** The sum over all inputs, weighed, of every case. */
-export function totals(column: Float64Array, cases: Cases, weights?: readonly number[]): Float64Array {
-  const sums = new Float64Array(cases.count);
-  for (let row = 0; row < cases.count; row += 1) {
-    let total = 0;
-    for (let index = 0; index < INPUT_COUNT; index += 1) {
-      total += valueAt(column, cases, row, index) * (weights ? (weights[index] as number) : 1);
+/** The sum over columns, weighed by the weights of the inputs, of every case. */
+export function totals(columns: readonly Column[], count: number, weights?: readonly number[]): Float64Array {
+  const sums = new Float64Array(count);
+  for (const { index, rows, values } of columns) {
+    const weight = weights ? (weights[index] as number) : 1;
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place] as number;
+      sums[row] = (sums[row] as number) + (values[place] as number) * weight;
     }
-    sums[row] = total;
   }
   return sums;
 }

@@ -45,8 +45,11 @@ export function drawRecord(traits: HouseholdTraits, asks: Asks, world: World, ch
   const [primary, ...others] = traits.adults.map((adult, place) =>
     drawAdult(traits, adult, place, stated, asks, world, chance),
   );
-  return { ...primary, coapplicants: others };
+  return { ...primary, coapplicants: others.map(asRead) };
 }
+
+/** Of somebody who has not submitted nothing is read but that, as in the product. */
+const asRead = (adult: AdultRecord): AdultRecord => (adult.status === 'in-review' ? adult : { status: 'pending' });
 
 function drawAdult(
   traits: HouseholdTraits,

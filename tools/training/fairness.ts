@@ -18,30 +18,52 @@ export interface Fairness {
   topThree: Placing;
 }
 
+/** Listings drawn from a cohort: the same ones for every order that is measured on it. */
+export interface Listings {
+  cohort: Cohort;
+  /** Ten households each, one listing after the other, in the order in which they were drawn. */
+  rows: Uint32Array;
+  /** In how many listings each household is. */
+  drawn: Uint32Array;
+}
+
+/** Draws listings of ten from a cohort again and again. A listing asks all ten for the same. */
+export function drawListings(cohort: Cohort): Listings {
+  const chance = chanceOf(SEED);
+  const kinds = byWhatIsAsked(cohort);
+  const whole = kinds.reduce((total, rows) => total + rows.length - (rows.length % LISTING), 0);
+  const rows = new Uint32Array(DRAWS * whole);
+  const drawn = new Uint32Array(cohort.count);
+  let filled = 0;
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    for (const kind of kinds) {
+      const order = shuffled(kind.length, chance);
+      for (const place of order.subarray(0, order.length - (order.length % LISTING))) {
+        const row = kind[place] as number;
+        rows[filled] = row;
+        drawn[row] = (drawn[row] as number) + 1;
+        filled += 1;
+      }
+    }
+  }
+  return { cohort, rows, drawn };
+}
+
 /**
- * Draws listings of ten from a cohort again and again, orders each, and counts who comes first and who among the first
- * three. A listing asks all ten for the same.
+ * Orders each listing, and counts who comes first and who among the first three.
  *
  * @param worth orders the households of a listing: more comes first; ties go to who was drawn first
  */
-export function measureFairness(cohort: Cohort, worth: ArrayLike<number>): Fairness {
-  const chance = chanceOf(SEED);
-  const kinds = byWhatIsAsked(cohort);
+export function measureFairness({ cohort, rows, drawn }: Listings, worth: ArrayLike<number>): Fairness {
   const first = new Uint32Array(cohort.count);
   const top = new Uint32Array(cohort.count);
-  const drawn = new Uint32Array(cohort.count);
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    for (const rows of kinds) {
-      const order = shuffled(rows.length, chance).map((place) => rows[place] as number);
-      for (let start = 0; start + LISTING <= order.length; start += LISTING) {
-        const listing = order.subarray(start, start + LISTING);
-        for (const row of listing) drawn[row] = (drawn[row] as number) + 1;
-        for (let place = 0; place < TOP; place += 1) {
-          const row = bestFrom(listing, place, worth);
-          top[row] = (top[row] as number) + 1;
-          if (place === 0) first[row] = (first[row] as number) + 1;
-        }
-      }
+  const order = rows.slice();
+  for (let start = 0; start < order.length; start += LISTING) {
+    const listing = order.subarray(start, start + LISTING);
+    for (let place = 0; place < TOP; place += 1) {
+      const row = bestFrom(listing, place, worth);
+      top[row] = (top[row] as number) + 1;
+      if (place === 0) first[row] = (first[row] as number) + 1;
     }
   }
   return { first: placingOf(cohort, first, drawn), topThree: placingOf(cohort, top, drawn) };
@@ -62,7 +84,7 @@ function bestFrom(listing: Uint32Array, place: number, worth: ArrayLike<number>)
 function byWhatIsAsked(cohort: Cohort): Uint32Array[] {
   const kinds = new Map<string, number[]>();
   for (const [row, asks] of cohort.asks.entries()) {
-    const kind = Object.values(asks).map(Number).join('');
+    const kind = JSON.stringify(asks);
     const rows = kinds.get(kind);
     if (rows) rows.push(row);
     else kinds.set(kind, [row]);

@@ -1,6 +1,6 @@
 import { logistic } from './chance.ts';
 import type { Cases } from './cohort.ts';
-import { type Columns, totals, valueAt } from './columns.ts';
+import { type Column, type Columns, totals } from './columns.ts';
 
 /** Every learned input counts, and none can turn its sign. */
 const LEAST_WEIGHT = 0.08;
@@ -25,12 +25,6 @@ const MOST_SWEEPS = 60;
 const CLOSE_ENOUGH = 1e-4;
 const LONGEST_STEP = 0.5;
 
-interface Column {
-  index: number;
-  rows: Uint32Array;
-  values: Float64Array;
-}
-
 /**
  * Logistic regression of a good year on the evidence: one weight after the other by damped Newton steps, each kept
  * within its bounds, until nothing moves.
@@ -39,13 +33,12 @@ export function fitWeights(cases: Cases, columns: Columns, { prior, pull, free }
   const weights = [...prior];
   const bads = cases.bad.reduce((total, value) => total + value, 0);
   let intercept = Math.log((cases.count - bads + 0.5) / (bads + 0.5));
-  const fixed = totals(columns.fixed, cases);
-  const learned = totals(columns.learned, cases, weights);
-  const logOdds = fixed.map((value, row) => value + (learned[row] as number) + intercept);
-  const sparse = free.map((index) => sparseColumn(columns.learned, cases, index));
+  const learned = totals(columns.learned, cases.count, weights);
+  const logOdds = columns.fixed.map((value, row) => value + (learned[row] as number) + intercept);
+  const fitted = columns.learned.filter(({ index }) => free.includes(index));
   for (let sweep = 0; sweep < MOST_SWEEPS; sweep += 1) {
     let moved = Math.abs(moveIntercept(cases, logOdds, (step) => (intercept += step)));
-    for (const column of sparse) {
+    for (const column of fitted) {
       const weight = weights[column.index] as number;
       const step = newtonStep(column, cases, logOdds, pull * ((prior[column.index] as number) - weight), pull);
       const next = Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, weight + step));
@@ -61,19 +54,6 @@ export function fitWeights(cases: Cases, columns: Columns, { prior, pull, free }
     if (moved < CLOSE_ENOUGH) break;
   }
   return { weights, intercept };
-}
-
-/** Most inputs say nothing of most cases: only what they say is kept. */
-function sparseColumn(learned: Float64Array, cases: Cases, index: number): Column {
-  const rows: number[] = [];
-  const values: number[] = [];
-  for (let row = 0; row < cases.count; row += 1) {
-    const value = valueAt(learned, cases, row, index);
-    if (value === 0) continue;
-    rows.push(row);
-    values.push(value);
-  }
-  return { index, rows: Uint32Array.from(rows), values: Float64Array.from(values) };
 }
 
 function newtonStep(

@@ -43,11 +43,23 @@ const USUAL_DECLARED = 0.5;
 const ENOUGH_DECLARED = 200;
 const ROUNDS = 4;
 
+/** What is learned before any budget: the same whatever the budgets are. */
+export interface Weighed extends Evidence {
+  prior: Prior;
+  columns: Columns;
+  /** Weights by input, without a limit but their own bounds. */
+  unlimited: readonly number[];
+}
+
 /**
  * Learns weights from cases: evidence by step, bounded logistic regression, budgets, and a scale on which a doubling of
  * the odds is a doubling.
  */
-export function learn(cases: Cases, budgets: Budgets, prior: Prior): Learned {
+export const learn = (cases: Cases, budgets: Budgets, prior: Prior): Learned =>
+  learnWithin(cases, budgets, weigh(cases, prior));
+
+/** The part of learning that stands before the budgets. */
+export function weigh(cases: Cases, prior: Prior): Weighed {
   const bads = cases.bad.reduce((total, value) => total + value, 0);
   const goodShare = 1 - bads / cases.count;
   const steps = INPUTS.map((input, index) => {
@@ -60,8 +72,15 @@ export function learn(cases: Cases, budgets: Budgets, prior: Prior): Learned {
   });
   const declaredShare =
     prior.declaredShare ?? INPUTS.map((input, index) => learnDeclared(cases, input, index, steps[index] ?? []));
-  const columns = layOut({ steps, declaredShare });
-  const weights = fitWithinBudgets(cases, columns, steps, budgets, prior);
+  const columns = layOut(cases, { steps, declaredShare });
+  const plan = { prior: prior.weights, pull: prior.pull, free: LEARNED };
+  return { steps, declaredShare, prior, columns, unlimited: fitWeights(cases, columns, plan).weights };
+}
+
+/** The part of learning that the budgets are for. */
+export function learnWithin(cases: Cases, budgets: Budgets, weighed: Weighed): Learned {
+  const { steps, declaredShare, columns, prior } = weighed;
+  const weights = fitWithinBudgets(cases, budgets, weighed);
   scaleToOdds(cases, columns, steps, budgets, weights, prior.mostStretch);
   return { steps, declaredShare, weights };
 }
@@ -87,23 +106,17 @@ function learnDeclared(cases: Cases, input: Input, index: number, steps: readonl
 }
 
 /** Fits, brings what is over its budget back, holds that, and fits the rest again, until nothing more is over. */
-function fitWithinBudgets(
-  cases: Cases,
-  columns: Columns,
-  steps: Evidence['steps'],
-  budgets: Budgets,
-  prior: Prior,
-): number[] {
+function fitWithinBudgets(cases: Cases, budgets: Budgets, weighed: Weighed): number[] {
+  const { steps, columns, prior } = weighed;
   const held = new Set<Group>();
-  let weights = [...prior.weights];
+  let weights = [...weighed.unlimited];
   for (;;) {
+    const added = limit(weights, steps, budgets).filter((group) => !held.has(group));
+    if (added.length === 0) return weights;
+    for (const group of added) held.add(group);
     const free = LEARNED.filter((index) => !held.has((INPUTS[index] as Input).group));
     const start = weights.map((weight, index) => (free.includes(index) ? (prior.weights[index] ?? weight) : weight));
     weights = fitWeights(cases, columns, { prior: start, pull: prior.pull, free }).weights;
-    const over = limit(weights, steps, budgets);
-    const added = [...over].filter((group) => !held.has(group));
-    if (added.length === 0) return weights;
-    for (const group of added) held.add(group);
   }
 }
 
@@ -127,9 +140,8 @@ function scaleToOdds(
   weights: number[],
   mostStretch: number,
 ): void {
-  const fixed = totals(columns.fixed, cases);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { slope } = fitLine(totals(columns.learned, cases, weights), cases.bad, fixed);
+    const { slope } = fitLine(totals(columns.learned, cases.count, weights), cases.bad, columns.fixed);
     const stretch = Math.min(mostStretch, Math.max(0.5, slope));
     for (const index of LEARNED) weights[index] = (weights[index] ?? 0) * stretch;
     limit(weights, steps, budgets);

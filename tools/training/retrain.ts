@@ -4,7 +4,7 @@ import { assembleModel, calibrated, tableOf, type Unsealed } from './assemble-mo
 import { BUDGETS } from './budgets.ts';
 import { chanceOf, shuffled } from './chance.ts';
 import { type Cases, type Cohort, makeCohort } from './cohort.ts';
-import { measureFairness } from './fairness.ts';
+import { drawListings, measureFairness } from './fairness.ts';
 import { type Compared, gatesOfNext } from './gates.ts';
 import { learn } from './learn.ts';
 import { type Measures, measure, scoreCases } from './measure.ts';
@@ -110,7 +110,7 @@ const measureOf = (model: Unsealed, cases: Cases): Measures =>
 
 const compared = (model: Unsealed, heldOut: Cases, cohort: Cohort): Compared => ({
   measures: measureOf(model, heldOut),
-  fairness: measureFairness(cohort, scoreCases(tableOf(model), cohort)),
+  fairness: measureFairness(drawListings(cohort), scoreCases(tableOf(model), cohort)),
 });
 
 function split(cases: Cases, seed: number): { kept: Cases; heldOut: Cases } {

@@ -4,6 +4,7 @@ declare const userBrand: unique symbol;
 declare const landlordBrand: unique symbol;
 declare const applicantBrand: unique symbol;
 declare const guarantorBrand: unique symbol;
+declare const referenceBrand: unique symbol;
 
 /** The id of a signed-in person. Only the session gate makes one. */
 export type UserId = string & { readonly [userBrand]: true };
@@ -14,12 +15,21 @@ export type ApplicantUserId = UserId & { readonly [applicantBrand]: true };
 
 /** The id of somebody's request to be a guarantor. Only the look-up of the token of their letter or link makes one. */
 export type GuarantorId = string & { readonly [guarantorBrand]: true };
+/** The id of a request for a reference. Only the look-up of the token of a letter about it makes one. */
+export type ReferenceId = string & { readonly [referenceBrand]: true };
 
 /**
  * Who does a deed. A closed list; each kind is established at a door (a session, a token, a job) and never taken
  * from a request's fields.
  */
-export type Actor = Anonymous | Member | LandlordActor | ApplicantActor | GuarantorActor | JobActor;
+export type Actor =
+  | Anonymous
+  | Member
+  | LandlordActor
+  | ApplicantActor
+  | GuarantorActor
+  | FormerLandlordActor
+  | JobActor;
 
 export interface Anonymous {
   kind: 'anonymous';
@@ -43,6 +53,11 @@ export interface ApplicantActor {
 export interface GuarantorActor {
   kind: 'guarantor';
   guarantorId: GuarantorId;
+}
+/** Whoever holds the token of a letter to a former landlord, with or without an account. */
+export interface FormerLandlordActor {
+  kind: 'former-landlord';
+  referenceId: ReferenceId;
 }
 export interface JobActor {
   kind: 'job';

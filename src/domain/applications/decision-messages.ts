@@ -1,13 +1,13 @@
-import { rentalName } from '../address.ts';
 import type { Letter } from '../letter.ts';
 import { DECLINE_REASONS, type Decision } from './decision.ts';
+import { type LetterRental, letterToApplicant } from './letter-frame.ts';
 
 interface DecisionFacts {
   applicantFirstName: string;
   landlordName: string;
   /** The agencies whose reports the landlord had; empty where there were none. */
   agencies: readonly string[];
-  rental: { address: string; unit: string | null };
+  rental: LetterRental;
 }
 
 /**
@@ -23,32 +23,23 @@ function reportNotice(agencies: readonly string[]): string[] {
 }
 
 /** To every adult of a household: what the landlord decided. It goes when the decision can no longer be undone. */
-export function decisionLetter(decision: Decision, facts: DecisionFacts): Letter {
-  const rental = rentalName(facts.rental.address, facts.rental.unit);
-  const why = `You receive this because you applied for ${rental} on Maplekey.`;
-  const greeting = `Hello ${facts.applicantFirstName},`;
-  if (decision.verdict === 'accepted') {
-    return {
-      subject: `${facts.landlordName} would like to rent ${rental} to you`,
-      heading: 'Your application was accepted',
-      paragraphs: [
-        greeting,
-        `${facts.landlordName} has accepted your application for ${rental} and will write or call you about the lease. Nothing is signed yet, and nothing is owed before it is.`,
-      ],
-      action: { label: 'open my dashboard', path: '/tenant/dashboard' },
-      why,
-    };
-  }
-  return {
-    subject: `About your application for ${rental}`,
-    heading: 'Your application was not chosen',
-    paragraphs: [
-      greeting,
-      `${facts.landlordName} has decided not to go on with your application for ${rental}. The reason given: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
-      ...(decision.reportPlayedPart ? reportNotice(facts.agencies) : []),
-      'You can read what was said for and against your application on your dashboard, and answer it.',
-    ],
-    action: { label: 'open my dashboard', path: '/tenant/dashboard' },
-    why,
-  };
-}
+export const decisionLetter = (decision: Decision, facts: DecisionFacts): Letter =>
+  letterToApplicant(facts.applicantFirstName, facts.rental, (rental) =>
+    decision.verdict === 'accepted'
+      ? {
+          subject: `${facts.landlordName} would like to rent ${rental} to you`,
+          heading: 'Your application was accepted',
+          paragraphs: [
+            `${facts.landlordName} has accepted your application for ${rental} and will write or call you about the lease. Nothing is signed yet, and nothing is owed before it is.`,
+          ],
+        }
+      : {
+          subject: `About your application for ${rental}`,
+          heading: 'Your application was not chosen',
+          paragraphs: [
+            `${facts.landlordName} has decided not to go on with your application for ${rental}. The reason given: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
+            ...(decision.reportPlayedPart ? reportNotice(facts.agencies) : []),
+            'You can read what was said for and against your application on your dashboard, and answer it.',
+          ],
+        },
+  );

@@ -12,7 +12,7 @@ test.each([
   expect(letter.subject).toBe(subject);
   expect(letter.paragraphs[0]).toBe('Hello Priya,');
   expect(letter.paragraphs.join(' ')).toContain(said);
-  expect(letter.action).toEqual({ label: 'open my dashboard', path: '/tenant/dashboard' });
+  expect(letter.action).toEqual({ label: 'open my dashboard', path: '/login?redirect=%2Ftenant%2Fdashboard' });
   expect(letter.why).toContain('because you invited Daniel');
   expect(letter.stopPath).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { rentalName, streetWithUnit } from '../address.ts';
-import type { Letter } from '../letter.ts';
+import { afterSigningIn, type Letter } from '../letter.ts';
 
 interface Rental {
   address: string;
@@ -25,7 +25,7 @@ export function coApplicantJoinedLetter({ inviterFirstName, friendName, rental }
       `Hello ${inviterFirstName},`,
       `${friendName} has accepted your invitation to apply together for ${rentalName(rental.address, rental.unit)}. Each of you fills in an application of your own and submits it. On your dashboard you see how far ${friendName} is, never the answers.`,
     ],
-    action: { label: 'open my dashboard', path: '/tenant/dashboard' },
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: whyInviter(friendName),
   };
 }
@@ -39,7 +39,7 @@ export function coApplicantDeclinedLetter({ inviterFirstName, friendName, rental
       `Hello ${inviterFirstName},`,
       `${friendName} has turned down your invitation to apply together for ${rentalName(rental.address, rental.unit)}. Your own application stays as it is. You can submit it alone or, until you do, invite somebody else.`,
     ],
-    action: { label: 'open my dashboard', path: '/tenant/dashboard' },
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: whyInviter(friendName),
   };
 }
@@ -60,7 +60,7 @@ export function leftGroupLetter(facts: {
       `Hello ${firstName},`,
       `${leaverName} has taken back the application for ${rentalName(rental.address, rental.unit)}. Yours stays as it is, and nobody waits for ${leaverName} any more. If you do not want to apply without ${leaverName}, you can take yours back on your dashboard.`,
     ],
-    action: { label: 'open my dashboard', path: '/tenant/dashboard' },
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: readerInvited
       ? whyInviter(leaverName)
       : `You receive this because you apply together with ${leaverName} on Maplekey.`,

@@ -42,14 +42,14 @@ test.each([
 ])('the note to the applicant about %s names no answer', (invitedEmail, said) => {
   const letter = guarantorReceivedLetter({ ...facts, applicantFirstName: 'Philippa', invitedEmail });
   expect(letter.paragraphs.join(' ')).toContain(said);
-  expect(letter.action?.path).toBe('/tenant/dashboard');
+  expect(letter.action?.path).toBe('/login?redirect=%2Ftenant%2Fdashboard');
   expect(letter.stopPath).toBeUndefined();
 });
 
 test('the note to a landlord who reads the application already leads there and names no answer', () => {
   const letter = guarantorAnsweredLetter({ ...facts, landlordFirstName: 'Leopold' });
   expect(letter.subject).toBe('A guarantor of Philippa Sycamore has answered');
-  expect(letter.action?.path).toBe('/landlord/application');
+  expect(letter.action?.path).toBe('/login?redirect=%2Flandlord%2Fapplication');
   expect(letter.why).toContain(`you listed ${HOME}`);
 });
 

@@ -1,5 +1,5 @@
 import { rentalName } from '../address.ts';
-import type { Letter } from '../letter.ts';
+import { afterSigningIn, type Letter } from '../letter.ts';
 import { guarantorPath } from './guarantor.ts';
 
 interface Request {
@@ -58,7 +58,7 @@ export function guarantorReceivedLetter(
       `Hello ${facts.applicantFirstName},`,
       `${who} has filled in the guarantor form for your application for ${rentalOf(facts)}. ${facts.landlordName} reads the answers with your application; you do not see them.`,
     ],
-    action: { label: 'open my dashboard', path: '/tenant/dashboard' },
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: `You receive this because you asked for a guarantor on Maplekey.`,
   };
 }
@@ -75,7 +75,7 @@ export function guarantorAnsweredLetter(
       `Hello ${facts.landlordFirstName},`,
       `A guarantor of ${applicantName} has filled in the form for ${rentalOf(facts)}. The answers stand at the end of the application.`,
     ],
-    action: { label: 'view applications', path: '/landlord/application' },
+    action: { label: 'view applications', path: afterSigningIn('/landlord/application') },
     why: `You receive this because you listed ${rentalOf(facts)} on Maplekey.`,
   };
 }

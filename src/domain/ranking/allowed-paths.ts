@@ -48,5 +48,6 @@ const OF_AN_ADULT = [
 
 export const ALLOWED_PATHS: readonly string[] = [
   ...OF_AN_ADULT,
+  'others_left_out',
   ...OF_AN_ADULT.map((path) => `coapplicants.#.${path}`),
 ];

@@ -26,6 +26,7 @@ export function extract(household: HouseholdRecord, listing: ListingRecord, asOf
   const records: readonly unknown[] = [household, ...listOf(field(household, 'coapplicants'))];
   const adults = records.map((record) => readAdult(record, asOf));
   const money = poolMoney(adults, listing.asking_rent);
+  const isWhole = field(household, 'others_left_out') !== true && adults.every((adult) => adult.hasSubmitted);
   const closed = closedInputs(listing);
   const disputed = disputedFamilies(records);
   const isDisputed = (family: string): boolean => disputed.has(family);
@@ -37,7 +38,7 @@ export function extract(household: HouseholdRecord, listing: ListingRecord, asOf
     accountValues(adults),
     debtValues(adults),
     moneyValues(adults, money),
-    verificationValues(adults, money),
+    verificationValues(adults, money, isWhole),
     applicationValues(adults, listing.requirements),
   ]) {
     for (const [id, known] of Object.entries<Known>(values)) {

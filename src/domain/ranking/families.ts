@@ -1,3 +1,5 @@
+import { INPUTS } from './inputs.ts';
+
 /** A family of inputs that tell one story, so that eight inputs on late payments make one reason. */
 export interface Family {
   id: string;
@@ -32,3 +34,10 @@ export const FAMILIES: readonly Family[] = [
   verification('checks_done'),
   verification('application'),
 ];
+
+/** What a family is about, in words that say nothing of how it stands; the name itself if it is none of this release. */
+export function topicOf(familyId: string): string {
+  const asked = FAMILIES.find(({ id }) => id === familyId)?.unknown;
+  const [topic = familyId] = (asked ?? INPUTS.find(({ family }) => family === familyId)?.label ?? familyId).split(':');
+  return topic;
+}

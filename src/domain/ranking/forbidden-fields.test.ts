@@ -1,20 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AS_OF, aHousehold, OPEN_LISTING, REPEATABLE } from '../../../testing/random-households.ts';
-import { shippedTable } from '../../../testing/shipped-model.ts';
-import { explainRanking } from './explain-ranking.ts';
 import { extract } from './extract.ts';
 import type { AdultRecord, HouseholdRecord } from './household-record.ts';
-import { pointsOf } from './score.ts';
 
-const table = shippedTable();
 const anything = fc.oneof(
   fc.string(),
   fc.integer(),
   fc.boolean(),
   fc.constant(null),
   fc.array(fc.string()),
-  fc.object(),
+  fc.object({ maxDepth: 1 }),
 );
 
 const OF_PERSON = [
@@ -129,16 +125,13 @@ const change = (household: HouseholdRecord, how: (adult: AdultRecord) => AdultRe
   coapplicants: (household.coapplicants ?? []).map(how),
 });
 
+/** Points and reasons are made of the codes and nothing else, so the same codes are the same points and reasons. */
 function expectSame(household: HouseholdRecord, other: HouseholdRecord): void {
-  const [one, two] = [household, other].map((record) => extract(record, OPEN_LISTING, AS_OF));
-  expect(two).toEqual(one);
-  if (!one || !two) return;
-  expect(pointsOf(table, two)).toBe(pointsOf(table, one));
-  expect(explainRanking(table, two, new Set())).toEqual(explainRanking(table, one, new Set()));
+  expect(extract(other, OPEN_LISTING, AS_OF)).toEqual(extract(household, OPEN_LISTING, AS_OF));
 }
 
 describe('what must not count changes nothing', () => {
-  test('whatever it says: neither codes nor points nor reasons', () => {
+  test('whatever it says: no code, and so neither points nor reasons', () => {
     fc.assert(
       fc.property(aHousehold, forbidden, (household, more) => {
         expectSame(

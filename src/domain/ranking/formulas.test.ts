@@ -43,10 +43,12 @@ const scan = (fraud_scan: string, status = 'RETURNED'): AdultRecord => ({
 const collected = (collections: object[]): AdultRecord => ({
   credit_checks: [{ certn_data: { equifax_result: { status: 'RETURNED', credit_score: 700, collections } } }],
 });
+const submitted = (adult: AdultRecord): AdultRecord => ({ ...adult, status: 'in-review' });
 const together = (primary: AdultRecord, ...coapplicants: AdultRecord[]): HouseholdRecord => ({
   ...primary,
   coapplicants,
 });
+const SAYS_1000_EARNS_800 = says({ employments: [line(800)], households: [{ monthly_income: 1000 }] });
 const paid = { creditor: 'Gym Club', assigned_data: '2024-06-01', date_paid: '2024-09-01', amount_owed: 400 };
 const unpaid = { ...paid, date_paid: null };
 
@@ -226,11 +228,24 @@ test.each<[string, InputId, number, HouseholdRecord]>([
       earns(1000),
     ),
   ],
+  ['lines beside the total', 'income_records_agree', 2, submitted(SAYS_1000_EARNS_800)],
   [
-    'lines beside the total',
+    'the total of two beside the lines of both',
     'income_records_agree',
-    2,
-    says({ employments: [line(800)], households: [{ monthly_income: 1000 }] }),
+    3,
+    together(submitted(SAYS_1000_EARNS_800), submitted(earns(200))),
+  ],
+  [
+    'a total that a co-applicant has yet to answer for',
+    'income_records_agree',
+    0,
+    together(submitted(SAYS_1000_EARNS_800), { status: 'pending' }),
+  ],
+  [
+    'a total for people whose answers are left out',
+    'income_records_agree',
+    0,
+    { ...submitted(SAYS_1000_EARNS_800), others_left_out: true },
   ],
   [
     'one ID of two failed',

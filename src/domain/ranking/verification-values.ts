@@ -6,13 +6,22 @@ import type { VERIFICATION_INPUTS } from './verification-inputs.ts';
 
 type VerificationId = Extract<InputId, (typeof VERIFICATION_INPUTS)[number]['id']>;
 
-/** Accuracy and checks of a household, by input. */
-export function verificationValues(adults: readonly AdultFacts[], money: Money): Record<VerificationId, Known> {
+/**
+ * Accuracy and checks of a household, by input.
+ *
+ * @param isWhole every adult has submitted and is here. The stated income is everybody's, so it may be held only against
+ *   everybody's lines.
+ */
+export function verificationValues(
+  adults: readonly AdultFacts[],
+  money: Money,
+  isWhole: boolean,
+): Record<VerificationId, Known> {
   const shareOf = (holds: (adult: AdultFacts) => boolean): Known =>
     verified(shareOnceBegun(adults.filter(holds).length, adults.length));
   return {
     income_overstatement: verified(overstatement(money)),
-    income_records_agree: verified(disagreement(money)),
+    income_records_agree: isWhole ? verified(disagreement(money)) : undefined,
     id_check_result: lowest(adults.map((adult) => adult.idCheck)),
     fraud_scan_result: lowest(adults.map((adult) => adult.fraudScan)),
     adults_id_verified: shareOf((adult) => adult.idCheck === 1),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckKind } from './check-results.ts';
-import { readReport, readScore } from './read-report.ts';
+import { readIdReport, readReport, readScore } from './read-report.ts';
 
 const SCANS = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
 const FIGURES = {
@@ -53,4 +53,13 @@ describe('the score', () => {
   ])('of %j', (given, score, isAnswered) => {
     expect(readScore(JSON.stringify(given))).toEqual({ score, isAnswered });
   });
+});
+
+test.each([
+  ['nothing', null, false, false],
+  ['what the vendor says of the document alone', '{"documentType":"passport"}', false, false],
+  ['a report', '{"id":"x","documentType":"passport"}', true, false],
+  ['a picture that nobody checked', '{"id":"x","is_uploaded":true}', true, true],
+])('beside an ID check there is %s', (_, text, isThere, isUploaded) => {
+  expect(readIdReport(text)).toEqual({ isThere, isUploaded });
 });

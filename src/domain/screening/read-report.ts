@@ -41,3 +41,11 @@ export function readScore(text: string): { score: number | null; isAnswered: boo
   const file = z.safeParse(Scored, JSON.parse(text)).data?.equifax_result;
   return { score: file?.credit_score ?? null, isAnswered: file?.status === 'RETURNED' };
 }
+
+const IdReport = z.object({ id: z.string(), is_uploaded: z.optional(z.boolean()) });
+
+/** Whether there is anything to look at of an ID check, and whether that is a picture which nobody checked. */
+export function readIdReport(text: string | null): { isThere: boolean; isUploaded: boolean } {
+  const read = text === null ? undefined : z.safeParse(IdReport, JSON.parse(text)).data;
+  return { isThere: read !== undefined, isUploaded: read?.is_uploaded === true };
+}

@@ -11,6 +11,8 @@ export const faultOrder = z.strictObject({
     delayMs: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
     resetConnection: z.optional(z.boolean()),
     malformedJson: z.optional(z.boolean()),
+    // The vendor does what it was asked, and the connection ends before it can say so.
+    loseAnswer: z.optional(z.boolean()),
   }),
 });
 

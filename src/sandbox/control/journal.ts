@@ -3,6 +3,11 @@ import type { Call } from '../http/route.ts';
 
 const MOST_ENTRIES = 500;
 const SECRET_HEADERS = new Set(['authorization', 'cookie', 'x-goog-api-key']);
+/** Fields of forms that hold what opens somebody's account at a bank, or a card's number and security code. */
+const SECRET_FIELDS = /(^|&)(user_name|password|answer|[^=&]*(?:%5B|\[)(?:number|cvc)(?:%5D|\]))=[^&]*/gi;
+
+/** Fields of JSON that hold a social insurance number or a birthday, also where the text was cut off behind it. */
+const NUMBER_OF_A_PERSON = /("(?:sin|sin_ssn|ssn|birth_date|date_of_birth|dob)"\s*:\s*)(?:"[^"]*"?|\d+)/gi;
 
 export type JournalEntry = {
   at: string;
@@ -20,7 +25,7 @@ export type Journal = {
   clear(): void;
 };
 
-/** What the vendors were asked, newest first, the newest 500; credentials are masked. */
+/** What the vendors were asked, newest first, the newest 500; credentials, social insurance numbers and birthdays are masked. */
 export function makeJournal(): Journal {
   let entries: JournalEntry[] = [];
   return {
@@ -31,7 +36,7 @@ export function makeJournal(): Journal {
         path: call.path,
         query: Object.fromEntries(call.query),
         headers: maskSecrets(call.headers),
-        body: call.body.slice(0, 4_000),
+        body: maskNumbersOfPeople(maskFields(call.body)).slice(0, 4_000),
         answered: answer === 'hang up' ? answer : answer.status,
       };
       entries = [entry, ...entries].slice(0, MOST_ENTRIES);
@@ -47,4 +52,12 @@ function maskSecrets(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, SECRET_HEADERS.has(name) ? '(masked)' : value]),
   );
+}
+
+function maskFields(form: string): string {
+  return form.replace(SECRET_FIELDS, '$1$2=(masked)');
+}
+
+function maskNumbersOfPeople(json: string): string {
+  return json.replace(NUMBER_OF_A_PERSON, '$1"(masked)"');
 }

@@ -1,12 +1,25 @@
+import * as z from 'zod/mini';
 import { json } from '../http/answer.ts';
 import type { Route } from '../http/route.ts';
 import { type Faults, faultOrder } from './faults.ts';
 import type { Journal } from './journal.ts';
+import type { Webhooks } from './webhooks.ts';
 
-type Controlled = { faults: Faults; journal: Journal; reset(): void };
+type Controlled = {
+  faults: Faults;
+  journal: Journal;
+  webhooks: Webhooks;
+  reset(): void;
+  /** Puts the vendors' clock forward. */
+  advance(ms: number): void;
+};
+
+const MOST_ADVANCE = 400 * 24 * 60 * 60 * 1000;
+const clockOrder = z.strictObject({ advanceMs: z.int().check(z.gte(0), z.lte(MOST_ADVANCE)) });
+const releaseOrder = z.object({ reversed: z.optional(z.boolean()) });
 
 /** The levers of the sandbox itself, outside every vendor's paths. */
-export function controlRoutes({ faults, journal, reset }: Controlled): Route[] {
+export function controlRoutes({ faults, journal, webhooks, reset, advance }: Controlled): Route[] {
   return [
     { method: 'GET', path: /^\/health$/, handle: () => json(200, { status: 'ok' }) },
     { method: 'GET', path: /^\/control\/requests$/, handle: () => json(200, journal.entries()) },
@@ -17,6 +30,41 @@ export function controlRoutes({ faults, journal, reset }: Controlled): Route[] {
         reset();
         return json(200, { status: 'reset' });
       },
+    },
+    {
+      method: 'POST',
+      path: /^\/control\/clock$/,
+      handle: ({ body }) => {
+        const order = clockOrder.safeParse(readJson(body));
+        if (!order.success) return json(400, { error: 'not a clock order', issues: order.error.issues });
+        advance(order.data.advanceMs);
+        return json(200, order.data);
+      },
+    },
+    { method: 'GET', path: /^\/control\/webhooks$/, handle: () => json(200, webhooks.sent()) },
+    {
+      method: 'POST',
+      path: /^\/control\/webhooks\/hold$/,
+      handle: () => {
+        webhooks.hold();
+        return json(200, { status: 'held back' });
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/control\/webhooks\/release$/,
+      handle: ({ body }) => {
+        webhooks.release(releaseOrder.safeParse(readJson(body)).data?.reversed === true);
+        return json(200, { status: 'released' });
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/control\/webhooks\/(?<webhook>[\w-]+)\/redeliver$/,
+      handle: ({ names }) =>
+        webhooks.redeliver(names.webhook ?? '')
+          ? json(202, { status: 'on its way' })
+          : json(404, { error: 'no such webhook' }),
     },
     {
       method: 'POST',

@@ -6,7 +6,8 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Faults } from '../control/faults.ts';
 import type { KeptMessage } from '../mailbox/message.ts';
-import { type World, waitFor } from '../world.ts';
+import { waitFor } from '../wait-for.ts';
+import type { World } from '../world.ts';
 import { treatmentOf } from './special-recipients.ts';
 
 const LARGEST_MAIL = 10_000_000;

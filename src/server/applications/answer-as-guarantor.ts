@@ -15,7 +15,9 @@ import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-store.ts';
+import { holdApplicantKey } from './hold-applicant-key.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';
+import { keepFile } from './keep-file.ts';
 import { makeStopLink } from './make-stop-link.ts';
 import { openRequest } from './recognise-guarantor.ts';
 
@@ -48,8 +50,12 @@ function checked({ fields, files }: AnswerInput): GuarantorForm {
 export async function answerAsGuarantor(toolbox: Toolbox, input: AnswerInput): Promise<void> {
   const form = checked(input);
   const files = await Promise.all(input.files.map((file) => inspectFile(toolbox, file, PROOF)));
+  const owner = await transaction(toolbox.db, async (tx) => {
+    const { applicantId } = (await openRequest(tx, input.token, true)).request;
+    return { applicantId, key: await holdApplicantKey(toolbox, tx, applicantId) };
+  });
   try {
-    for (const file of files) await toolbox.files.put(file.storageKey, file.content);
+    for (const file of files) await keepFile(toolbox, owner, file);
     await transaction(toolbox.db, async (tx) => {
       const { actor, request } = await openRequest(tx, input.token, true);
       const at = toolbox.clock();

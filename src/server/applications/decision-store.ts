@@ -3,6 +3,7 @@ import type { LandlordId } from '../../domain/accounts/actor.ts';
 import type { Decision } from '../../domain/applications/decision.ts';
 import type { Database, Tx } from '../database/connect.ts';
 import { isReachedThroughAnother } from './group-json.ts';
+import { isPaidFor } from './paid-json.ts';
 
 /** A submitted household as a decision about it needs it. */
 export interface DecidedHousehold {
@@ -36,7 +37,8 @@ export async function findHousehold(
       (select json_agg(json_build_object('applicantId', adult.id, 'firstName', person.first_name, 'email', person.email)
         order by adult.place, adult.id) from adult join person on person.id = adult.person_id) as adults,
       array(select distinct c.kind from check_result c join adult on adult.id = c.applicant_id
-        where c.state = 'returned' and c.kind in ('credit_check', 'background_check') order by 1 desc) as reports
+        where c.state = 'returned' and c.kind in ('credit_check', 'background_check')
+          and ${isPaidFor(sql`adult.id`, sql`c.kind`)} order by 1 desc) as reports
     from applicant head join property on property.id = head.property_id join person owner on owner.id = property.landlord_id
     where ${isOwnHousehold(landlord, applicantId)}`.execute(db);
   return rows[0];

@@ -4,7 +4,7 @@ import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
-import { deleteFiles } from './file-store.ts';
+import { deleteFiles, deleteReports } from './file-store.ts';
 import { companionApplications, leaveGroup, lockGroupsOf } from './group-store.ts';
 import { tellCompanions } from './tell-companions.ts';
 
@@ -23,7 +23,7 @@ export async function deleteApplication(
     await lockGroupsOf(tx, actor.userId);
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayDeleteApplication(own.status);
-    const storageKeys = await deleteFiles(tx, own.id, 'all');
+    const storageKeys = [...(await deleteFiles(tx, own.id, 'all')), ...(await deleteReports(tx, own.id))];
     for (const storageKey of storageKeys) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
     if (own.status !== 'withdrawn') await tellCompanions(toolbox, tx, own);
     const companions = await companionApplications(tx, own.id);

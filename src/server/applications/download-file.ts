@@ -4,6 +4,7 @@ import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { findReadableFile, type StoredFile } from './file-store.ts';
+import { openFile } from './open-file.ts';
 
 /** A file with its content, for its applicant and, after the submission, for the landlord. Every reading is recorded. */
 export async function downloadFile(
@@ -13,7 +14,7 @@ export async function downloadFile(
 ): Promise<StoredFile & { content: Uint8Array }> {
   const file = await findReadableFile(toolbox.db, actor.userId, id);
   if (!file) throw notFound();
-  const content = await toolbox.files.read(file.storageKey);
+  const content = await openFile(toolbox, file);
   await transaction(toolbox.db, (tx) =>
     recordDeed(tx, actor, { deed: 'file read', subjectKind: 'file', subjectId: id }),
   );

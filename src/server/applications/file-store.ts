@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicantUserId, UserId } from '../../domain/accounts/actor.ts';
 import type { Database, Tx } from '../database/connect.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
+import { isPaidFor } from './paid-json.ts';
 
 export interface StoredFile {
   id: string;
@@ -11,11 +12,25 @@ export interface StoredFile {
   storageKey: string;
 }
 
-/** Files and bytes that the applicant has added to an application; a guarantor's do not count. */
+/** A stored file as it is needed for opening it. */
+export interface ReadableFile extends StoredFile {
+  applicantId: string;
+  /** False for what was stored before contents were encrypted. */
+  isSealed: boolean;
+}
+
+/** What the applicant has not added: it is a guarantor's, or came with the answer of a former landlord. */
+const OF_OTHERS = sql`file.purpose in ('guarantor_income', 'answer_lease', 'answer_id')`;
+
+/** What the landlord of a submitted application may open: leases of references once those were paid for. */
+const FOR_THE_LANDLORD = sql`(file.purpose in ('proof_of_income', 'guarantor_income')
+  or (file.purpose in ('reference_lease', 'answer_lease') and ${isPaidFor(sql`applicant.id`, sql`'reference_check'`)}))`;
+
+/** Files and bytes that the applicant has added to an application; those of others do not count. */
 export async function sumOfFiles(tx: Tx, id: OwnApplicantId): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*)::int as files, coalesce(sum(bytes), 0)::int as bytes from file
-    where applicant_id = ${id} and guarantor_id is null`.execute(tx);
+    where applicant_id = ${id} and not ${OF_OTHERS}`.execute(tx);
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
@@ -35,6 +50,7 @@ export async function insertFile(
       bytes: file.bytes,
       sha256: file.sha256,
       storage_key: file.storageKey,
+      is_sealed: true,
       client_key: file.key ?? null,
       created_at: file.at,
     })
@@ -65,25 +81,29 @@ export async function tieFileToEmployment(
     .set({ employment_id: employmentId })
     .where('id', '=', fileId)
     .where('applicant_id', '=', id)
-    .where('guarantor_id', 'is', null)
+    .where('purpose', '=', 'proof_of_income')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * A file that this person may read: their own, or one of a submitted application for a rental of theirs. A guarantor's
- * file is for that landlord alone.
+ * A file that this person may read: one that they added, or one of a submitted application for a rental of theirs. A
+ * document of identity beside a reference is for nobody else, and that of a check leaves as a report does.
  * The condition is the access rule itself, so that a forgotten check cannot happen.
  */
-export async function findReadableFile(db: Database, person: UserId, fileId: string): Promise<StoredFile | undefined> {
-  const { rows } = await sql<StoredFile>`
-    select file.id, name, content_type as "contentType", bytes, storage_key as "storageKey"
+export async function findReadableFile(
+  db: Database,
+  person: UserId,
+  fileId: string,
+): Promise<ReadableFile | undefined> {
+  const { rows } = await sql<ReadableFile>`
+    select file.id, name, content_type as "contentType", bytes, storage_key as "storageKey",
+      file.applicant_id as "applicantId", file.is_sealed as "isSealed"
     from file join applicant on applicant.id = file.applicant_id join property on property.id = applicant.property_id
-    where file.id = ${fileId}
-      and ((applicant.person_id = ${person} and file.guarantor_id is null) or (property.landlord_id = ${person} and applicant.status = 'in-review'))`.execute(
-    db,
-  );
+    where file.id = ${fileId} and file.purpose <> 'id_document'
+      and ((applicant.person_id = ${person} and not ${OF_OTHERS})
+        or (property.landlord_id = ${person} and applicant.status = 'in-review' and ${FOR_THE_LANDLORD}))`.execute(db);
   return rows[0];
 }
 
@@ -95,7 +115,7 @@ export async function applicationOfFile(tx: Tx, person: ApplicantUserId, fileId:
     .select('applicant.id as applicantId')
     .where('file.id', '=', fileId)
     .where('applicant.person_id', '=', person)
-    .where('file.guarantor_id', 'is', null)
+    .where('file.purpose', '=', 'proof_of_income')
     .executeTakeFirst();
   return row?.applicantId;
 }
@@ -114,5 +134,15 @@ export async function deleteFiles(
         ? own.where('id', '=', which.fileId)
         : own.where('employment_id', '=', which.employmentId);
   const rows = await some.returning('storage_key as storageKey').execute();
+  return rows.map((row) => row.storageKey);
+}
+
+/** Removes the rows of the reports about an application. Answers where their contents lie. */
+export async function deleteReports(tx: Tx, id: OwnApplicantId): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('report')
+    .where('applicant_id', '=', id)
+    .returning('storage_key as storageKey')
+    .execute();
   return rows.map((row) => row.storageKey);
 }

@@ -183,6 +183,7 @@ export async function insertGuarantorFile(
       bytes: file.bytes,
       sha256: file.sha256,
       storage_key: file.storageKey,
+      is_sealed: true,
       created_at: file.at,
     })
     .returning('id')

@@ -10,7 +10,9 @@ import type { Toolbox } from '../toolbox.ts';
 import { applicationOfEmployment } from './answers-store.ts';
 import { lockOwnApplication, type OwnApplicant, type OwnApplicantId } from './applicant-store.ts';
 import { findFilesByKey, insertFile, sumOfFiles } from './file-store.ts';
+import { holdApplicantKey } from './hold-applicant-key.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';
+import { keepFile } from './keep-file.ts';
 
 export interface ProofInput {
   /** A saved job, or the application itself for a job that is not saved yet. */
@@ -35,7 +37,7 @@ async function lockOwner(tx: Tx, actor: ApplicantActor, owner: ProofInput['owner
 }
 
 /**
- * Stores proofs of income. The contents are written first and the rows after them: a crash in between leaves a file
+ * Stores proofs of income, encrypted. The contents are written first and the rows after them: a crash in between leaves a file
  * without a row, which nobody can reach, and never a row without its file.
  *
  * @throws Problem `wrong-kind-of-file`, `invalid` (empty), `too-large` (sum), `not-found`, `conflict` (submitted)
@@ -47,7 +49,12 @@ export async function uploadProof(
 ): Promise<UploadedProof[]> {
   if (input.files.length === 0) throw invalid({ files: ['Please choose a file'] });
   const inspected = await Promise.all(input.files.map((file) => inspectFile(toolbox, file, 'files')));
-  for (const file of inspected) await toolbox.files.put(file.storageKey, file.content);
+  const owner = await transaction(toolbox.db, async (tx) => {
+    const own = await lockOwner(tx, actor, input.owner);
+    mayEditApplication(own.status);
+    return { applicantId: own.id, key: await holdApplicantKey(toolbox, tx, own.id) };
+  });
+  for (const file of inspected) await keepFile(toolbox, owner, file);
   const takeBack = () => Promise.allSettled(inspected.map((file) => toolbox.files.remove(file.storageKey)));
   try {
     const { uploaded, isRepeated } = await transaction(toolbox.db, async (tx) => {

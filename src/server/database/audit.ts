@@ -4,7 +4,19 @@ import type { Tx } from './connect.ts';
 /** What happened, in the past tense: `property created`, `application submitted`. */
 export interface Deed {
   deed: string;
-  subjectKind: 'person' | 'property' | 'applicant' | 'file' | 'session' | 'invitation' | 'guarantor';
+  subjectKind:
+    | 'person'
+    | 'property'
+    | 'applicant'
+    | 'file'
+    | 'session'
+    | 'invitation'
+    | 'guarantor'
+    | 'reference'
+    | 'order'
+    | 'request'
+    | 'charge'
+    | 'check';
   subjectId: string | null;
   /** Facts without personal data: counts, states, names of fields. */
   detail?: Record<string, string | number | boolean | string[]>;
@@ -12,6 +24,7 @@ export interface Deed {
 
 function actorId(actor: Actor): string | null {
   if ('userId' in actor) return actor.userId;
+  if ('referenceId' in actor) return actor.referenceId;
   return 'guarantorId' in actor ? actor.guarantorId : null;
 }
 

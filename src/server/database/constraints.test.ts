@@ -31,6 +31,7 @@ const [person, landlord, property, applicant, job] = Array.from({ length: 5 }, (
 const someone = { first_name: 'Ana', last_name: 'Pereira', phone: '4165550101', password_hash: 'x' };
 const agreed = { terms_agreed_at: '2026-11-20' };
 const HASH = Buffer.alloc(32, 1);
+const written = { written_at: '2026-11-20' };
 const sentOnce = { times_sent: 1, last_sent_at: '2026-11-20' };
 
 /** One good row of each table, in the order in which they need each other. */
@@ -74,6 +75,8 @@ const GOOD: Record<string, Row> = {
   },
   draft: { applicant_id: applicant, step: 'guarantor', content: '{}', version: 1 },
   guarantor: { applicant_id: applicant, invited_email: 'g@b.test', token_hash: HASH, ...sentOnce },
+  landlord_reference: { applicant_id: applicant, name: 'Harriet', email: 'h@b.test' },
+  reference_letter: { token_hash: HASH, sending: 1, day: 0, asked_by: person, recipient: 'h@b.test', ...written },
   file: {
     applicant_id: applicant,
     purpose: 'proof_of_income',
@@ -101,6 +104,8 @@ const SECOND: Record<string, Row> = {
   household: {},
   draft: { step: 'checks' },
   guarantor: { invited_email: 'h@b.test', token_hash: Buffer.alloc(32, 4) },
+  landlord_reference: {},
+  reference_letter: { token_hash: Buffer.alloc(32, 5) },
   file: { storage_key: 'proofs/2.pdf' },
   invitation: { recipient: 'b@example.test' },
   stop_link: { token_hash: Buffer.alloc(32, 3) },
@@ -207,6 +212,18 @@ const BAD: [table: string, change: Row, code: string, constraint: string | undef
   ['guarantor', { state: 'received' }, CHECK, 'guarantor_check2'],
   ['guarantor', { first_name: 'Ottilie' }, CHECK, 'guarantor_check3'],
   ['guarantor', { times_sent: 0 }, CHECK, undefined],
+  ['file', { purpose: 'reference_lease' }, CHECK, 'file_reference_check'],
+  ['file', { reference_id: NOBODY }, CHECK, 'file_reference_check'],
+  ['landlord_reference', { applicant_id: NOBODY }, FOREIGN, 'landlord_reference_applicant_id_fkey'],
+  ['landlord_reference', { state: 'cancelled' }, CHECK, 'landlord_reference_cancelled_check'],
+  ['landlord_reference', { state: 'answered' }, CHECK, undefined],
+  ['landlord_reference', { times_sent: 1 }, CHECK, 'landlord_reference_sent_check'],
+  ['landlord_reference', { phone: '14165550117' }, CHECK, 'landlord_reference_phone_check'],
+  ['landlord_reference', { flags: ['liar'] }, CHECK, 'landlord_reference_flags_check'],
+  ['reference_letter', { token_hash: HASH }, UNIQUE, 'reference_letter_pkey'],
+  ['reference_letter', { token_hash: Buffer.alloc(31) }, CHECK, 'reference_letter_token_hash_check'],
+  ['reference_letter', { sending: 0 }, CHECK, 'reference_letter_sending_check'],
+  ['reference_letter', { asked_by: NOBODY }, FOREIGN, 'reference_letter_asked_by_fkey'],
   ['file', { employment_id: NOBODY }, FOREIGN, 'file_employment_id_fkey'],
   ['invitation', { recipient: 'a@example.test' }, UNIQUE, 'invitation_property_id_channel_recipient_key'],
   ['stop_link', { token_hash: HASH }, UNIQUE, 'stop_link_pkey'],

@@ -139,12 +139,21 @@ export interface Schema {
     applicant_id: string;
     employment_id: string | null;
     guarantor_id: string | null;
-    purpose: 'proof_of_income' | 'guarantor_income';
+    reference_id: string | null;
+    purpose:
+      | 'proof_of_income'
+      | 'guarantor_income'
+      | 'reference_lease'
+      | 'reference_id'
+      | 'answer_lease'
+      | 'answer_id'
+      | 'id_document';
     name: string;
     content_type: string;
     bytes: number;
     sha256: Buffer;
     storage_key: string;
+    is_sealed: Generated<boolean>;
     client_key: string | null;
     created_at: Made;
   };
@@ -202,7 +211,7 @@ export interface Schema {
   stop_link: {
     token_hash: Buffer;
     recipient: string;
-    subject_kind: 'invitation' | 'guarantor';
+    subject_kind: 'invitation' | 'guarantor' | 'reference';
     subject_id: string;
     created_at: Made;
   };
@@ -213,6 +222,7 @@ export interface Schema {
     kind: 'credit_check' | 'background_check' | 'id_verification' | 'financial_verification';
     state: 'pending' | 'returned' | 'failed';
     sealed: Buffer | null;
+    raw: Generated<Buffer | null>;
     credit_score: number | null;
     id_verified: boolean | null;
     created_at: Made;
@@ -225,12 +235,169 @@ export interface Schema {
     name: string;
     email: string;
     phone: string | null;
-    tenant_address: string;
+    tenant_address: string | null;
     rent_on_time: 'no' | 'sometimes' | 'yes' | null;
     cause_damage: 'yes' | 'little' | 'no' | null;
     rent_to_again: 'no' | 'maybe' | 'yes' | null;
+    times_sent: Generated<number>;
+    last_sent_at: Date | null;
+    expires_at: Date | null;
+    cancelled_at: Date | null;
+    asked_network: Buffer | null;
+    asked_device: Buffer | null;
+    flags: Generated<string[]>;
     created_at: Made;
     answered_at: Date | null;
+  };
+  reference_letter: {
+    token_hash: Buffer;
+    reference_id: string | null;
+    sending: number;
+    day: number;
+    asked_by: string;
+    recipient: string;
+    written_at: Date;
+  };
+  payment_customer: { person_id: string; processor_id: string; created_at: Made };
+  charge: {
+    id: Generated<string>;
+    payer_id: string;
+    payment_method: string | null;
+    subtotal_cents: number;
+    discount_cents: number;
+    taxes: Json<{ name: string; cents: number }[]>;
+    amount_cents: number;
+    description: string;
+    state: Generated<'due' | 'succeeded' | 'declined' | 'needs-authentication' | 'given-up'>;
+    attempt: Generated<number>;
+    attempted_at: Date | null;
+    processor_id: string | null;
+    refusal: string | null;
+    created_at: Made;
+    settled_at: Date | null;
+  };
+  card_setup: {
+    id: Generated<string>;
+    person_id: string;
+    processor_id: string | null;
+    state: Generated<'open' | 'succeeded' | 'replaced'>;
+    payment_method: string | null;
+    brand: string | null;
+    last_four: string | null;
+    charge_id: string | null;
+    created_at: Made;
+    settled_at: Date | null;
+  };
+  refund: {
+    id: Generated<string>;
+    charge_id: string;
+    item_id: string;
+    amount_cents: number;
+    state: Generated<'due' | 'made'>;
+    processor_id: string | null;
+    created_at: Made;
+    made_at: Date | null;
+  };
+  coupon: { code: string; amount_cents: number; is_enabled: Generated<boolean>; created_at: Made };
+  coupon_use: { code: string; person_id: string; order_id: string; used_at: Made };
+  webhook_event: {
+    vendor: 'stripe' | 'certn' | 'verifast';
+    event_id: string;
+    about: string;
+    subject: string;
+    received_at: Made;
+  };
+  screening_order: {
+    id: Generated<string>;
+    payer_id: string;
+    payer_role: 'landlord' | 'applicant';
+    property_id: string;
+    state: Generated<'open' | 'released' | 'replaced'>;
+    setup_id: string | null;
+    coupon_code: string | null;
+    discount_cents: Generated<number>;
+    created_at: Made;
+    released_at: Date | null;
+  };
+  screening_request: {
+    id: Generated<string>;
+    order_id: string;
+    property_id: string;
+    position: number;
+    name: string;
+    channel: 'email' | 'text';
+    recipient: string;
+    token_hash: Buffer | null;
+    person_id: string | null;
+    applicant_id: string | null;
+    fulfilled_at: Date | null;
+    charge_id: string | null;
+    cancelled_at: Date | null;
+    created_at: Made;
+    expires_at: Date | null;
+  };
+  screening_item: {
+    id: Generated<string>;
+    request_id: string;
+    applicant_id: string | null;
+    kind: 'credit_check' | 'id_verification' | 'background_check' | 'reference_check' | 'financial_verification';
+    price_cents: number;
+    discount_cents: Generated<number>;
+    taxes: Json<{ name: string; cents: number }[]>;
+    state: Generated<'asked' | 'agreed' | 'refused' | 'done' | 'cancelled'>;
+    problem: string | null;
+    done_at: Date | null;
+    paid_at: Date | null;
+    failed_at: Date | null;
+  };
+  consent: {
+    id: Generated<string>;
+    item_id: string;
+    applicant_id: string;
+    answer: 'agreed' | 'refused';
+    text_version: string;
+    given_from: string;
+    given_at: Made;
+  };
+  check_try: {
+    id: Generated<string>;
+    applicant_id: string;
+    vendor: 'certn' | 'verifast';
+    state: Generated<'queued' | 'running' | 'waiting' | 'returned' | 'failed'>;
+    told: Buffer | null;
+    vendor_ref: string | null;
+    key_hash: Buffer | null;
+    attempted_at: Date | null;
+    addresses: Buffer | null;
+    problem: string | null;
+    created_at: Made;
+    updated_at: Made;
+  };
+  check_try_kind: {
+    try_id: string;
+    kind: 'credit_check' | 'background_check' | 'id_verification' | 'financial_verification';
+    consent_id: string;
+  };
+  tried_check: {
+    try_id: string;
+    person_id: string;
+    kind: 'credit_check' | 'background_check';
+    tried_at: Date;
+  };
+  report: {
+    id: Generated<string>;
+    applicant_id: string;
+    kind: 'credit_check' | 'background_check' | 'id_verification' | 'financial_verification';
+    storage_key: string;
+    bytes: number;
+    created_at: Made;
+  };
+  report_link: {
+    token_hash: Buffer;
+    report_id: string | null;
+    file_id: string | null;
+    person_id: string;
+    expires_at: Date;
   };
   household_rank: {
     applicant_id: string;

@@ -2,7 +2,7 @@ import type { Database, Tx } from './connect.ts';
 
 /** What a letter with a stop link was about. The link outlives it. */
 export interface StopLinkSubject {
-  subjectKind: 'invitation' | 'guarantor';
+  subjectKind: 'invitation' | 'guarantor' | 'reference';
   subjectId: string;
 }
 

@@ -16,18 +16,22 @@ import { replyToProblem } from './errors.ts';
 import { serveExports } from './exports.ts';
 import { serveFiles } from './files.ts';
 import { serveGuarantors } from './guarantors.ts';
-import { headersFor, setHeaders } from './headers.ts';
+import { headersFor, type OutsideOrigins, setHeaders } from './headers.ts';
 import { serveInvitations } from './invitations.ts';
 import type { TakeFromLimit } from './limits.ts';
 import { modelCardPage } from './model-card-page.ts';
 import { openApiDocument } from './openapi.ts';
 import { packReplies } from './pack-replies.ts';
 import { servePages } from './pages.ts';
+import { servePayments } from './payments.ts';
 import { serveProperties } from './properties.ts';
 import { serveRanking } from './ranking.ts';
 import { readJson } from './read-json.ts';
+import { serveReferences } from './references.ts';
+import { serveReports } from './reports.ts';
 import { serveReview } from './review.ts';
 import { serveScreening } from './screening.ts';
+import { serveWebhooks } from './webhooks.ts';
 
 export interface AppSettings {
   toolbox: Toolbox;
@@ -39,6 +43,10 @@ export interface AppSettings {
   /** The network addresses whose word about the caller's own address counts (CIDR); none: the socket's address counts. */
   trustedProxies: string[];
   strictReplies: boolean;
+  /** The part of the bank verifier's webhook path that nobody guesses. */
+  verifierSegment: string;
+  /** Origins outside that pages may load scripts from, frame, and speak to. */
+  outsideOrigins: OutsideOrigins;
   jobsAreUp: () => boolean;
 }
 
@@ -57,12 +65,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // Addresses that match no route because they cannot be read; no hook runs for these.
     frameworkErrors: (problem, request, reply) =>
-      replyToProblem(
-        reply.headers(headersFor(request.url, settings.secure)),
-        problem,
-        toolbox.log,
-        'an unreadable address',
-      ),
+      replyToProblem(reply.headers(headersFor(request.url, settings)), problem, toolbox.log, 'an unreadable address'),
   });
   app.setErrorHandler((problem, request, reply) =>
     replyToProblem(reply, problem, toolbox.log, request.routeOptions.url ?? 'no route'),
@@ -74,7 +77,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     async (_request: unknown, body: string | Buffer) => readJson(String(body)),
   );
   await app.register(multipart);
-  setHeaders(app, settings.secure);
+  setHeaders(app, settings);
   packReplies(app);
   const doors = makeDoors({ app, toolbox, limits: settings.limits, strictReplies: settings.strictReplies });
   serveAccounts(doors, toolbox, settings.limits);
@@ -89,7 +92,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveDecisions(doors, toolbox);
   serveInvitations(doors, toolbox);
   serveCoApplicants(doors, toolbox);
+  servePayments(doors, toolbox);
   serveScreening(doors, toolbox);
+  serveReferences(doors, toolbox, settings.limits);
+  serveReports(doors, toolbox);
   serveRanking(doors, toolbox);
   serveExports(doors, toolbox);
   for (const endpoint of ALL_ENDPOINTS) if (endpoint.later) doors.later(endpoint);
@@ -97,6 +103,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(ALL_ENDPOINTS)));
   const card = modelCardPage(toolbox.modelCard);
   app.get('/api/ranking/model-card', (_request, reply) => reply.type('text/html; charset=utf-8').send(card));
+  await serveWebhooks(app, settings);
   serveSignsOfLife(app, settings);
   await servePages(app, settings.webFolder);
   return app;

@@ -5,6 +5,7 @@ import {
   anApplicant,
   anApplication,
   aProperty,
+  aStartedApplication,
   aSubmittedApplication,
   HOUSING,
 } from '../../../testing/builders.ts';
@@ -371,12 +372,11 @@ describe('paid checks', () => {
   const connect = (id: string) => `/api/screening-request/screening-request-get-connect/${id}`;
   const items = (id: string) => `/api/screening-request/tenants-request-items/${id}`;
 
-  test('there are none in this release: nothing is connected, and nothing is asked', async () => {
-    const property = await aProperty(await aLandlord(house()));
-    const ana = await anApplicant(house());
+  test('that nobody ordered: nothing is connected, and nothing is asked of whoever applies', async () => {
+    const { ana, property } = await aStartedApplication(house());
     const connected = await ana.post(connect(property.id), {});
     expect([connected.status, connected.body]).toEqual([200, { status: 1, connected: 0 }]);
-    expect((await ana.get(items(property.id))).body).toEqual({ status: 1, data: [] });
+    expect((await ana.get(items(property.id))).body).toMatchObject({ status: 1, data: [] });
   });
 
   test('whom the body names does not matter', async () => {

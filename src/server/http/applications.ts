@@ -5,8 +5,8 @@ import { listApplications } from '../applications/list-applications.ts';
 import { readApplication } from '../applications/read-application.ts';
 import { rememberStep } from '../applications/remember-step.ts';
 import { startApplication } from '../applications/start-application.ts';
-import { submitApplication } from '../applications/submit-application.ts';
 import { withdrawApplication } from '../applications/withdraw-application.ts';
+import { submitWithChecks } from '../screening/submit-with-checks.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 import { printRow, printWhole } from './print-application.ts';
@@ -34,7 +34,7 @@ export function serveApplications(doors: Doors, toolbox: Toolbox): void {
     return {};
   });
   doors.applicant(contract.submitApplicant, async (actor, { params }) => ({
-    applicant_status: await submitApplication(toolbox, actor, params),
+    applicant_status: await submitWithChecks(toolbox, actor, params),
   }));
   doors.applicant(contract.withdrawApplicant, async (actor, { params }) => ({
     applicant_status: await withdrawApplication(toolbox, actor, params),

@@ -26,6 +26,8 @@ const ABOUT_NOBODYS = [
   'POST /api/account/role',
   'GET /api/address/suggest',
   'GET /api/address/resolve',
+  'GET /api/coupon/get-coupon',
+  'POST /api/coupon/use-coupon',
   'GET /api/screening-request/tenants-request-items/:applicationId',
   'POST /api/screening-request/screening-request-get-connect/:applicationId',
 ];

@@ -117,7 +117,7 @@ describe('the one who invited', () => {
     expect(no.text).toContain('Your own application stays as it is.');
     const yes = await newest(primary.email, 'Dan applies with you for');
     expect(yes.text).toMatch(/never the answers/);
-    expect(yes.links).toEqual([expect.stringMatching(/\/tenant\/dashboard$/)]);
+    expect(yes.links).toEqual([expect.stringMatching(/\/login\?redirect=%2Ftenant%2Fdashboard$/)]);
     const kinds = (await outboxOf(house(), primary.email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['co-applicant-declined', 'co-applicant-joined']);
     expect(JSON.stringify([no, yes])).not.toMatch(new RegExp(`Roy|${friend.email}`));

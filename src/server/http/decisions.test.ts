@@ -8,6 +8,7 @@ import {
   expectStatus,
 } from '../../../testing/builders.ts';
 import { auditOf, outboxOf } from '../../../testing/evidence.ts';
+import { payFor } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import { DECLINE_REASON_NAMES } from '../../domain/applications/decision.ts';
 import { deliverMessage } from '../jobs/deliver-message.ts';
@@ -63,6 +64,7 @@ describe('deciding', () => {
       .toolbox.db.insertInto('check_result')
       .values({ applicant_id: applicantId, kind: 'background_check', state: 'returned', sealed: Buffer.from('x') })
       .execute();
+    await payFor(house(), applicantId, ['background_check']);
     const declined = { verdict: 'declined', reason: 'not-confirmed', report_played_part: true };
     const { letter } = expectStatus(await landlord.post(`${path}/preview`, declined), 200).body;
     expect(letter.paragraphs.join(' ')).toContain('It came from Certn. You may ask us within 60 days');

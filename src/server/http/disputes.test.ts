@@ -7,11 +7,12 @@ import {
   aSubmittedApplication,
   expectStatus,
 } from '../../../testing/builders.ts';
-import { auditOf } from '../../../testing/evidence.ts';
+import { auditOf, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
+import { keepResult } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { transaction } from '../database/transaction.ts';
+import { afterSigningIn } from '../../domain/letter.ts';
+import type { Settlement } from '../../domain/ranking/dispute-messages.ts';
 import { settleDispute } from '../ranking/settle-dispute.ts';
-import { recordCheckResult } from '../screening/record-check-result.ts';
 
 const house = openHouse();
 
@@ -29,21 +30,15 @@ async function aLatePayer() {
   const property = await aProperty(landlord);
   const { applicant, applicantId } = await aSubmittedApplication(house(), property);
   const newResult = () =>
-    transaction(house().toolbox.db, (tx) =>
-      recordCheckResult(house().toolbox, tx, {
-        applicantId,
-        kind: 'credit_check',
-        result: {
-          equifax_result: {
-            status: 'RETURNED',
-            credit_score: 640,
-            trades: [trade(2)],
-            collections: [],
-            bankruptcies: [],
-          },
-        },
-      }),
-    );
+    keepResult(house(), applicantId, 'credit_check', {
+      equifax_result: {
+        status: 'RETURNED',
+        credit_score: 640,
+        trades: [trade(2)],
+        collections: [],
+        bankruptcies: [],
+      },
+    });
   await newResult();
   const path = `/api/applicant/${applicantId}`;
   const ranking = async () => expectStatus(await applicant.get(`${path}/ranking`), 200).body.ranking;
@@ -125,6 +120,40 @@ describe('what is called wrong', () => {
     expect((await ranking()).points).toBe(before.points);
     expectStatus(await applicant.post(`${path}/dispute`, { input: (await lateness()).input }), 200);
     await expect(settleDispute(house().toolbox, { id, state })).rejects.toThrow();
+  });
+
+  test.each<[Settlement, RegExp, RegExp, boolean]>([
+    [{ state: 'upheld' }, /stays out/, /was not confirmed/, false],
+    [
+      { state: 'rejected', found: 'The bank sent us the two statements.' },
+      /counts again/,
+      /What we found: The bank sent us the two statements\.[\s\S]*Your landlord does not read it\./,
+      true,
+    ],
+  ])('and settled as %j is told to the applicant, and to the landlord if it moved points', async (...told) => {
+    const [verdict, heading, words, isLandlordTold] = told;
+    const { landlord, applicant, applicantId, path, lateness } = await aLatePayer();
+    await applicant.post(`${path}/dispute`, { input: (await lateness()).input, comment: 'That was paid' });
+    const { id } = await house()
+      .toolbox.db.selectFrom('dispute')
+      .select('id')
+      .where('applicant_id', '=', applicantId)
+      .executeTakeFirstOrThrow();
+    await settleDispute(house().toolbox, { id, ...verdict });
+    const letters = (to: string, subject: RegExp) => async () =>
+      (await mailboxOf(house(), to)).find((letter) => subject.test(letter.subject));
+    const letter = await until('the letter', letters(applicant.email, /^What you called wrong about/));
+    expect(letter.text).toMatch(heading);
+    expect(letter.text).toMatch(/you called this wrong: “Whether credit was paid on time”/);
+    expect(letter.text).toMatch(words);
+    expect(letter.text).not.toContain('That was paid');
+    expect(letter.links).toEqual([house().toolbox.appUrl + afterSigningIn('/tenant/dashboard')]);
+    const outbox = await outboxOf(house(), landlord.email);
+    expect(outbox.map(({ kind }) => kind).includes('place-moved')).toBe(isLandlordTold);
+    if (!isLandlordTold) return;
+    const moved = await until('the note', letters(landlord.email, /^The order of the applications for/));
+    expect(moved.text).toContain('it counts again');
+    expect(moved.text).not.toMatch(/paid|credit|statements/);
   });
 
   test.each([

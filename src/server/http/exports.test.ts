@@ -13,10 +13,9 @@ import {
 } from '../../../testing/builders.ts';
 import { aFriendWhoJoined, submitAs } from '../../../testing/co-applicants.ts';
 import { auditOf, expectOnlyTheLandlord } from '../../../testing/evidence.ts';
+import { keepResult } from '../../../testing/paid-items.ts';
 import { wordsOfPdf } from '../../../testing/pdf-words.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { transaction } from '../database/transaction.ts';
-import { recordCheckResult } from '../screening/record-check-result.ts';
 
 const house = openHouse();
 
@@ -149,19 +148,14 @@ test('nothing that a report holds leaves, nor anything that rests on one', async
     equifax_result: { status: 'RETURNED', credit_score: 613, trades: [], collections: [], bankruptcies: [] },
   };
   const scans = { criminal_scan: 'CLEARED', fraud_scan: 'CONSIDER', sex_offender_scan: 'CLEARED' };
-  await transaction(house().toolbox.db, async (tx) => {
-    const store = recordCheckResult.bind(null, house().toolbox, tx);
-    await store({ applicantId, kind: 'credit_check', result: credit });
-    await store({
-      applicantId,
-      kind: 'background_check',
-      result: { risk_result: { status: 'RETURNED', scan_status: scans } },
-    });
-    await store({
-      applicantId,
-      kind: 'id_verification',
-      result: { status: 'Unverified', nameOnCard: 'PRIYA NYAR', verifast_data: {} },
-    });
+  await keepResult(house(), applicantId, 'credit_check', credit);
+  await keepResult(house(), applicantId, 'background_check', {
+    risk_result: { status: 'RETURNED', scan_status: scans },
+  });
+  await keepResult(house(), applicantId, 'id_verification', {
+    status: 'Unverified',
+    nameOnCard: 'PRIYA NYAR',
+    verifast_data: {},
   });
   const decision = { verdict: 'declined', reason: 'credit-history', report_played_part: true };
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);

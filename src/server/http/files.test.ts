@@ -16,26 +16,15 @@ import {
 } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
 import { auditOf, deedsOf, expectOnlyTheApplicant, until } from '../../../testing/evidence.ts';
+import { contentsIn, fileRowsOf, forApplication, forJob, pdf, upload } from '../../../testing/proof-files.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const house = openHouse({ DATA_DIR: folder });
 
-/** How many contents lie on the disk, whether a row points to them or not. */
-const contentsOnDisk = (): number => {
-  const all = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return all.filter((entry) => entry.isFile() && /\.(pdf|png|jpg)$/.test(entry.name)).length;
-};
-
-const rowsOf = (applicantId: string) =>
-  house().toolbox.db.selectFrom('file').selectAll().where('applicant_id', '=', applicantId).execute();
-
-const pdf = (name = 'pay stub.pdf') => new File([A_PDF], name, { type: 'application/pdf' });
-const forApplication = (id: string) => ({ model_id: id, model_type: 'Applicant', input: 'proof_of_income' });
-const forJob = (id: string) => ({ ...forApplication(id), model_type: 'Employment' });
-const upload = (person: TestPerson, fields: Record<string, string>, ...files: File[]) =>
-  person.upload('/api/file', fields, { files });
+const contentsOnDisk = (): number => contentsIn(folder);
+const rowsOf = (applicantId: string) => fileRowsOf(house(), applicantId);
 
 const jobsOf = async (person: TestPerson, id: string) => (await person.get(`/api/employment/${id}`)).body.employments;
 

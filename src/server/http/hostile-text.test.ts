@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { A_PDF } from '../../../testing/builders.ts';
 import { contentsOf } from '../../../testing/contents.ts';
-import { type FreeText, freeTexts } from '../../../testing/free-texts.ts';
+import type { FreeText } from '../../../testing/free-text.ts';
+import { freeTexts } from '../../../testing/free-texts.ts';
 import { HOSTILE_NAMES, HOSTILE_TEXTS } from '../../../testing/hostile-texts.ts';
 import { addressOf, nameOf } from '../../../testing/sample-calls.ts';
 import { expectRefusal, OPEN_ENDPOINTS, prepareSweep } from '../../../testing/sweep.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import { everyTextField } from '../../../testing/text-fields.ts';
+import { fileFields } from '../../contract/endpoint.ts';
 import { employmentSchema } from '../../domain/applications/employment.ts';
 import { HouseholdForm } from '../../domain/applications/household.ts';
 import { HousingForm } from '../../domain/applications/housing.ts';
@@ -27,7 +29,7 @@ const FIELDS = everyTextField({
 
 /** E-mail addresses, numbers, dates, passwords and tokens have a shape, and none of the texts has it. */
 const SHAPE =
-  /: (.+\.)?(e-?mails?|phone(_numbers?)?|password(_confirmation)?|recaptcha|(coapplicant_)?token|(start|end)_date|salary|monthly_rent|monthly_income|duration|renting_duration|(tenant|minor|parking)_count)(\.0)?$/;
+  /: (.+\.)?(e-?mails?|phone(_numbers?)?|password(_confirmation)?|recaptcha|(coapplicant_|applicant_)?token|setup_intent_id|coupon_code|sin|province|country|date_of_birth|(start|end)_date|salary|monthly_rent|monthly_income|duration|renting_duration|(tenant|minor|parking)_count)(\.0)?$/;
 const SHAPED = FIELDS.filter((field) => SHAPE.test(field));
 const FREE = FIELDS.filter((field) => !SHAPE.test(field));
 
@@ -47,7 +49,7 @@ async function traces(): Promise<Record<string, string>> {
 
 /** In a multipart form, half a pair turns into the sign for "unreadable" before it is sent. */
 const sendable = (field: string) =>
-  HOSTILE_NAMES.filter((name) => name !== 'half a pair' || !field.startsWith('POST /api/guarantor/form'));
+  HOSTILE_NAMES.filter((name) => name !== 'half a pair' || !/\/guarantor\/form|\/landlord-reference/.test(field));
 
 test('every text of every call is looked at here', () => {
   expect(Object.keys(free).sort()).toEqual(FREE.toSorted());
@@ -106,7 +108,8 @@ describe.each(SHAPED.map((field) => [field]))('%s', (field) => {
     const before = await traces();
     for (const text of sendable(field)) {
       const form = replaced(sample.body, path.split('.'), HOSTILE_TEXTS[text]);
-      const proof = { [endpoint.files?.field ?? '']: [new File([A_PDF], 'proof.pdf')] };
+      const names = endpoint.files ? fileFields(endpoint.files) : [];
+      const proof = Object.fromEntries(names.map((file) => [file, [new File([A_PDF], 'proof.pdf')]]));
       const answer = endpoint.files
         ? await callerOf(endpoint).upload(addressOf(endpoint, sample), form as Record<string, string>, proof)
         : await callerOf(endpoint).post(addressOf(endpoint, sample), form);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, fileFields } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/envelope.ts';
 
 type Json = Record<string, unknown>;
@@ -26,7 +26,10 @@ function requestBody({ body, files }: Endpoint): Json | undefined {
   const schema = body ? print(body, 'input') : { type: 'object', properties: {} };
   if (!files) return { required: true, content: { 'application/json': { schema } } };
   const file = { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' } };
-  const properties = { ...(schema.properties as Json), [files.field]: file };
+  const properties = {
+    ...(schema.properties as Json),
+    ...Object.fromEntries(fileFields(files).map((name) => [name, file])),
+  };
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
 }
 

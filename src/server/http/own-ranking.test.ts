@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplication, aProperty, aSubmittedApplication, expectStatus } from '../../../testing/builders.ts';
+import {
+  aLandlord,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  type TestPerson,
+} from '../../../testing/builders.ts';
 import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../testing/co-applicants.ts';
 import { A_BAD_FILE, storeCreditFile } from '../../../testing/credit-files.ts';
 import { expectOnlyTheApplicant } from '../../../testing/evidence.ts';
@@ -10,14 +17,19 @@ const house = openHouse();
 
 const storeBadFile = (applicantId: string) => storeCreditFile(house(), applicantId, A_BAD_FILE);
 
-/** Two people who applied together and submitted, the second one with a bad credit file. */
-async function aPair() {
+/** Two people who apply together, and have not submitted. */
+async function aPairThatHasBegun() {
   const group = await aGroupBegun(house());
   const { primary, applicantId, property } = group;
   const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
-  const friendsId = await anApplication(friend, property);
-  await submitAs(friend, property, friendsId);
-  return { ...group, friend, friendsId };
+  return { ...group, friend, friendsId: await anApplication(friend, property) };
+}
+
+/** Two people who apply together; the second one has submitted. */
+async function aPair() {
+  const pair = await aPairThatHasBegun();
+  await submitAs(pair.friend, pair.property, pair.friendsId);
+  return pair;
 }
 
 const sentences = (reasons: { sentence: string }[]): string => reasons.map(({ sentence }) => sentence).join('; ');
@@ -40,6 +52,26 @@ describe('in a group', () => {
     expect(await read(), 'no trace of the file').toEqual(before);
     expect(before.is_shared).toBe(true);
     expect(sentences(before.ranking.unknown)).toContain('Whether credit was paid on time');
+  });
+
+  test('the stated total, which is everybody’s, is held against the lines of everybody alone', async () => {
+    const { landlord, property, primary, applicantId, friend, friendsId } = await aPairThatHasBegun();
+    const alone = await aSubmittedApplication(house(), property);
+    await submitAs(primary, property, applicantId);
+    // With the first credit check anybody's income may count.
+    await storeBadFile((await aSubmittedApplication(house(), property)).applicantId);
+    const DISAGREE = 'The incomes in the application do not agree';
+    const ownReasons = async (who: TestPerson, id: string) =>
+      JSON.stringify(expectStatus(await who.get(`/api/applicant/${id}/ranking`), 200).body.ranking);
+    const asRead = async () => {
+      const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
+      return JSON.stringify(applicants.find(({ id }: { id: string }) => id === applicantId).ranking);
+    };
+    expect(await ownReasons(alone.applicant, alone.applicantId), 'the same answers of one person').toContain(DISAGREE);
+    expect(await asRead(), 'a friend has not submitted').not.toContain(DISAGREE);
+    await submitAs(friend, property, friendsId);
+    expect(await asRead(), 'everybody has submitted').toContain(DISAGREE);
+    expect(await ownReasons(primary, applicantId), 'the own part alone').not.toContain(DISAGREE);
   });
 
   test('a dispute of one is not told to the other, and the landlord sees it', async () => {

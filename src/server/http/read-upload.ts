@@ -1,11 +1,13 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { FilesOf } from '../../contract/endpoint.ts';
+import { type FilesOf, fileFields } from '../../contract/endpoint.ts';
 import { LARGEST_FILE, TOO_LARGE } from '../../domain/applications/upload.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import { isStorable } from './read-json.ts';
 
 export interface UploadedFile {
+  /** The field that it came in. */
+  field: string;
   name: string;
   content: Uint8Array;
 }
@@ -15,16 +17,25 @@ interface Upload {
   files: UploadedFile[];
 }
 
-async function readParts(request: FastifyRequest, { field, most }: FilesOf): Promise<Upload> {
+const TOO_MANY = 'Please upload fewer files at once.';
+const tooMany = (field: string): Problem => new Problem('too-large', TOO_MANY, { errors: { [field]: [TOO_MANY] } });
+
+async function readParts(request: FastifyRequest, wanted: FilesOf): Promise<Upload> {
+  const names = fileFields(wanted);
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
   for await (const part of request.parts({
-    limits: { fileSize: LARGEST_FILE, files: most, fields: 20, fieldSize: 2000 },
+    limits: { fileSize: LARGEST_FILE, files: wanted.most * names.length, fields: 20, fieldSize: 2000 },
   })) {
     if (part.type === 'file') {
       const content = await part.toBuffer();
-      if (part.file.truncated) throw new Problem('too-large', TOO_LARGE, { errors: { [field]: [TOO_LARGE] } });
-      if (part.fieldname === field || part.fieldname === `${field}[]`) files.push({ name: part.filename, content });
+      const field = names.find((name) => part.fieldname === name || part.fieldname === `${name}[]`);
+      if (part.file.truncated) {
+        throw new Problem('too-large', TOO_LARGE, { errors: { [field ?? part.fieldname]: [TOO_LARGE] } });
+      }
+      if (!field) continue;
+      if (files.filter((file) => file.field === field).length === wanted.most) throw tooMany(field);
+      files.push({ field, name: part.filename, content });
     } else if (typeof part.value === 'string') {
       if (!isStorable(part.value)) throw invalid({ [part.fieldname]: ['Please take out the invisible characters'] });
       fields[part.fieldname] = part.value;
@@ -33,7 +44,7 @@ async function readParts(request: FastifyRequest, { field, most }: FilesOf): Pro
   return { fields, files };
 }
 
-/** Reads a multipart body: its text fields, and the files of one field. Each file is at most 10 MB and held in memory. */
+/** Reads a multipart body: its text fields, and the files of the fields that hold some. Each file is at most 10 MB and held in memory. */
 export async function readUpload(request: FastifyRequest, wanted: FilesOf): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new Problem('wrong-kind-of-file', 'Please send the request as multipart form data.');

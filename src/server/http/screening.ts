@@ -1,14 +1,160 @@
-import { connectScreeningRequests, tenantsRequestItems } from '../../contract/screening.ts';
+import * as contract from '../../contract/screening.ts';
+import { answerConsent } from '../screening/answer-consent.ts';
+import { cancelOwnRequests } from '../screening/cancel-requests.ts';
+import { connectRequests } from '../screening/connect-requests.ts';
+import { continueCheck } from '../screening/continue-check.ts';
+import { listRequests } from '../screening/list-requests.ts';
+import { type PlacedOrder, placeOrder } from '../screening/place-order.ts';
+import { purchaseItems } from '../screening/purchase-items.ts';
 import { requestedItems } from '../screening/requested-items.ts';
+import { requestsBySecret } from '../screening/requests-by-secret.ts';
+import { startBureauCheck } from '../screening/start-bureau-check.ts';
+import { startVerification } from '../screening/start-verification.ts';
+import { submitWithChecks } from '../screening/submit-with-checks.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
+import { printAmounts } from './payments.ts';
+
+const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
+
+type Listed = Awaited<ReturnType<typeof listRequests>>['requests'][number];
+
+/** One word for a request: what can still happen to it. */
+function statusOf({ isCancelled, isWithdrawn, isExpired, items }: Listed) {
+  if (isCancelled) return 'cancelled' as const;
+  if (isWithdrawn) return 'withdrawn' as const;
+  if (isExpired) return 'expired' as const;
+  return items.every(({ state }) => state === 'done' || state === 'refused')
+    ? ('completed' as const)
+    : ('pending' as const);
+}
+
+const printOrder = ({ order, priced, state }: PlacedOrder) => ({ order_id: order.id, state, ...printAmounts(priced) });
+
+/** Ordering paid checks, and what came of the orders. */
+function serveOrders(doors: Doors, toolbox: Toolbox): void {
+  doors.landlord(contract.landlordRequestItems, async (actor, { body }, _request, reply) => {
+    const placed = await placeOrder(toolbox, actor, body);
+    reply.code(201);
+    return {
+      ...printOrder(placed),
+      screening_requests: placed.order.people.map(({ id, name }, index) => {
+        const amounts = placed.priced.people[index];
+        if (!amounts) throw new Error('a person of the order has no price');
+        return { id, name, ...printAmounts(amounts) };
+      }),
+    };
+  });
+  doors.applicant(contract.purchaseItems, async (actor, { body }, request, reply) => {
+    const placed = await purchaseItems(toolbox, actor, { ...body, givenFrom: request.ip });
+    reply.code(201);
+    return printOrder(placed);
+  });
+  doors.landlord(contract.landlordRequests, async (actor, { params }) => {
+    const { requests, ...property } = await listRequests(toolbox, actor, { propertyId: params.applicationId });
+    return {
+      property,
+      data: requests.map((request) => ({
+        id: request.id,
+        name: request.name,
+        email: request.channel === 'email' ? request.recipient : null,
+        phone_number: request.channel === 'text' ? request.recipient : null,
+        status: statusOf(request),
+        created_at: request.createdAt,
+        expires_at: request.expiresAt,
+        applicant_id: request.applicantId,
+        items: request.items.map(({ kind, state }) => ({ item: kind, is_completed: bit(state === 'done'), state })),
+        charge: request.charge && {
+          id: request.charge.id,
+          total: request.charge.cents / 100,
+          state: request.charge.state,
+        },
+      })),
+    };
+  });
+  doors.landlord(contract.cancelRequest, async (actor, { params }) => {
+    await cancelOwnRequests(toolbox, actor, { id: params.id });
+    return {};
+  });
+  doors.landlord(contract.cancelAllRequests, async (actor, { params }) => ({
+    cancelled: await cancelOwnRequests(toolbox, actor, { propertyId: params.applicationId }),
+  }));
+}
+
+/** What was asked of an applicant, and what they say to it. */
+function serveRequests(doors: Doors, toolbox: Toolbox): void {
+  doors.anyone(contract.screeningRequestsByToken, async (actor, { body }) => {
+    const found = await requestsBySecret(toolbox, actor, {
+      propertyId: body.application_id,
+      secret: body.applicant_token,
+    });
+    const items = found.items.map(({ kind, state }) => ({ item: kind, is_completed: bit(state === 'done') }));
+    return {
+      applicant_id: found.applicantId,
+      applicant_screening_requests: [{ id: found.id, name: found.name, screening_request_items: items }],
+    };
+  });
+  doors.applicant(contract.connectScreeningRequests, async (actor, { params, body }) => ({
+    connected: await connectRequests(toolbox, actor, {
+      propertyId: params.applicationId,
+      secret: body.applicant_token || undefined,
+    }),
+  }));
+  doors.applicant(contract.tenantsRequestItems, async (actor, { params }) => {
+    const { landlordName, items } = await requestedItems(toolbox, actor, { propertyId: params.applicationId });
+    return {
+      landlord_name: landlordName,
+      data: items.map((item) => ({
+        item: item.kind,
+        is_completed: bit(item.state === 'done'),
+        state: item.state,
+        paid_by: item.paidBy,
+        problem: item.problem,
+        result: item.result,
+        waits_at_vendor: item.waitsAtVendor,
+        done_at: item.doneAt,
+        is_handed_in: bit(item.isHandedIn),
+      })),
+    };
+  });
+  doors.applicant(contract.answerConsent, async (actor, { body }, request) => {
+    const { application_id: propertyId, answers } = body;
+    await answerConsent(toolbox, actor, { propertyId, answers, givenFrom: request.ip });
+    return {};
+  });
+  doors.applicant(contract.tenantFulfillsItems, async (actor, { body }) => {
+    await submitWithChecks(toolbox, actor, { propertyId: body.application_id });
+    return {};
+  });
+}
+
+/** The applicant's part of each check. */
+function serveChecks(doors: Doors, toolbox: Toolbox): void {
+  doors.applicant(contract.creditCheck, async (actor, { body }) => {
+    const { application_id: propertyId, ...form } = body;
+    await startBureauCheck(toolbox, actor, { propertyId, kind: 'credit_check', form });
+    return {};
+  });
+  doors.applicant(contract.backgroundCheck, async (actor, { body }) => {
+    const { application_id: propertyId, ...form } = body;
+    await startBureauCheck(toolbox, actor, { propertyId, kind: 'background_check', form });
+    return {};
+  });
+  doors.applicant(contract.continueCheck, async (actor, { body }) => ({
+    continue_url: await continueCheck(toolbox, actor, { propertyId: body.application_id, kind: body.item }),
+  }));
+  doors.applicant(contract.startVerification, async (actor, { body }) => ({
+    iframeUrl: await startVerification(toolbox, actor, {
+      propertyId: body.application_id,
+      country: body.country,
+      bank: Boolean(body.bank_verify_enabled),
+      identity: Boolean(body.id_verify_enabled),
+    }),
+  }));
+}
 
 export function serveScreening(doors: Doors, toolbox: Toolbox): void {
-  doors.applicant(connectScreeningRequests, async (actor, { params }) => {
-    const items = await requestedItems(toolbox, actor, { propertyId: params.applicationId });
-    return { connected: items.length };
-  });
-  doors.applicant(tenantsRequestItems, async (actor, { params }) => ({
-    data: await requestedItems(toolbox, actor, { propertyId: params.applicationId }),
-  }));
+  serveOrders(doors, toolbox);
+  serveRequests(doors, toolbox);
+  serveChecks(doors, toolbox);
 }

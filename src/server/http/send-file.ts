@@ -10,10 +10,19 @@ interface SentFile {
   content: Uint8Array;
 }
 
-/** Answers a file. It is only ever offered for saving, never shown as a page of ours. */
-export const sendFile = (reply: FastifyReply, { name, contentType, content }: SentFile): FastifyReply =>
+const send = (
+  reply: FastifyReply,
+  { name, contentType, content }: SentFile,
+  disposition: 'attachment' | 'inline',
+): FastifyReply =>
   reply
     .header('content-type', contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${inHeader(name)}`)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${inHeader(name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(Buffer.from(content));
+
+/** Answers a file that is only ever offered for saving, never shown as a page of ours. */
+export const sendFile = (reply: FastifyReply, file: SentFile): FastifyReply => send(reply, file, 'attachment');
+
+/** Answers a PDF or a picture for reading in a tab of its own. */
+export const showFile = (reply: FastifyReply, file: SentFile): FastifyReply => send(reply, file, 'inline');

@@ -1,38 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  A_PDF,
-  anApplicant,
-  anApplication,
-  aStartedApplication,
-  JOB,
-  type TestPerson,
-} from '../../../testing/builders.ts';
+import { A_PDF, anApplicant, anApplication, aStartedApplication, JOB } from '../../../testing/builders.ts';
 import { deedsOf, expectOnlyTheApplicant } from '../../../testing/evidence.ts';
+import { contentsIn, fileRowsOf, forApplication, forJob, pdf, upload } from '../../../testing/proof-files.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-uploads-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const house = openHouse({ DATA_DIR: folder });
 
-/** How many contents lie on the disk, whether a row points to them or not. */
-const contentsOnDisk = (): number => {
-  const all = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return all.filter((entry) => entry.isFile() && /\.(pdf|png|jpg)$/.test(entry.name)).length;
-};
-
-const rowsOf = (applicantId: string) =>
-  house().toolbox.db.selectFrom('file').selectAll().where('applicant_id', '=', applicantId).execute();
-
-const pdf = (name = 'pay stub.pdf') => new File([A_PDF], name, { type: 'application/pdf' });
-const forApplication = (id: string) => ({ model_id: id, model_type: 'Applicant', input: 'proof_of_income' });
-const forJob = (id: string) => ({ ...forApplication(id), model_type: 'Employment' });
-const upload = (person: TestPerson, fields: Record<string, string>, ...files: File[]) =>
-  person.upload('/api/file', fields, { files });
+const contentsOnDisk = (): number => contentsIn(folder);
+const rowsOf = (applicantId: string) => fileRowsOf(house(), applicantId);
 
 describe('an upload that is sent again', () => {
   test('with its key answers the file that arrived; no second row, content or deed is made', async () => {

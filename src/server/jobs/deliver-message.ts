@@ -3,7 +3,7 @@ import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../data
 import { renderLetter, renderText } from '../letters/render-letter.ts';
 import type { Toolbox } from '../toolbox.ts';
 
-/** Invitations and letters to guarantors can be stopped; letters about a person's own account and applications go out in any case. */
+/** Invitations, letters to guarantors and requests for references can be stopped; letters about a person's own account and applications go out in any case. */
 const CAN_BE_STOPPED = new Set([
   'invitation',
   'co-applicant',
@@ -11,6 +11,10 @@ const CAN_BE_STOPPED = new Set([
   'guarantor-invitation',
   'guarantor-cancelled',
   'guarantor-thanks',
+  'screening-request',
+  'screening-cancelled',
+  'reference-request',
+  'reference-reminder',
 ]);
 
 /** Whether an earlier attempt got through. While the provider cannot say, the outcome of that attempt stays unknown. */

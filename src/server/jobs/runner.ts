@@ -1,9 +1,22 @@
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Enqueue, JobData, JobName } from '../database/job-queue.ts';
 import { factsOfError, type Log } from '../log.ts';
 import { rescoreRanks } from '../ranking/rescore-ranks.ts';
+import { watchDisputes } from '../ranking/watch-disputes.ts';
+import { forgetReferenceId } from '../references/forget-reference-id.ts';
+import { remindReference } from '../references/remind-reference.ts';
+import { closeRequest } from '../screening/close-request.ts';
+import { collectCharge } from '../screening/collect-charge.ts';
+import { fetchReport } from '../screening/fetch-report.ts';
+import { followCheck, hearBureau } from '../screening/follow-check.ts';
+import { giveUpCheck } from '../screening/give-up-check.ts';
+import { hearProcessor } from '../screening/hear-processor.ts';
+import { makeRefund } from '../screening/make-refund.ts';
+import { forgetTold, orderCheck } from '../screening/order-check.ts';
+import { remindOfCharge } from '../screening/remind-of-charge.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { deliverMessage } from './deliver-message.ts';
+import { enqueueOn } from './enqueue.ts';
 import { removeStoredFile } from './remove-stored-file.ts';
 
 /** Twelve tries with growing pauses, the longest a quarter of an hour (seconds). */
@@ -13,8 +26,25 @@ const HANDLERS: { [Name in JobName]: (toolbox: Toolbox, data: JobData[Name], las
   'deliver-message': deliverMessage,
   'remove-stored-file': removeStoredFile,
   'rescore-ranks': rescoreRanks,
+  'watch-disputes': watchDisputes,
+  'collect-charge': collectCharge,
+  'remind-of-charge': remindOfCharge,
+  'make-refund': makeRefund,
+  'close-request': closeRequest,
+  'order-check': orderCheck,
+  'follow-check': followCheck,
+  'give-up-check': giveUpCheck,
+  'forget-told': forgetTold,
+  'fetch-report': fetchReport,
+  'hear-processor': hearProcessor,
+  'hear-bureau': hearBureau,
+  'remind-reference': remindReference,
+  'forget-reference-id': forgetReferenceId,
 };
 const NAMES = Object.keys(HANDLERS) as JobName[];
+
+/** Jobs that look again and again: at most one waits, so that a new start of the house adds no second round. */
+const ROUNDS: ReadonlySet<JobName> = new Set(['watch-disputes']);
 
 /**
  * Woken by the database, a worker takes up to five jobs at once, each with an end of its own, and goes on without a
@@ -51,16 +81,16 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'maplekey-jobs', useListenNotify: true });
   boss.on('error', (problem) => log.warn('job queue', factsOfError(problem)));
   await boss.start();
-  for (const name of NAMES) await boss.createQueue(name, { ...RETRY, notify: true });
+  for (const name of NAMES) {
+    await boss.createQueue(name, { ...RETRY, notify: true, policy: ROUNDS.has(name) ? 'short' : 'standard' });
+  }
   let up = false;
   const workOn = <Name extends JobName>(name: Name, toolbox: Toolbox) =>
     boss.work(name, PACE, (jobs: JobWithMetadata<JobData[Name]>[]) =>
       Promise.all(jobs.map((job) => settle(job, HANDLERS[name](toolbox, job.data, job.retryCount >= job.retryLimit)))),
     );
   return {
-    enqueue: async (tx, name, data, startAfter) => {
-      await boss.send(name, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
-    },
+    enqueue: enqueueOn(boss),
     work: async (toolbox) => {
       for (const name of NAMES) await workOn(name, toolbox);
       up = true;

@@ -5,7 +5,8 @@ export type VendorCall = {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  /** A form in parts brings its own content type. */
+  body?: string | FormData;
   timeoutMs: number;
   /** The call must not happen twice: trouble after the request went out is then an unknown outcome. */
   once?: boolean;

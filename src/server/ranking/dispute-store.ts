@@ -76,6 +76,17 @@ export async function openDisputes(db: Database): Promise<Dispute[]> {
   return db.selectFrom('dispute').select(COLUMNS).where('state', '=', 'open').orderBy('created_at').execute();
 }
 
+/** How many disputes were opened before a moment and are not settled, and when the oldest of them was. */
+export async function openSinceBefore(db: Database, moment: Date): Promise<{ count: number; oldest: Date | null }> {
+  const { count, oldest } = await db
+    .selectFrom('dispute')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('created_at').as('oldest')])
+    .where('state', '=', 'open')
+    .where('created_at', '<=', moment)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}
+
 /** The newest dispute about each family of one application, but those that were taken back; the newest first. */
 export async function listDisputes(db: Database, applicantId: string): Promise<Dispute[]> {
   const { rows } = await sql<Dispute>`

@@ -1,6 +1,6 @@
 import type { Coded } from '../../domain/ranking/codes.ts';
 import { describeRanking, type Ranking } from '../../domain/ranking/describe-ranking.ts';
-import { FAMILIES } from '../../domain/ranking/families.ts';
+import { FAMILIES, topicOf } from '../../domain/ranking/families.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs.ts';
 import type { ScoreTable } from '../../domain/ranking/score.ts';
 
@@ -12,9 +12,8 @@ export interface Item {
 
 /** A family of inputs as one item; none for a name that is no family of this release. */
 export function itemOf(familyId: string): Item[] {
-  const family = FAMILIES.find(({ id }) => id === familyId);
   const input = INPUTS.find((one) => one.family === familyId);
-  return input ? [{ input: input.id, sentence: family?.unknown ?? input.label }] : [];
+  return input ? [{ input: input.id, sentence: topicOf(familyId) }] : [];
 }
 
 /** What is said of codes; what somebody calls wrong stands apart from what is merely unknown. */

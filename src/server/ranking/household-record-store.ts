@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdultRecord } from '../../domain/ranking/household-record.ts';
 import { isReachedThroughAnother } from '../applications/group-json.ts';
+import { isPaidFor } from '../applications/paid-json.ts';
 import type { Database, Tx } from '../database/connect.ts';
 import { keyOf, type SealedResults, sealedResultsOf } from '../screening/sealed-json.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
@@ -27,9 +28,10 @@ const ANSWERS = sql`json_build_object(
   'landlord_references', coalesce((
     select json_agg(json_build_object('status', case when r.state = 'answered' then 2 else 1 end,
       'tenant_address', r.tenant_address, 'rent_on_time', r.rent_on_time, 'cause_damage', r.cause_damage,
-      'rent_to_again', r.rent_to_again) order by r.created_at, r.id)
-    from landlord_reference r where r.applicant_id = adult.applicant_id and r.state <> 'cancelled' and adult.submitted),
-    '[]'::json),
+      'rent_to_again', r.rent_to_again, 'lease', case when exists (select from file f where f.reference_id = r.id
+        and f.purpose in ('reference_lease', 'answer_lease')) then 'on file' end) order by r.created_at, r.id)
+    from landlord_reference r where r.applicant_id = adult.applicant_id and r.state <> 'cancelled' and adult.submitted
+      and ${isPaidFor(sql`adult.applicant_id`, sql`'reference_check'`)}), '[]'::json),
   'never_rented', adult.submitted and exists (
     select from applicant a where a.id = adult.applicant_id and a.never_rented))`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, anApplication, aProperty, aSubmittedApplication } from '../../../testing/builders.ts';
+import { keepResult } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import type { CheckKind, CheckResults } from '../../domain/screening/check-results.ts';
 import { transaction } from '../database/transaction.ts';
-import { recordCheckResult } from '../screening/record-check-result.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
 
 const house = openHouse();
@@ -14,7 +14,7 @@ const rankOf = (id: string) =>
 const pointsOf = async (id: string) => (await rankOf(id))?.points ?? Number.NaN;
 
 const result = <Kind extends CheckKind>(applicantId: string, kind: Kind, content: CheckResults[Kind]) =>
-  transaction(db(), (tx) => recordCheckResult(house().toolbox, tx, { applicantId, kind, result: content }));
+  keepResult(house(), applicantId, kind, content);
 
 const creditFile = (score: number, late: number): CheckResults['credit_check'] => ({
   equifax_result: {

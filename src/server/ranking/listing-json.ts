@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 export interface ListingRow {
   requirements: string[];
   province: string | null;
-  /** Whether a credit check was asked of anybody at this rental. */
+  /** Whether a credit check was asked of anybody at this rental, and paid. */
   asksCreditCheck: boolean;
   /** Cents a month. */
   askingRent: number | null;
@@ -12,6 +12,6 @@ export interface ListingRow {
 
 /** What `ListingRow` holds, of the `property` in scope. */
 export const LISTING = sql`json_build_object('requirements', property.requirements, 'province', property.province,
-  'asksCreditCheck', exists (select from check_result c join applicant a on a.id = c.applicant_id
-    where a.property_id = property.id and c.kind = 'credit_check'),
+  'asksCreditCheck', exists (select from screening_item i join applicant a on a.id = i.applicant_id
+    where a.property_id = property.id and i.kind = 'credit_check' and i.paid_at is not null),
   'askingRent', property.asking_rent_cents)`;

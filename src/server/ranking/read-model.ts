@@ -5,7 +5,7 @@ import { loadModel } from '../../domain/ranking/load-model.ts';
 import { compileModel, type ScoreTable } from '../../domain/ranking/score.ts';
 
 /** The model of this release. */
-export const SHIPPED_MODEL = path.resolve(import.meta.dirname, '../../../models/tenancy-risk-51/1.0.0.json');
+export const SHIPPED_MODEL = path.resolve(import.meta.dirname, '../../../models/tenancy-risk-51/1.0.1.json');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

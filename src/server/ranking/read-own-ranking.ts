@@ -63,5 +63,6 @@ async function codesOf(
   if (rank && !isShared) return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven };
   const adult = await readAdult(toolbox.db, applicantId);
   const asOf = toolbox.clock().toISOString().slice(0, 10);
-  return extract(recordOfHousehold(toolbox.vault, adult ? [adult] : []), recordOfListing(listing, asked), asOf);
+  const own = recordOfHousehold(toolbox.vault, adult ? [adult] : []);
+  return extract({ ...own, others_left_out: isShared }, recordOfListing(listing, asked), asOf);
 }

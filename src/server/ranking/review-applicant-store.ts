@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import { IS_COAPPLICANT } from '../applications/group-json.ts';
 import type { Database } from '../database/connect.ts';
+import { type Printed, printedOf } from '../screening/report-json.ts';
 import { keyOf, type SealedResults, sealedResultsOf } from '../screening/sealed-json.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
 import { disputedIn, REVIEWED } from './reviewed-json.ts';
@@ -10,10 +11,12 @@ import { disputedIn, REVIEWED } from './reviewed-json.ts';
 export interface OpenedRow extends SealedResults {
   applicantId: string;
   /** The printed applicant without `ranking`, with checks as a list shows them. */
-  applicant: Record<string, unknown>;
+  applicant: { id_verifications: { id: string; status: 'Verified' | 'Unverified' | null }[] };
   listing: ListingRow;
   rank: { codes: string; isProven: boolean; place: number } | null;
   disputed: string[];
+  /** What there is to look at beside the results. */
+  printed: Printed;
 }
 
 /** The place among the submitted households of the rental. */
@@ -32,7 +35,8 @@ export async function findOpened(
   const { rows } = await sql<OpenedRow>`
     select applicant.id as "applicantId", ${REVIEWED} as applicant, ${LISTING} as listing, ${RANK} as rank,
       ${disputedIn(sql`applicant.id`)} as disputed,
-      ${sealedResultsOf(sql`applicant.id`, sql`applicant.status = 'in-review'`)} as results, ${keyOf(sql`applicant.id`)} as key
+      ${sealedResultsOf(sql`applicant.id`, sql`applicant.status = 'in-review'`)} as results, ${keyOf(sql`applicant.id`)} as key,
+      ${printedOf(sql`applicant.id`)} as printed
     from applicant join person on person.id = applicant.person_id join property on property.id = applicant.property_id
     where property.id = ${propertyId} and property.landlord_id = ${landlord} and applicant.person_id = ${personId}
       and applicant.status <> 'withdrawn'`.execute(db);

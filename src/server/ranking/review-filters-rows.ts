@@ -6,6 +6,7 @@ import {
   type ReviewRange,
   type ReviewTick,
 } from '../../domain/applications/review-question.ts';
+import { isPaidFor } from '../applications/paid-json.ts';
 
 /**
  * Each condition stands in a query in which `applicant` is the one who began a household, and `rental` the rental that the
@@ -18,7 +19,7 @@ const household = (fact: RawBuilder<unknown>): Condition =>
   sql`(${submitted} and exists (select from household u where u.applicant_id = applicant.id and ${fact}))`;
 const returned = (kind: string, fact: RawBuilder<unknown> = sql`true`): Condition =>
   sql`(${submitted} and exists (select from check_result c where c.applicant_id = applicant.id
-    and c.kind = ${sql.lit(kind)} and c.state = 'returned' and ${fact}))`;
+    and c.kind = ${sql.lit(kind)} and c.state = 'returned' and ${fact} and ${isPaidFor(sql`c.applicant_id`, sql.lit(kind))}))`;
 
 /** A tick keeps whom it is true of; somebody who has not answered, or was not checked, is hidden. */
 const TICKS: Record<ReviewTick, Condition> = {

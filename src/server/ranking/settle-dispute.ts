@@ -1,30 +1,69 @@
+import { fullName } from '../../domain/accounts/account.ts';
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
+import { disputeSettledLetter, placeMovedLetter, type Settlement } from '../../domain/ranking/dispute-messages.ts';
 import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
-import { setSettled } from './dispute-store.ts';
+import { disputeParties, householdPoints } from './dispute-parties-store.ts';
+import { type Dispute, setSettled } from './dispute-store.ts';
 
 /** Who settles: a person of ours at a terminal. */
 const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
 
 /**
  * Settles a dispute after its source was asked: `rejected` when the source stands by what it said, which counts again;
- * `upheld` when it does not, so that it stays unknown.
+ * `upheld` when it does not, so that it stays unknown. The applicant is told, and the landlord when it moved points.
  */
 export async function settleDispute(
-  toolbox: Pick<Toolbox, 'db' | 'clock' | 'ranks'>,
-  { id, state }: { id: string; state: 'upheld' | 'rejected' },
+  toolbox: Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks'>,
+  { id, ...verdict }: { id: string } & Settlement,
 ): Promise<void> {
   await transaction(toolbox.db, async (tx) => {
-    const dispute = await setSettled(tx, id, state, toolbox.clock());
+    const dispute = await setSettled(tx, id, verdict.state, toolbox.clock());
     if (!dispute) throw notFound();
     await recordDeed(tx, OPERATOR, {
-      deed: `dispute ${state}`,
+      deed: `dispute ${verdict.state}`,
       subjectKind: 'applicant',
       subjectId: dispute.applicantId,
       detail: { family: dispute.family },
     });
+    const before = await householdPoints(tx, dispute.applicantId);
     await toolbox.ranks.refresh(tx, dispute.applicantId);
+    const hasMoved = verdict.state === 'rejected' && before !== (await householdPoints(tx, dispute.applicantId));
+    await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, dispute, verdict, hasMoved));
   });
+}
+
+async function lettersOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved: boolean): Promise<OutgoingMessage[]> {
+  const parties = await disputeParties(tx, dispute.applicantId);
+  if (!parties) return [];
+  const { applicant, landlord, rental } = parties;
+  const toApplicant: OutgoingMessage = {
+    channel: 'email',
+    recipient: applicant.email,
+    kind: 'dispute-settled',
+    reference: dispute.id,
+    content: disputeSettledLetter(verdict, {
+      applicantFirstName: applicant.firstName,
+      family: dispute.family,
+      hasComment: dispute.comment !== null,
+      rental,
+    }),
+  };
+  if (!hasMoved) return [toApplicant];
+  const toLandlord: OutgoingMessage = {
+    channel: 'email',
+    recipient: landlord.email,
+    kind: 'place-moved',
+    reference: dispute.id,
+    content: placeMovedLetter({
+      landlordFirstName: landlord.firstName,
+      applicantName: fullName(applicant),
+      rental,
+    }),
+  };
+  return [toApplicant, toLandlord];
 }

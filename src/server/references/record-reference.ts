@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/accounts/actor.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import type { Toolbox } from '../toolbox.ts';
-import { insertAnswer, type LandlordAnswer } from './reference-store.ts';
+import { insertAnswer, type LandlordAnswer } from './answer-store.ts';
 
 /** Keeps what a former landlord says of an applicant, and has the household ranked anew in the same transaction. */
 export async function recordReference(

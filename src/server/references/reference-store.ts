@@ -1,33 +1,183 @@
-import type { Tx } from '../database/connect.ts';
+import { sql } from 'kysely';
+import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
+import type { ApplicantStatus } from '../../domain/applications/application.ts';
+import type { Database, Tx } from '../database/connect.ts';
 
-/** What a former landlord says of an applicant, and of which home. */
-export interface LandlordAnswer {
+/** How far a request is. */
+export type ReferenceState = 'requested' | 'answered' | 'cancelled';
+
+/** A request as the applicant who sent it may see it. */
+export interface SentReference {
+  id: string;
   name: string;
   email: string;
-  /** Ten digits; null where none was given. */
   phone: string | null;
-  tenantAddress: string;
-  rentOnTime: 'no' | 'sometimes' | 'yes';
-  causeDamage: 'yes' | 'little' | 'no';
-  rentToAgain: 'no' | 'maybe' | 'yes';
+  address: string | null;
+  state: 'requested' | 'answered';
+  lease: { id: string; name: string; content_type: string; bytes: number } | null;
+  createdAt: Date;
+  lastSentAt: Date | null;
+  expiresAt: Date | null;
+  answeredAt: Date | null;
 }
 
-/** Keeps an answer of a former landlord about an applicant. */
-export async function insertAnswer(tx: Tx, applicantId: string, answer: LandlordAnswer, at: Date): Promise<void> {
+/** The requests of an application that were not cancelled, oldest first. */
+export async function listReferencesOf(db: Database | Tx, applicantId: string): Promise<SentReference[]> {
+  const { rows } = await sql<SentReference>`
+    select r.id, r.name, r.email, r.state, r.created_at as "createdAt", r.last_sent_at as "lastSentAt",
+      r.expires_at as "expiresAt", r.answered_at as "answeredAt",
+      case when r.state = 'requested' then r.phone end as phone,
+      case when r.state = 'requested' then r.tenant_address end as address,
+      (select json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
+        from file f where f.reference_id = r.id and f.purpose = 'reference_lease') as lease
+    from landlord_reference r where r.applicant_id = ${applicantId} and r.state <> 'cancelled'
+    order by r.created_at, r.id`.execute(db);
+  return rows;
+}
+
+/** Writes down that a former landlord is asked, without a letter yet. */
+export async function insertReference(
+  tx: Tx,
+  reference: {
+    id: string;
+    applicantId: string;
+    name: string;
+    email: string;
+    phone: string | null;
+    address: string | null;
+    at: Date;
+  },
+): Promise<void> {
   await tx
     .insertInto('landlord_reference')
     .values({
-      applicant_id: applicantId,
-      state: 'answered',
-      name: answer.name,
-      email: answer.email,
-      phone: answer.phone,
-      tenant_address: answer.tenantAddress,
-      rent_on_time: answer.rentOnTime,
-      cause_damage: answer.causeDamage,
-      rent_to_again: answer.rentToAgain,
-      created_at: at,
-      answered_at: at,
+      id: reference.id,
+      applicant_id: reference.applicantId,
+      name: reference.name,
+      email: reference.email,
+      phone: reference.phone,
+      tenant_address: reference.address,
+      created_at: reference.at,
     })
     .execute();
+}
+
+/** The person's own application that a request belongs to; a cancelled request is not there any more. */
+export async function applicationOfReference(
+  tx: Tx,
+  person: ApplicantUserId,
+  referenceId: string,
+): Promise<{ applicantId: string } | undefined> {
+  return tx
+    .selectFrom('landlord_reference')
+    .innerJoin('applicant', 'applicant.id', 'landlord_reference.applicant_id')
+    .select('applicant.id as applicantId')
+    .where('landlord_reference.id', '=', referenceId)
+    .where('landlord_reference.state', '<>', 'cancelled')
+    .where('applicant.person_id', '=', person)
+    .executeTakeFirst();
+}
+
+/** What is to be known of a request before it changes. */
+export interface LockedReference {
+  id: string;
+  applicantId: string;
+  state: ReferenceState;
+  name: string;
+  email: string;
+  timesSent: number;
+  expiresAt: Date | null;
+}
+
+export async function lockReference(tx: Tx, id: string): Promise<LockedReference | undefined> {
+  return tx
+    .selectFrom('landlord_reference')
+    .select([
+      'id',
+      'applicant_id as applicantId',
+      'state',
+      'name',
+      'email',
+      'times_sent as timesSent',
+      'expires_at as expiresAt',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes a correction of a request. */
+export async function setReferenceCorrected(
+  tx: Tx,
+  { id, name, email }: { id: string; name: string; email: string },
+): Promise<void> {
+  await tx.updateTable('landlord_reference').set({ name, email }).where('id', '=', id).execute();
+}
+
+export async function setReferenceCancelled(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('landlord_reference')
+    .set({ state: 'cancelled', cancelled_at: at, asked_network: null, asked_device: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes a sending: how many there were with it, and from where it was asked. Answers its number. */
+export async function setReferenceSent(
+  tx: Tx,
+  sent: { id: string; at: Date; expiresAt: Date; traces: { network: Buffer; device: Buffer } },
+): Promise<number> {
+  const row = await tx
+    .updateTable('landlord_reference')
+    .set((eb) => ({
+      times_sent: eb('times_sent', '+', 1),
+      last_sent_at: sent.at,
+      expires_at: sent.expiresAt,
+      asked_network: sent.traces.network,
+      asked_device: sent.traces.device,
+    }))
+    .where('id', '=', sent.id)
+    .returning('times_sent as timesSent')
+    .executeTakeFirstOrThrow();
+  return row.timesSent;
+}
+
+/** The people and the rental that letters about a reference name. */
+export interface ReferenceParties {
+  applicant: { id: string; firstName: string; lastName: string; email: string; phone: string };
+  landlord: { firstName: string; lastName: string; email: string };
+  rental: { id: string; address: string; unit: string | null };
+  applicationStatus: ApplicantStatus;
+}
+
+/** `applicant.id` is the person's. */
+export async function partiesOfReference(db: Database | Tx, applicantId: string): Promise<ReferenceParties> {
+  const { rows } = await sql<ReferenceParties>`
+    select applicant.status as "applicationStatus",
+      json_build_object('id', tenant.id, 'firstName', tenant.first_name, 'lastName', tenant.last_name,
+        'email', tenant.email, 'phone', tenant.phone) as applicant,
+      json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
+      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as rental
+    from applicant join property on property.id = applicant.property_id
+      join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
+    where applicant.id = ${applicantId}`.execute(db);
+  const [parties] = rows;
+  if (!parties) throw new Error('there is no application for this reference');
+  return parties;
+}
+
+/** Whether references were asked for, or bought, for an application, and its applicant agreed. */
+export async function areReferencesAskedFor(db: Database | Tx, applicantId: string): Promise<boolean> {
+  const item = await db
+    .selectFrom('screening_item')
+    .innerJoin('screening_request', 'screening_request.id', 'screening_item.request_id')
+    .innerJoin('screening_order', 'screening_order.id', 'screening_request.order_id')
+    .select('screening_item.id')
+    .where('screening_item.applicant_id', '=', applicantId)
+    .where('screening_item.kind', '=', 'reference_check')
+    .where('screening_item.state', 'in', ['agreed', 'done'])
+    .where('screening_order.state', '=', 'released')
+    .limit(1)
+    .executeTakeFirst();
+  return item !== undefined;
 }

@@ -7,26 +7,27 @@ import {
   readCheckResult,
   scoreOf,
 } from '../../domain/screening/check-results.ts';
+import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
 import type { Tx } from '../database/connect.ts';
 import type { Toolbox } from '../toolbox.ts';
-import { addApplicantKey, findApplicantKey, putCheck, rentalOfFirstCreditCheck } from './check-store.ts';
+import { putCheck } from './check-store.ts';
+import { rankAfterChecks } from './rank-after-checks.ts';
 
 /**
  * Stores what a vendor found out about an applicant, encrypted under the applicant's own key, and has the household
  * ranked anew in the same transaction.
  *
+ * @param of `raw` is the vendor's own answer, kept encrypted beside our translation of it
  * @throws Error when the result does not have its stored shape, which only a translation of ours can cause
  */
 export async function recordCheckResult<Kind extends CheckKind>(
   toolbox: Toolbox,
   tx: Tx,
-  { applicantId, kind, result }: { applicantId: string; kind: Kind; result: CheckResults[Kind] },
+  { applicantId, kind, result, raw }: { applicantId: string; kind: Kind; result: CheckResults[Kind]; raw?: string },
 ): Promise<void> {
   const fit = readCheckResult(kind, result);
   if (!fit) throw new Error(`the result of a ${kind} does not have its shape`);
-  const key =
-    (await findApplicantKey(tx, applicantId)) ??
-    (await addApplicantKey(tx, applicantId, toolbox.vault.makeKey(applicantId)));
+  const key = await holdApplicantKey(toolbox, tx, applicantId);
   await putCheck(
     tx,
     applicantId,
@@ -34,14 +35,12 @@ export async function recordCheckResult<Kind extends CheckKind>(
       kind,
       state: 'returned',
       sealed: toolbox.vault.seal(applicantId, key, placeOfCheck(kind), JSON.stringify(fit)),
+      raw: raw === undefined ? null : toolbox.vault.seal(applicantId, key, `raw ${placeOfCheck(kind)}`, raw),
       creditScore: kind === 'credit_check' ? scoreOf(fit as CreditResult) : null,
       idVerified: kind === 'id_verification' ? (fit as IdResult).status === 'Verified' : null,
     },
     toolbox.clock(),
   );
   await toolbox.ranks.takeNewResult(tx, applicantId, kind);
-  // With its first credit check a rental may weigh income, of everybody (see the income gate of the ranking).
-  const opened = kind === 'credit_check' ? await rentalOfFirstCreditCheck(tx, applicantId) : undefined;
-  if (opened) await toolbox.ranks.refreshRental(tx, opened);
-  else await toolbox.ranks.refresh(tx, applicantId);
+  await rankAfterChecks(toolbox, tx, { applicantId, kinds: [kind] });
 }

@@ -1,17 +1,19 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import { findProperty } from '../properties/property-store.ts';
 import type { Toolbox } from '../toolbox.ts';
+import { type OwnItemRow, ownItems } from './request-store.ts';
 
 /**
- * The checks that a landlord asked of the caller for a rental. Orders cannot be placed in this release, so a rental
- * that exists has none; a rental that does not exist is not found.
+ * The checks of the caller for a rental: what its landlord asked for, and what they bought themselves.
+ *
+ * @throws Problem `not-found` for a rental with which the caller has nothing to do
  */
 export async function requestedItems(
   toolbox: Toolbox,
-  _actor: ApplicantActor,
+  actor: ApplicantActor,
   { propertyId }: { propertyId: string },
-): Promise<[]> {
-  if (!(await findProperty(toolbox.db, propertyId))) throw notFound();
-  return [];
+): Promise<{ landlordName: string; items: OwnItemRow[] }> {
+  const found = await ownItems(toolbox.db, actor.userId, propertyId);
+  if (!found || (!found.hasApplied && found.items.length === 0)) throw notFound();
+  return found;
 }

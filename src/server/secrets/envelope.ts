@@ -13,7 +13,7 @@ export const newKey = (): Buffer => randomBytes(32);
  *
  * @returns nonce, ciphertext and tag, one after the other
  */
-export function seal(key: Buffer, place: string, plain: Buffer): Buffer {
+export function seal(key: Buffer, place: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
@@ -24,7 +24,7 @@ export function seal(key: Buffer, place: string, plain: Buffer): Buffer {
  *
  * @throws when the key or the place is another one, or a bit was changed
  */
-export function unseal(key: Buffer, place: string, sealed: Buffer): Buffer {
+export function unseal(key: Buffer, place: string, sealed: Uint8Array): Buffer {
   const end = sealed.length - TAG;
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG });
   decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(end));

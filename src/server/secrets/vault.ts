@@ -18,6 +18,9 @@ export interface Vault {
    * @throws when the installation has no such key any more, or when anything was swapped or changed
    */
   open(owner: string, key: WrappedKey, place: string, sealed: Buffer): string;
+  /** The same for the content of a file. */
+  sealBytes(owner: string, key: WrappedKey, place: string, content: Uint8Array): Buffer;
+  openBytes(owner: string, key: WrappedKey, place: string, sealed: Uint8Array): Buffer;
 }
 
 const placeOfKey = (owner: string): string => `key of ${owner}`;
@@ -32,12 +35,18 @@ export function vaultOf(keys: ReadonlyMap<string, Buffer>): Vault {
   };
   const unwrap = (owner: string, { wrapped, wrappedBy }: WrappedKey): Buffer =>
     unseal(keyNamed(wrappedBy), placeOfKey(owner), wrapped);
+  const sealBytes: Vault['sealBytes'] = (owner, key, place, content) =>
+    seal(unwrap(owner, key), `${owner} ${place}`, content);
+  const openBytes: Vault['openBytes'] = (owner, key, place, sealed) =>
+    unseal(unwrap(owner, key), `${owner} ${place}`, sealed);
   return {
     makeKey: (owner) => {
       if (newest === undefined) throw new Error('there is no key to encrypt with');
       return { wrapped: seal(keyNamed(newest), placeOfKey(owner), newKey()), wrappedBy: newest };
     },
-    seal: (owner, key, place, text) => seal(unwrap(owner, key), `${owner} ${place}`, Buffer.from(text)),
-    open: (owner, key, place, sealed) => unseal(unwrap(owner, key), `${owner} ${place}`, sealed).toString(),
+    seal: (owner, key, place, text) => sealBytes(owner, key, place, Buffer.from(text)),
+    open: (owner, key, place, sealed) => openBytes(owner, key, place, sealed).toString(),
+    sealBytes,
+    openBytes,
   };
 }

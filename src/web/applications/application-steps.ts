@@ -3,8 +3,6 @@ import type { Step } from '../kit/step-frame.tsx';
 
 /** Steps that nobody has to take. */
 const OPTIONAL: readonly number[] = [6, 7];
-/** Steps that arrive later are named in the frame and lead nowhere yet. */
-const LATER: readonly number[] = [7];
 
 /** The step frame of an application: each number once, with the first screen of its step. */
 export const APPLICATION_STEPS: readonly Step[] = STEPS.filter(
@@ -12,8 +10,8 @@ export const APPLICATION_STEPS: readonly Step[] = STEPS.filter(
 ).map(({ number, label, path }) => ({
   number,
   label,
+  to: path,
   ...(OPTIONAL.includes(number) && { optional: true }),
-  ...(!LATER.includes(number) && { to: path }),
 }));
 
 export const numberOfStep = (step: string): number => STEPS.find((one) => one.step === step)?.number ?? 2;

@@ -10,6 +10,7 @@ import { ConfirmModal } from '../kit/confirm-modal.tsx';
 import { LetterSection } from '../kit/letter.tsx';
 import { Note } from '../kit/note.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
+import type { StepForm } from '../kit/use-step-form.ts';
 import { type EmploymentValues, employmentFaults, employmentUpon, employmentValues } from './employment-values.ts';
 import { EntryCard } from './entry-card.tsx';
 import { entryDifferences } from './entry-differences.ts';
@@ -21,7 +22,6 @@ import type { Applicant } from './use-current-application.ts';
 import { useEntries } from './use-entries.ts';
 import { type Proofs, useProofs } from './use-proofs.ts';
 import { useStep } from './use-step.ts';
-import type { StepForm } from './use-step-form.ts';
 import { useWay } from './use-way.ts';
 
 const TITLE = 'employment and income';

@@ -9,8 +9,8 @@ import {
   hasEmployer,
   hasNotes,
 } from '../../domain/applications/employment.ts';
+import { faultsOf } from '../kit/faults.ts';
 import type { DraftContent } from './draft-start.ts';
-import { faultsOf } from './faults.ts';
 import { plainAmount } from './number-text.ts';
 
 const text = z.catch(z.string(), '');

@@ -14,11 +14,11 @@ import { MessagePage } from '../kit/message-page.tsx';
 import { PhoneInput } from '../kit/phone-input.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
 import { UploadField } from '../kit/upload-field.tsx';
+import { useStepForm } from '../kit/use-step-form.ts';
 import { AmountInput } from './amount-input.tsx';
 import width from './field-width.module.css';
 import { attach, type GuarantorField, guarantorBody, guarantorFaults, NOTHING_SAID } from './guarantor-values.ts';
 import { StepSkeleton } from './step-layout.tsx';
-import { useStepForm } from './use-step-form.ts';
 
 type Request = ReplyOf<typeof openGuarantorForm>;
 

@@ -1,7 +1,7 @@
 import { GuarantorForm, MOST_GUARANTOR_FILES, PROOF_MISSING } from '../../domain/applications/guarantor.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf } from '../kit/faults.ts';
+import type { FieldProblems } from '../kit/use-step-form.ts';
 import { plainAmount } from './number-text.ts';
-import type { FieldProblems } from './use-step-form.ts';
 
 /** The form of a guarantor as it is typed; its files travel only when it is sent. */
 export interface GuarantorValues {

@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core';
 import { LONGEST_DESCRIPTION } from '../../domain/applications/household.ts';
 import { FieldRow, LetterSection } from '../kit/letter.tsx';
+import type { StepForm } from '../kit/use-step-form.ts';
 import { AmountInput, CountInput } from './amount-input.tsx';
 import width from './field-width.module.css';
 import type { HouseholdValues } from './household-values.ts';
 import { LabelNote } from './label-note.tsx';
 import { YesNo } from './one-of.tsx';
 import { PetList } from './pet-list.tsx';
-import type { StepForm } from './use-step-form.ts';
 
 type Form = StepForm<HouseholdValues>;
 type TextField = 'tenant_count' | 'minor_count' | 'parking_count' | 'renting_duration' | 'monthly_income';

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { HouseholdReply } from '../../contract/applicant-shapes.ts';
 import { petsInWords } from '../../domain/applications/answers-in-words.ts';
 import { HouseholdForm } from '../../domain/applications/household.ts';
+import { faultsOf } from '../kit/faults.ts';
 import type { Said } from './differences.ts';
 import type { DraftContent } from './draft-start.ts';
-import { faultsOf } from './faults.ts';
 import { plainAmount } from './number-text.ts';
 
 const text = z.catch(z.string(), '');

@@ -2,13 +2,13 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { OWNERSHIPS } from '../../domain/applications/housing.ts';
 import { AddressField } from '../kit/address-field.tsx';
 import { FieldRow, LetterSection } from '../kit/letter.tsx';
+import type { StepForm } from '../kit/use-step-form.ts';
 import { AmountInput, CountInput } from './amount-input.tsx';
 import width from './field-width.module.css';
 import classes from './housing-fields.module.css';
 import type { HousingValues } from './housing-values.ts';
 import { LabelNote } from './label-note.tsx';
 import { OneOf } from './one-of.tsx';
-import type { StepForm } from './use-step-form.ts';
 
 /** How the questions about a home are worded: one lives in it or lived in it. */
 export interface HomeQuestions {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { HousingReply } from '../../contract/applicant-shapes.ts';
 import { HousingForm, type HousingType, OWNERSHIPS } from '../../domain/applications/housing.ts';
+import { faultsOf } from '../kit/faults.ts';
 import type { Said } from './differences.ts';
 import type { DraftContent } from './draft-start.ts';
-import { faultsOf } from './faults.ts';
 import { plainAmount } from './number-text.ts';
 
 /** The fields of a home as they are typed. */

@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
+import { InView } from '../kit/in-view.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
-import { InView } from './in-view.tsx';
 import { EDIT_PATHS } from './section-paths.ts';
 
 /** Says what keeps the application from being submitted, with the way to each section. */

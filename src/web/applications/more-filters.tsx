@@ -6,6 +6,7 @@ import { type FilterConfig, NO_FILTERS, queryOf } from '../../domain/application
 import { counted } from '../../domain/counted.ts';
 import { INCOME_TOGETHER } from '../../domain/properties/requirements.ts';
 import { Note } from '../kit/note.tsx';
+import { SheetFoot } from '../kit/sheet-foot.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import classes from './more-filters.module.css';
 import { RangeField } from './range-field.tsx';
@@ -116,15 +117,18 @@ function Form({ propertyId, search, config, incomeNeedsHistory, onApply, onClose
           />
         </fieldset>
       </div>
-      <div className={classes.foot}>
-        <Button variant="subtle" onClick={() => apply(NO_FILTERS)}>
-          reset filter
-        </Button>
+      <SheetFoot
+        start={
+          <Button variant="subtle" onClick={() => apply(NO_FILTERS)}>
+            reset filter
+          </Button>
+        }
+      >
         <span role="status" className={classes.count}>
           {count && `${count.shown} of ${count.all} match`}
         </span>
         <Button onClick={() => apply(chosen)}>{count ? `show ${counted(count.shown, 'applicant')}` : 'show'}</Button>
-      </div>
+      </SheetFoot>
     </div>
   );
 }

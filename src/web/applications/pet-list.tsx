@@ -3,10 +3,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { PET_SIZES, PET_TYPES } from '../../domain/applications/household.ts';
 import { ErrorNote } from '../kit/problem.tsx';
+import type { StepForm } from '../kit/use-step-form.ts';
 import type { HouseholdValues, PetValues } from './household-values.ts';
 import { OneOf } from './one-of.tsx';
 import classes from './pet-list.module.css';
-import type { StepForm } from './use-step-form.ts';
 
 const MOST = 20;
 

@@ -7,6 +7,7 @@ import { inOneLine } from '../../domain/applications/group.ts';
 import { problemMessages } from '../api.ts';
 import { Note } from '../kit/note.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
+import { SheetFoot } from '../kit/sheet-foot.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import classes from './review-decision.module.css';
 import { type SentDecision, useDecision, useLetter } from './use-decision.ts';
@@ -185,14 +186,14 @@ function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: D
       )}
       {letter.isError && <ErrorNote title={problemMessages(letter.error).join(' ')} />}
       {problem && <ErrorNote title={problem} />}
-      <div className={classes.foot}>
+      <SheetFoot>
         <Button variant="default" onClick={onBack} disabled={busy}>
           back
         </Button>
         <Button onClick={() => decision && onDecide(decision)} loading={busy} disabled={!decision}>
           {verdict === 'accepted' ? 'accept' : 'decline'}
         </Button>
-      </div>
+      </SheetFoot>
     </div>
   );
 }

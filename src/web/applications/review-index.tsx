@@ -8,14 +8,19 @@ import { GUARANTOR_ID, hasAnswers, sectionId } from './section-anchors.ts';
 import { useJump } from './use-jump.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** A part of the page: answered, asked and not answered yet, or not asked. */
+/** A part of the page: answered, asked and not answered yet, answered and not paid, or not asked. */
 export interface IndexPart {
   id: string;
   name: string;
-  state: 'answered' | 'under way' | 'not asked';
+  state: 'answered' | 'under way' | 'not paid' | 'not asked';
 }
 
-const ICONS = { answered: IconCircleCheck, 'under way': IconCircleDashed, 'not asked': IconLock } as const;
+const ICONS = {
+  answered: IconCircleCheck,
+  'under way': IconCircleDashed,
+  'not paid': IconLock,
+  'not asked': IconLock,
+} as const;
 
 /** What can be read of an applicant, in the order of the page. */
 function partsOf(applicant: ApplicantForLandlord, checks: readonly IndexPart[]): IndexPart[] {

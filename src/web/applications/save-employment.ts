@@ -1,9 +1,9 @@
 import { createEmployment, deleteEmployment, updateEmployment } from '../../contract/answers.ts';
 import { deleteDraft } from '../../contract/drafts.ts';
 import { ApiProblem, call } from '../api.ts';
+import type { StepForm } from '../kit/use-step-form.ts';
 import { type EmploymentValues, type EntryValues, employmentBodies } from './employment-values.ts';
 import type { Applicant } from './use-current-application.ts';
-import type { StepForm } from './use-step-form.ts';
 
 type Body = ReturnType<typeof employmentBodies>[number]['body'];
 

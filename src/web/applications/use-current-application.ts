@@ -31,10 +31,10 @@ const isGone = (problem: Error | null): boolean =>
   problem instanceof ApiProblem && [403, 404, 422].includes(problem.status);
 
 /**
- * The application that the tenant is filling in; with one that was submitted, its page opens. The server remembers
- * `step` as the place to resume at.
+ * The application that the tenant is filling in; with one that was submitted, its page opens, unless the step is one
+ * that is also taken afterwards. The server remembers `step` as the place to resume at.
  */
-export function useCurrentApplication(step: Step): OpenApplication {
+export function useCurrentApplication(step: Step, { alsoSubmitted = false } = {}): OpenApplication {
   const applicantId = currentApplication()?.applicantId;
   const navigate = useNavigate();
   const query = useQuery({
@@ -53,7 +53,7 @@ export function useCurrentApplication(step: Step): OpenApplication {
   const applicant = query.data;
   const isMissing = applicantId === undefined || isGone(query.error);
   const isPending = applicant?.status === 'pending';
-  const isClosed = applicant !== undefined && !isPending;
+  const isClosed = applicant !== undefined && !isPending && !(alsoSubmitted && applicant.status === 'in-review');
 
   useEffect(() => {
     if (isClosed) void navigate('/tenant/dashboard/application', { replace: true });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { removeFile } from '../../contract/files.ts';
 import { call } from '../api.ts';
+import type { StepForm } from '../kit/use-step-form.ts';
 import {
   type EmploymentValues,
   type EntryKind,
@@ -10,7 +11,6 @@ import {
   newEntry,
 } from './employment-values.ts';
 import type { EntryProofs, Proofs } from './use-proofs.ts';
-import type { StepForm } from './use-step-form.ts';
 
 /** What one entry needs to be filled in. */
 export interface EntryForm {

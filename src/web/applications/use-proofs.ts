@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { removeFile, uploadFile } from '../../contract/files.ts';
 import { ApiProblem, call, problemMessages } from '../api.ts';
+import type { StepForm } from '../kit/use-step-form.ts';
 import type { EmploymentValues, EntryValues } from './employment-values.ts';
-import type { StepForm } from './use-step-form.ts';
 
 /** What goes on with the proof of income of one entry. */
 interface Going {

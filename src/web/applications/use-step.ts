@@ -5,11 +5,11 @@ import { deleteDraft } from '../../contract/drafts.ts';
 import type { Step } from '../../domain/applications/application.ts';
 import { ApiProblem, call, problemMessages } from '../api.ts';
 import type { Difference } from '../kit/stale-question.tsx';
+import { type FieldProblems, type StepForm, useStepForm } from '../kit/use-step-form.ts';
 import type { DraftContent, KeptDraft } from './draft-start.ts';
 import type { OpenStep } from './step-gate.tsx';
 import { refreshApplication, type StepRecord } from './use-current-application.ts';
 import { type Draft, draftStart, useDraft } from './use-draft.ts';
-import { type FieldProblems, type StepForm, useStepForm } from './use-step-form.ts';
 
 interface StepOptions<T, Values> {
   step: Step;

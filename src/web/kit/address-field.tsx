@@ -16,6 +16,8 @@ interface AddressFieldProps {
   onBlur?: () => void;
   /** The form's path, so that `form.getInputProps('address')` can be spread and the first wrong field be found. */
   'data-path'?: string;
+  /** False where city and province have fields of their own: then there are no four fields to enter it by hand. */
+  inParts?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ interface AddressFieldProps {
  * What is typed is always kept as it is; choosing a suggestion puts its whole line in its place.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { label, value, onChange, error, description, onBlur, 'data-path': path } = props;
+  const { label, value, onChange, error, description, onBlur, 'data-path': path, inParts = true } = props;
   const [byHand, setByHand] = useState(false);
   const { suggestions, off, search, stop, resolve } = useAddressSuggestions();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -137,7 +139,7 @@ export function AddressField(props: AddressFieldProps) {
       <p className={classes.off} role="status">
         {off && 'Suggestions are off at the moment. The address is used as you type it.'}
       </p>
-      {toggle}
+      {inParts && toggle}
     </div>
   );
 }

@@ -27,6 +27,8 @@ const looks = {
   analyzing: { color: 'lake', Icon: IconRefresh },
   'being pulled': { color: 'lake', Icon: IconRefresh },
   locked: { color: 'stone', Icon: IconLock },
+  cancelled: { color: 'stone', Icon: IconX },
+  expired: { color: 'stone', Icon: IconClock },
   withdrawn: { color: 'stone', Icon: IconArrowBackUp },
   inactive: { color: 'stone', Icon: undefined },
   'coming soon': { color: 'stone', Icon: undefined },

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { holdsRole } from '../../domain/accounts/account.ts';
 import { useSession } from '../accounts/session.ts';
@@ -27,6 +27,12 @@ import { MessagePage } from '../kit/message-page.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
 import { useDismissed } from '../kit/use-dismissed.ts';
 import { connectRequests } from '../screening/connect-requests.ts';
+import { backToChecks, useApplicantToken } from '../screening/use-applicant-token.ts';
+
+/** Most invitations carry no paid checks; theirs opens light. */
+const PaidItemsView = lazy(async () => ({
+  default: (await import('../screening/paid-items-view.tsx')).PaidItemsView,
+}));
 
 const toFirstPage = (
   <Button component={Link} to="/">
@@ -75,6 +81,10 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
   const friend = byFriend ? readFriendLink(query) : undefined;
   const asked = useFriendInvitation(friend);
   const isApplicant = holdsRole(user?.roles, 'applicant');
+  const items = readPaidItems(query.get('items'));
+  const { applicantToken, isInvitedToChecks } = useApplicantToken(token);
+  const [isOrdinary, setOrdinary] = useState(false);
+  const showOrdinary = useCallback(() => setOrdinary(true), []);
 
   const [reminding, setReminding] = useState(false);
   const [rejecting, setRejecting] = useState(false);
@@ -83,7 +93,7 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
   const apply = useApply(invitation.id, {
     connect: async (applicationId) => {
       if (friend) await joinFriend(friend);
-      await connectRequests(applicationId);
+      await connectRequests(applicationId, applicantToken);
     },
     onStarted: () => void navigate(byFriend ? '/tenant/current-housing' : '/tenant/coapplication'),
   });
@@ -125,11 +135,34 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
       />
     );
 
+  // A landlord is told by the ordinary invitation that only applicants can apply.
+  const isAboutChecks = items.length > 0 && isInvitedToChecks && !isOrdinary && (!user || isApplicant);
+  if (isAboutChecks && applicantToken) {
+    return (
+      <Suspense
+        fallback={
+          <Late label="Loading the checks">
+            <Skeleton maw={984} h={640} mx="auto" my={72} />
+          </Late>
+        }
+      >
+        <PaidItemsView
+          invitation={invitation}
+          applicantToken={applicantToken}
+          isSignedIn={isApplicant}
+          returnPath={backToChecks(pathname, query)}
+          onBack={showOrdinary}
+          onReady={() => void navigate('/tenant/premium/paid')}
+        />
+      </Suspense>
+    );
+  }
+
   return (
     <>
       <InvitationLetter
         invitation={invitation}
-        items={readPaidItems(query.get('items'))}
+        items={items}
         byFriend={byFriend}
         together={byFriend ? togetherWords(friend, asked.data?.inviter_first_name, asked.error) : undefined}
         actions={actions}

@@ -32,8 +32,8 @@ export function Component() {
     return (
       <MessagePage title="No more invitations" actions={toFirstPage}>
         <p>
-          We send no further invitations and no requests to be a guarantor to this address, for anybody. You do not have
-          to do anything else.
+          We send no further invitations, no requests to be a guarantor and none for a reference to this address, for
+          anybody. You do not have to do anything else.
         </p>
       </MessagePage>
     );
@@ -48,8 +48,8 @@ export function Component() {
       }
     >
       <p>
-        This ends invitations, and requests to be a guarantor, to the address that the letter was sent to, from
-        everybody on Maplekey. Letters about an application of your own still reach you.
+        This ends invitations, and requests to be a guarantor or for a reference, to the address that the letter was
+        sent to, from everybody on Maplekey. Letters about an application of your own still reach you.
       </p>
       {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
     </MessagePage>

@@ -23,6 +23,8 @@ import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../kit/let
 import { ErrorPanel } from '../kit/problem.tsx';
 import { type Status, StatusBadge } from '../kit/status-badge.tsx';
 import { OwnRanking } from '../ranking/own-ranking.tsx';
+import { ReferenceSummary } from '../references/reference-summary.tsx';
+import { ChecksOfApplication } from '../screening/checks-of-application.tsx';
 import { currentApplication } from '../stored-session.ts';
 import classes from './tenant-application.module.css';
 
@@ -134,6 +136,17 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
           </Button>
         )}
       </LetterSection>
+      {applicant.status !== 'withdrawn' && (
+        <LetterSection title="Checks" hint="Nothing runs until you agree, and saying no is neutral in the rank.">
+          <ChecksOfApplication
+            applicationId={applicant.application_id}
+            landlord={landlord_name}
+            isSubmitted={!pending}
+            dayOf={dayOf}
+          />
+          <ReferenceSummary applicantId={applicant.id} />
+        </LetterSection>
+      )}
       {applicant.status === 'in-review' && (
         <LetterSection
           title="How it reads to the landlord"

@@ -35,7 +35,8 @@ export function RentalSubject({ rental }: { rental: CurrentRental }) {
 }
 
 interface WithCurrentRentalProps {
-  step: 3 | 4 | 5;
+  /** Left out on a page that is no step. */
+  step?: 3 | 4 | 5;
   /** The page's title, shown while the rental loads. */
   title: string;
   children: (rental: CurrentRental) => ReactNode;
@@ -49,7 +50,7 @@ export function WithCurrentRental({ step, title, children }: WithCurrentRentalPr
   if (rental.data) return children(rental.data);
   return (
     <>
-      <LandlordSteps current={step} />
+      {step && <LandlordSteps current={step} />}
       <LetterPage>
         {rental.isError ? (
           <>

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { MOST_COMMENT, TOO_LONG_COMMENT } from '../../contract/ranking.ts';
+import { DAYS_TO_SETTLE } from '../../domain/ranking/dispute-deadline.ts';
 import { ErrorNote } from '../kit/problem.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import classes from './dispute-dialog.module.css';
@@ -57,7 +58,10 @@ export function DisputeDialog(props: DisputeDialogProps) {
             From now on it counts as unknown, which is neither for nor against you. So does all that tells the same
             story, such as every late payment.
           </li>
-          <li>We ask where it comes from. It counts again only if the source stands by it.</li>
+          <li>
+            We ask where it comes from, and write to you within {DAYS_TO_SETTLE} days. It counts again only if the
+            source stands by it.
+          </li>
           <li>{landlordName} sees that you call it wrong. Nothing is held against you for saying so.</li>
           <li>You can take it back until it is settled.</li>
         </ul>

@@ -8,6 +8,7 @@ import { NEVER_USED } from '../../domain/ranking/describe-model.ts';
 import { call, problemMessages } from '../api.ts';
 import { Note } from '../kit/note.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
+import { SheetFoot } from '../kit/sheet-foot.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import { Wing } from '../kit/wing.tsx';
 import classes from './how-we-rank.module.css';
@@ -78,18 +79,21 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
       <p className={classes.quiet}>
         A place in this list is advice. {WORDS[reader].decides} to look at each applicant as a person.
       </p>
-      <div className={classes.foot}>
-        <span className={classes.quiet}>
-          {model.data && `Model ${model.data.version}, ${model.data.created_at}. `}
-          <Anchor href="/api/ranking/model-card" target="_blank" rel="noopener" inherit>
-            model card
-          </Anchor>
-        </span>
+      <SheetFoot
+        start={
+          <>
+            {model.data && `Model ${model.data.version}, ${model.data.created_at}. `}
+            <Anchor href="/api/ranking/model-card" target="_blank" rel="noopener" inherit>
+              model card
+            </Anchor>
+          </>
+        }
+      >
         <Anchor component="button" type="button" inherit onClick={() => setAll(!all)}>
           {all ? 'in short' : 'all 51 inputs'}
         </Anchor>
         <Button onClick={onClose}>Got it</Button>
-      </div>
+      </SheetFoot>
     </div>
   );
 }

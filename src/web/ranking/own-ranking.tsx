@@ -1,5 +1,5 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { IconScale, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { problemMessages } from '../api.ts';
@@ -7,6 +7,7 @@ import { Card } from '../kit/card.tsx';
 import { Late } from '../kit/late.tsx';
 import { Note } from '../kit/note.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
+import { AdviceFoot } from './advice-foot.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { HowWeRankLink } from './how-we-rank-link.tsx';
 import classes from './own-ranking.module.css';
@@ -163,11 +164,9 @@ function Told({ applicantId, landlordName, dayOf, reply, ranking }: ToldProps) {
               </ul>
             </section>
           )}
-          <div className={classes.foot}>
-            <IconScale size={20} stroke={1.6} aria-hidden />
-            <p>Software ranks, the landlord decides.</p>
+          <AdviceFoot words="Software ranks, the landlord decides.">
             <HowWeRankLink reader="applicant" />
-          </div>
+          </AdviceFoot>
         </Card>
       </div>
       <DisputeDialog

@@ -1,5 +1,4 @@
 import { Anchor, Button, Title } from '@mantine/core';
-import { IconScale } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { RankingReply } from '../../contract/ranking-shapes.ts';
@@ -7,6 +6,7 @@ import { INCOME_TOGETHER } from '../../domain/properties/requirements.ts';
 import type { SettledBy } from '../../domain/ranking/input.ts';
 import { ordinal, rankInWords } from '../../domain/ranking/rank-in-words.ts';
 import { type Check, tellsOfIncome } from '../../domain/ranking/stands-in.ts';
+import { AdviceFoot } from './advice-foot.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
 import { Reasons } from './reasons.tsx';
 import classes from './why-here.module.css';
@@ -20,7 +20,9 @@ interface WhyHereProps {
   /** The link to where a fact stands; nothing where it stands in no single place. */
   linkTo: (input: string) => ReactNode;
   /** How far a check is. */
-  stateOf: (check: Check) => 'not asked' | 'under way' | 'answered';
+  stateOf: (check: Check) => 'not asked' | 'not paid' | 'under way' | 'answered';
+  /** Where a check is bought that was not asked, or paid for that was not; undefined for what is not sold yet. */
+  wayTo: (check: Check) => string | undefined;
   /** Whether the Ontario rule holds for the rental. */
   incomeNeedsHistory: boolean;
   /** The level of the heading: one below that of the name. */
@@ -39,7 +41,7 @@ const inputsOf = ({ helping, hurting, verified, unknown, disputed }: RankingRepl
   [helping, hurting, verified, unknown, disputed].flat().map(({ input }) => input);
 
 /** Why a household has its place, as a landlord reads it: reasons with their facts, and what would tell more. */
-export function WhyHere({ ranking, names, ranked, linkTo, stateOf, incomeNeedsHistory, level }: WhyHereProps) {
+export function WhyHere({ ranking, names, ranked, linkTo, stateOf, wayTo, incomeNeedsHistory, level }: WhyHereProps) {
   const [all, setAll] = useState(false);
   const { place, score, band } = ranking;
   const isLittle = rankInWords(ranking) === 'little known yet';
@@ -50,9 +52,11 @@ export function WhyHere({ ranking, names, ranked, linkTo, stateOf, incomeNeedsHi
     const state = stateOf(by);
     if (state === 'under way') return <span className={classes.quiet}>asked, not answered yet</span>;
     if (state === 'answered') return <span className={classes.quiet}>the answer does not say</span>;
+    const way = wayTo(by);
+    if (way === undefined) return <span className={classes.quiet}>coming soon</span>;
     return (
-      <Button component={Link} to="/landlord/screen-applicants" variant="default" size="sm">
-        {ASK[by]}
+      <Button component={Link} to={way} variant="default" size="sm">
+        {state === 'not paid' ? 'pay again' : ASK[by]}
       </Button>
     );
   };
@@ -77,13 +81,11 @@ export function WhyHere({ ranking, names, ranked, linkTo, stateOf, incomeNeedsHi
         outlook={`The score is ${score} of 99; if everything became known, it would most likely be between ${band.low} and ${band.high}.`}
       />
       {incomeNeedsHistory && inputsOf(ranking).some(tellsOfIncome) && <p className={classes.law}>{INCOME_TOGETHER}</p>}
-      <div className={classes.foot}>
-        <IconScale size={20} stroke={1.6} aria-hidden />
-        <p>Software ranks, you decide. Applicants see these same lines and may answer them.</p>
+      <AdviceFoot words="Software ranks, you decide. Applicants see these same lines and may answer them.">
         <Anchor component="button" type="button" inherit onClick={() => setAll(true)}>
           see all 51 inputs
         </Anchor>
-      </div>
+      </AdviceFoot>
       <HowWeRank opened={all} onClose={() => setAll(false)} whole />
     </section>
   );

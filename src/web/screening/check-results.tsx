@@ -1,13 +1,16 @@
-import { IconCheck, IconUserSearch, IconX } from '@tabler/icons-react';
+import { IconCheck, IconId, IconUserSearch, IconX } from '@tabler/icons-react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { backgroundLabel, idLabel, incomeLabel, scanInWords } from '../../domain/screening/check-in-words.ts';
-import { readReport } from '../../domain/screening/read-report.ts';
+import { readIdReport, readReport } from '../../domain/screening/read-report.ts';
 import { FactColumns } from '../kit/fact-columns.tsx';
 import { Note } from '../kit/note.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
+import { askForReport, askForVerification } from './ask-for-report.ts';
 import classes from './check-results.module.css';
+import { REPORT_LATER, ReportButton } from './report-button.tsx';
 import { ResultPart } from './result-part.tsx';
+import { useReport } from './use-report.ts';
 
 interface ReportProps {
   /** The report as its JSON text. */
@@ -25,8 +28,20 @@ const SCANS = [
 export function BackgroundResultPart({ text, level }: ReportProps) {
   const { status, result } = readReport('background_check', text);
   const scans = result?.risk_result.scan_status;
+  const id = result?.id;
+  const report = useReport(() => askForReport(id ?? ''));
+  const button = id && (
+    <ReportButton report={report} about="background check">
+      download report
+    </ReportButton>
+  );
   return (
-    <ResultPart check="background_check" level={level} aside={<StatusBadge status={backgroundLabel(status)} />}>
+    <ResultPart
+      check="background_check"
+      level={level}
+      aside={<StatusBadge status={backgroundLabel(status)} />}
+      report={{ button, problem: report.problem }}
+    >
       {scans ? (
         <>
           <FactColumns
@@ -39,6 +54,7 @@ export function BackgroundResultPart({ text, level }: ReportProps) {
               passed can be about somebody else of the same name.
             </Note>
           </div>
+          {!id && <p className={classes.later}>{REPORT_LATER}</p>}
         </>
       ) : (
         <p className={classes.quiet}>There is no report yet.</p>
@@ -59,17 +75,35 @@ function Scan({ words }: { words: ReturnType<typeof scanInWords> }) {
 
 interface IdProps {
   check: ApplicantForLandlord['id_verifications'][number];
+  firstName: string;
   level: 2 | 3;
 }
 
-/** An ID check. */
-export function IdResultPart({ check: { status, nameOnCard }, level }: IdProps) {
+/** An ID check, or the picture of a document that nobody checked. */
+export function IdResultPart({ check: { id, status, nameOnCard, verifast_data }, firstName, level }: IdProps) {
+  const { isThere, isUploaded } = readIdReport(verifast_data);
+  const report = useReport(() => askForVerification('id_verification', id));
+  const button = isThere && (
+    <ReportButton report={report} about="ID verification">
+      {isUploaded ? 'open document' : 'download report'}
+    </ReportButton>
+  );
   return (
-    <ResultPart check="id_verification" level={level} aside={<StatusBadge status={idLabel(status)} />}>
-      {status === null ? (
-        <p className={classes.quiet}>Was asked, and is not back yet.</p>
-      ) : (
+    <ResultPart
+      check="id_verification"
+      level={level}
+      aside={<StatusBadge status={idLabel(status)} />}
+      report={{ button, problem: report.problem }}
+    >
+      {status !== null && (
         <FactColumns columns={3} facts={[{ label: 'Name on card', value: <bdi>{nameOnCard ?? 'not read'}</bdi> }]} />
+      )}
+      {status === null && !isUploaded && <p className={classes.quiet}>Was asked, and is not back yet.</p>}
+      {isUploaded && (
+        <Note tone="warn" icon={<IconId size={20} stroke={1.6} aria-hidden />}>
+          <bdi>{firstName}</bdi> uploaded a document. Our vendor has not checked it: compare the name and the photo
+          yourself. It has no part in the rank.
+        </Note>
       )}
     </ResultPart>
   );
@@ -87,12 +121,23 @@ const SEEN_AT_THE_BANK = [
 ] as const;
 
 /** What the bank shows of income and expenses. */
-export function IncomeResultPart({ text, level }: ReportProps) {
+export function IncomeResultPart({ id, text, level }: ReportProps & { id: string }) {
   const { status, result } = readReport('financial_verification', text);
   const figures = result?.applicantFinancialData;
   const label = incomeLabel(status, figures !== undefined);
+  const report = useReport(() => askForVerification('financial_verification', id));
+  const button = figures?.pdfUrl && (
+    <ReportButton report={report} about="income verification">
+      download report
+    </ReportButton>
+  );
   return (
-    <ResultPart check="financial_verification" level={level} aside={<StatusBadge status={label} />}>
+    <ResultPart
+      check="financial_verification"
+      level={level}
+      aside={<StatusBadge status={label} />}
+      report={{ button, problem: report.problem }}
+    >
       {figures ? (
         <FactColumns
           columns={3}

@@ -1,10 +1,11 @@
-import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
+import type { ApplicantForLandlord, LockedCheck } from '../../contract/applicant-shapes.ts';
 import type { CheckKind } from '../../domain/screening/check-results.ts';
 import { readReport } from '../../domain/screening/read-report.ts';
 import { CHECKS, type CheckName } from './check-names.ts';
+import { soldAs } from './purchase-path.ts';
 
 /** How far a check of an applicant is. */
-export type CheckState = 'not asked' | 'under way' | 'answered';
+export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered';
 
 const stateOf = (asked: boolean, isAnswered: boolean): CheckState =>
   isAnswered ? 'answered' : asked ? 'under way' : 'not asked';
@@ -13,8 +14,8 @@ function stateOfReport(kind: CheckKind, text: string | undefined): CheckState {
   return text === undefined ? 'not asked' : stateOf(true, readReport(kind, text).isAnswered);
 }
 
-/** How far a check is; a list says it, and so does an applicant whose results were opened. */
-export function checkState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
+/** What is told of a check; a list says it, and so does an applicant whose results were opened. */
+function toldState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
   const { user, credit_checks, background_checks, id_verifications, employment_income_verifications } = applicant;
   switch (check) {
     case 'credit_check':
@@ -38,10 +39,22 @@ export function checkState(check: CheckName, applicant: ApplicantForLandlord): C
   }
 }
 
+/** A check that was ordered and tells nothing yet. */
+export const lockedCheck = (check: CheckName, { locked_checks }: ApplicantForLandlord): LockedCheck | undefined =>
+  locked_checks.find(({ item }) => item === soldAs(check));
+
+/** How far a check is. */
+export function checkState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
+  const told = toldState(check, applicant);
+  const locked = lockedCheck(check, applicant);
+  if (told !== 'not asked' || !locked) return told;
+  return locked.state === 'unpaid' ? 'not paid' : 'under way';
+}
+
 /** The checks of an applicant that were answered. */
 export const answeredChecks = (applicant: ApplicantForLandlord): ReadonlySet<CheckName> =>
   new Set(CHECKS.filter((check) => checkState(check, applicant) === 'answered'));
 
 /** Whether there is any result to open; answers of landlords stand in the list already. */
 export const hasResults = (applicant: ApplicantForLandlord): boolean =>
-  CHECKS.some((check) => check !== 'landlord_reference' && checkState(check, applicant) !== 'not asked');
+  CHECKS.some((check) => check !== 'landlord_reference' && toldState(check, applicant) !== 'not asked');

@@ -7,9 +7,12 @@ import { type CreditResult, scoreOf } from '../../domain/screening/check-results
 import { readReport } from '../../domain/screening/read-report.ts';
 import { Note } from '../kit/note.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
+import { askForReport } from './ask-for-report.ts';
 import classes from './credit-result.module.css';
 import { CreditScale } from './credit-scale.tsx';
+import { REPORT_LATER, ReportButton } from './report-button.tsx';
 import { ResultPart } from './result-part.tsx';
+import { useReport } from './use-report.ts';
 
 type File = NonNullable<CreditResult['equifax_result']>;
 
@@ -18,8 +21,20 @@ export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }
   const { status, result } = readReport('credit_check', text);
   const error = result?.information?.non_field_errors?.[0];
   const file = result?.equifax_result;
+  const id = result?.id;
+  const report = useReport(() => askForReport(id ?? ''));
+  const button = id && (
+    <ReportButton report={report} about="credit check">
+      download report
+    </ReportButton>
+  );
   return (
-    <ResultPart check="credit_check" level={level} aside={<StatusBadge status={creditLabel(status)} />}>
+    <ResultPart
+      check="credit_check"
+      level={level}
+      aside={<StatusBadge status={creditLabel(status)} />}
+      report={{ button, problem: report.problem }}
+    >
       {error !== undefined && (
         <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
           <strong>Unexpected Error in Credit Check</strong>
@@ -28,6 +43,7 @@ export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }
         </Note>
       )}
       {file && <CreditFile file={file} score={scoreOf(result)} />}
+      {file && !id && <p className={classes.later}>{REPORT_LATER}</p>}
       {!file && error === undefined && <p className={classes.quiet}>There is no report yet.</p>}
     </ResultPart>
   );

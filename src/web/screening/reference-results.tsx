@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { EmailText } from '../kit/email-text.tsx';
@@ -5,18 +6,20 @@ import { FactColumns } from '../kit/fact-columns.tsx';
 import classes from './reference-results.module.css';
 import { ResultPart } from './result-part.tsx';
 
-type Reference = ApplicantForLandlord['user']['landlord_references'][number];
+export type Reference = ApplicantForLandlord['user']['landlord_references'][number];
 
 interface ReferencesProps {
   references: readonly Reference[];
   dayOf: (instant: string) => string;
   level: 2 | 3;
+  /** What else there is to a reference: its papers, and what may be worth knowing about its answer. */
+  more: (reference: Reference) => ReactNode;
 }
 
 const ANSWERED = 2;
 
 /** What earlier landlords answered, in the words of the questions. */
-export function ReferenceResults({ references, dayOf, level }: ReferencesProps) {
+export function ReferenceResults({ references, dayOf, level, more }: ReferencesProps) {
   const answered = references.filter(({ status }) => status === ANSWERED).length;
   return (
     <ResultPart
@@ -32,6 +35,7 @@ export function ReferenceResults({ references, dayOf, level }: ReferencesProps) 
         {references.map((reference) => (
           <li key={reference.id} className={classes.reference}>
             <AReference reference={reference} dayOf={dayOf} />
+            {more(reference)}
           </li>
         ))}
       </ul>
@@ -55,7 +59,7 @@ function AReference({ reference, dayOf }: { reference: Reference; dayOf: (instan
           <p className={classes.name}>
             <bdi>{name}</bdi>
           </p>
-          <p className={classes.quiet}>{tenant_address}</p>
+          {tenant_address && <p className={classes.quiet}>{tenant_address}</p>}
           {contact}
         </div>
         <p className={classes.quiet}>

@@ -1,37 +1,44 @@
-import { Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { tenantsRequestItems } from '../../contract/screening.ts';
-import { call } from '../api.ts';
+import { Anchor, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { itemForApplicants } from '../../domain/screening/item.ts';
 import { Card } from '../kit/card.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
+import { type OwnItem, stageOf } from './own-items.ts';
+import classes from './requested-checks.module.css';
+import { useOwnItems } from './use-own-items.ts';
 
-const NAMES: Record<string, string> = {
-  credit_check: 'credit check',
-  id_verification: 'id verification',
-  background_check: 'background check',
-  reference_check: 'verified landlord references',
-  financial_verification: 'income & expenses verification',
-};
-
-/** The checks that the landlord asked the caller for, with their state; nothing when there are none. */
+/** The caller's checks for a rental, with how far each is and nothing of what it found; nothing when there are none. */
 export function RequestedChecks({ applicationId }: { applicationId: string }) {
-  const { data = [] } = useQuery({
-    queryKey: ['requested checks', applicationId],
-    queryFn: async ({ signal }) => (await call(tenantsRequestItems, { params: { applicationId } }, { signal })).data,
-  });
-  if (data.length === 0) return null;
+  const { data } = useOwnItems(applicationId);
+  const items = data ? [...data.asked, ...data.bought] : [];
+  if (items.length === 0) return null;
   return (
     <Card>
-      <Title order={3} size="h4" mb="sm">
-        checks
-      </Title>
-      <FactList
-        facts={data.map(({ item, is_completed }) => ({
-          label: NAMES[item] ?? item,
-          value: <StatusBadge status={is_completed ? 'complete' : 'incomplete'} />,
-        }))}
-      />
+      <div className={classes.head}>
+        <Title order={3} size="h4">
+          checks
+        </Title>
+        <Anchor
+          component={Link}
+          to="/tenant/premium-features"
+          className={classes.edit}
+          data-alone
+          aria-label="edit checks"
+        >
+          <IconPencil size={18} stroke={1.6} aria-hidden />
+          edit
+        </Anchor>
+      </div>
+      <FactList facts={items.map((item) => ({ label: itemForApplicants(item.item), value: <HowFar item={item} /> }))} />
     </Card>
   );
+}
+
+function HowFar({ item }: { item: OwnItem }) {
+  const stage = stageOf(item);
+  if (stage === 'refused') return 'not shared';
+  if (stage === 'pulled') return <StatusBadge status="being pulled" />;
+  return <StatusBadge status={item.is_completed === 1 ? 'complete' : 'incomplete'} />;
 }

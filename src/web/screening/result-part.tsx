@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ErrorNote } from '../kit/problem.tsx';
 import { CHECK_NAMES, type CheckName, checkId } from './check-names.ts';
 import classes from './result-part.module.css';
 
@@ -9,11 +10,13 @@ interface PartProps {
   level: 2 | 3;
   /** How far the check is. */
   aside?: ReactNode;
+  /** What there is to open beside it, and why it did not. */
+  report?: { button: ReactNode; problem: string | undefined } | undefined;
   children: ReactNode;
 }
 
 /** The section of one check. */
-export function ResultPart({ check, level, aside, children }: PartProps) {
+export function ResultPart({ check, level, aside, report, children }: PartProps) {
   const id = checkId(check);
   return (
     <section id={id} className={classes.part} aria-labelledby={`${id}-title`}>
@@ -21,7 +24,15 @@ export function ResultPart({ check, level, aside, children }: PartProps) {
         <Title order={level} className={classes.title} id={`${id}-title`} tabIndex={-1}>
           {CHECK_NAMES[check]}
         </Title>
-        {aside}
+        <div className={classes.aside}>
+          {aside}
+          {report?.button}
+        </div>
+        {report?.problem && (
+          <div className={classes.problem}>
+            <ErrorNote title="The report did not open.">{report.problem}</ErrorNote>
+          </div>
+        )}
       </div>
       {children}
     </section>

@@ -8,7 +8,7 @@ import { BackgroundResultPart, IdResultPart, IncomeResultPart } from './check-re
 import { hasResults } from './check-state.ts';
 import { CreditResultPart } from './credit-result.tsx';
 import { LockedCheck } from './locked-check.tsx';
-import { ReferenceResults } from './reference-results.tsx';
+import { type Reference, ReferenceResults } from './reference-results.tsx';
 import { ResultPart } from './result-part.tsx';
 
 interface ResultsProps {
@@ -22,10 +22,11 @@ interface ResultsProps {
   isBusy: boolean;
   dayOf: (instant: string) => string;
   level: 2 | 3;
+  moreOfReference: (reference: Reference) => ReactNode;
 }
 
 /** The sections of the five checks, each with its result, with what is still awaited, or with what it would tell. */
-export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, level }: ResultsProps) {
+export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, level, moreOfReference }: ResultsProps) {
   const waits = hasResults(applicant) && !opened;
   const known = opened ?? applicant;
 
@@ -41,15 +42,19 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
       }
       case 'id_verification': {
         const [report] = known.id_verifications;
-        return report && <IdResultPart check={report} level={level} />;
+        return report && <IdResultPart check={report} firstName={applicant.user.first_name} level={level} />;
       }
       case 'financial_verification': {
         const [report] = known.employment_income_verifications;
-        return report && <IncomeResultPart text={report.verifast_data} level={level} />;
+        return report && <IncomeResultPart id={report.id} text={report.verifast_data} level={level} />;
       }
       case 'landlord_reference': {
         const references = applicant.user.landlord_references;
-        return references.length > 0 && <ReferenceResults references={references} dayOf={dayOf} level={level} />;
+        return (
+          references.length > 0 && (
+            <ReferenceResults references={references} dayOf={dayOf} level={level} more={moreOfReference} />
+          )
+        );
       }
     }
   };
@@ -70,7 +75,7 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
 
   return CHECKS.map((check) => {
     const shown = result(check);
-    if (!shown) return <LockedCheck key={check} check={check} firstName={applicant.user.first_name} level={level} />;
+    if (!shown) return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
     const isAwaited = waits && check !== 'landlord_reference';
     return <div key={check}>{isAwaited ? awaited(check) : shown}</div>;
   });

@@ -1,5 +1,7 @@
+import { ProofFiles } from '../../applications/proof-files.tsx';
 import type { Screened } from '../../applications/review-detail.tsx';
 import type { ScreenedPerson } from '../../applications/review-household.tsx';
+import { ReferenceMore } from '../../references/reference-more.tsx';
 import { CHECK_NAMES, CHECKS, checkId } from '../../screening/check-names.ts';
 import { checkState } from '../../screening/check-state.ts';
 import { Results } from '../../screening/results.tsx';
@@ -27,6 +29,9 @@ export const screenedBy = (
       isBusy={isBusy}
       dayOf={dayOf}
       level={level}
+      moreOfReference={(reference) => (
+        <ReferenceMore reference={reference} showFiles={(files) => <ProofFiles files={files} />} />
+      )}
     />
   ),
 });

@@ -7,7 +7,8 @@ import { sectionId } from '../../applications/section-anchors.ts';
 import { SectionLink } from '../../applications/section-link.tsx';
 import { WhyHere } from '../../ranking/why-here.tsx';
 import { CHECK_NAMES, type CheckName, checkId } from '../../screening/check-names.ts';
-import { answeredChecks, checkState } from '../../screening/check-state.ts';
+import { answeredChecks, checkState, lockedCheck } from '../../screening/check-state.ts';
+import { payAgainPath, purchasePath } from '../../screening/purchase-path.ts';
 
 const isCheck = (place: CheckName | Section): place is CheckName => place in CHECK_NAMES;
 
@@ -41,6 +42,10 @@ export function Why({ applicant, ranked, incomeNeedsHistory, alone }: WhyProps) 
         );
       }}
       stateOf={(check) => checkState(check, applicant)}
+      wayTo={(check) => {
+        const chargeId = lockedCheck(check, applicant)?.charge_id;
+        return chargeId ? payAgainPath(chargeId) : purchasePath(applicant, check);
+      }}
       incomeNeedsHistory={incomeNeedsHistory}
       level={alone ? 2 : 3}
     />

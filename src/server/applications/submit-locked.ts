@@ -12,39 +12,23 @@ import { Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
-import {
-  applicationFacts,
-  lockOwnApplication,
-  type OwnApplicant,
-  setSubmitted,
-  submissionParties,
-} from './applicant-store.ts';
+import { applicationFacts, type OwnApplicant, setSubmitted, submissionParties } from './applicant-store.ts';
 
 /**
- * Submits the caller's application: it is in review from then on, the landlord is written to and the tenant gets a
- * receipt. Submitting a second time changes nothing and sends nothing.
+ * Submits an application that was locked in the same transaction: it is in review from then on, the landlord is written
+ * to and the tenant gets a receipt. One that was submitted before is left alone.
  *
  * @throws Problem `invalid` that names the missing sections; `conflict` for a withdrawn application
  */
-export async function submitApplication(
-  toolbox: Toolbox,
-  actor: ApplicantActor,
-  { applicantId }: { applicantId: string },
-): Promise<'in-review'> {
-  return transaction(toolbox.db, async (tx) => {
-    const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    if (own.status === 'in-review') return own.status;
-    mayEditApplication(own.status);
-    const facts = await applicationFacts(tx, own.id);
-    refuseIncomplete(facts);
-    await setSubmitted(tx, own.id, { asked: facts.requirements, at: toolbox.clock() });
-    await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, own));
-    await recordDeed(tx, actor, { deed: 'application submitted', subjectKind: 'applicant', subjectId: own.id });
-    await toolbox.ranks.refresh(tx, own.id);
-    return 'in-review';
-  });
+export async function submitLocked(toolbox: Toolbox, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {
+  if (own.status === 'in-review') return;
+  mayEditApplication(own.status);
+  const facts = await applicationFacts(tx, own.id);
+  refuseIncomplete(facts);
+  await setSubmitted(tx, own.id, { asked: facts.requirements, at: toolbox.clock() });
+  await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, own));
+  await recordDeed(tx, actor, { deed: 'application submitted', subjectKind: 'applicant', subjectId: own.id });
 }
 
 function refuseIncomplete(facts: ApplicationFacts): void {

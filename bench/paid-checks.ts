@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aLandlord, aProperty, expectStatus, type TestPerson, type TestProperty } from '../testing/builders.ts';
+import { anAgreedApplicant, enterCredit, handIn, type PaidSite } from '../testing/orders.ts';
+import { type Figure, median } from './figure.ts';
+import { startHouse } from './running-house.ts';
+
+const PEOPLE = 15;
+const LONGEST_WAIT = 20_000;
+
+/** Looks every few milliseconds until it is so; answers how long that took. */
+async function secondsUntil(what: string, isSo: () => Promise<boolean>): Promise<number> {
+  const began = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - began > LONGEST_WAIT) throw new Error(`waited in vain: ${what}`);
+    await new Promise((go) => setTimeout(go, 10));
+  }
+  return (performance.now() - began) / 1000;
+}
+
+async function isCharged(landlord: TestPerson, property: TestProperty, applicantId: string): Promise<boolean> {
+  const answer = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);
+  const requests: { applicant_id: string; charge: { state: string } | null }[] = expectStatus(answer, 200).body.data;
+  return requests.some(({ applicant_id, charge }) => applicant_id === applicantId && charge?.state === 'succeeded');
+}
+
+async function isVisible(landlord: TestPerson, property: TestProperty, userId: string): Promise<boolean> {
+  const query = { application_id: property.id, user_id: userId };
+  const answer = await landlord.post('/api/applicant/byUserIdAndApplicationId', query);
+  const [credit] = expectStatus(answer, 200).body.applicant.credit_checks;
+  return JSON.parse(credit?.certn_data ?? 'null')?.equifax_result?.status === 'RETURNED';
+}
+
+const pull = (site: PaidSite, lever: string): Promise<Response> =>
+  fetch(new URL(`/control/webhooks/${lever}`, site.mailboxUrl), { method: 'POST' });
+
+/** Whether the bureau has news of a finished report that it was made to keep back. */
+async function newsWait(site: PaidSite, before: number): Promise<boolean> {
+  const sent = (await (await fetch(new URL('/control/webhooks', site.mailboxUrl))).json()) as { vendor: string }[];
+  return sent.filter(({ vendor }) => vendor === 'certn').length >= before + 3;
+}
+
+/**
+ * How long a person waits for money and for results, with vendors that answer a hundred times as fast as real ones:
+ * from the applicant's submit to "charged", and from the bureau's news to the landlord's eyes.
+ */
+export async function measurePaidChecks(): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
+  const house = await startHouse(folder, { SANDBOX_SPEED: '100', RATE_LIMITS: 'relaxed' });
+  const site = { origin: house.origin, mailboxUrl: `${house.sandbox}/mailbox` };
+  const charged: number[] = [];
+  const visible: number[] = [];
+  try {
+    const landlord = await aLandlord(site);
+    const property = await aProperty(landlord);
+    let news = 0;
+    for (let made = 0; made < PEOPLE; made += 1) {
+      const { applicant, applicantId } = await anAgreedApplicant(site, landlord, property, { items: ['credit_check'] });
+      await pull(site, 'hold');
+      expectStatus(await enterCredit(applicant, property), 200);
+      const began = performance.now();
+      expectStatus(await handIn(applicant, applicantId), 200);
+      await secondsUntil('the charge', () => isCharged(landlord, property, applicantId));
+      charged.push((performance.now() - began) / 1000);
+      await secondsUntil('the bureau', () => newsWait(site, news));
+      news += 3;
+      await pull(site, 'release');
+      visible.push(await secondsUntil('the result', () => isVisible(landlord, property, applicant.id)));
+    }
+  } finally {
+    await house.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  const how = `median of ${PEOPLE}, over HTTP, looked at every 10 ms, SANDBOX_SPEED=100`;
+  const target = { at: 'most', value: 1 } as const;
+  return [
+    { name: 'from submit to charged', value: median(charged), unit: 's', target, how },
+    { name: "from the bureau's news to the landlord's eyes", value: median(visible), unit: 's', target, how },
+  ];
+}

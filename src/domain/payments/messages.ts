@@ -1,0 +1,102 @@
+import { afterSigningIn, type Letter } from '../letter.ts';
+import { formatCents } from '../money.ts';
+import { OPERATOR } from '../operator.ts';
+import { type PayerRole, pathOfCharge, pathOfPaidChecks } from './charge.ts';
+import type { TaxAmount } from './price-order.ts';
+import { refusalInWords } from './refusal-in-words.ts';
+
+/** What letters about a charge name; integer cents. */
+export interface ChargeFacts {
+  chargeId: string;
+  firstName: string;
+  /** What it is for. */
+  description: string;
+  subtotalCents: number;
+  discountCents: number;
+  taxes: readonly TaxAmount[];
+  totalCents: number;
+  /** The card as its owner knows it, such as `visa ending in 4242`. */
+  card: string | null;
+  /** The day in the payer's words, such as 2026-11-21. */
+  day: string;
+  payerRole: PayerRole;
+}
+
+const why = 'You receive this because you ordered checks on Maplekey with this card.';
+
+const untilPaid = (payer: PayerRole): string =>
+  payer === 'landlord'
+    ? 'Nothing is lost: the application was handed in, and the checks wait for you behind a lock until they are paid.'
+    : 'Nothing is lost: the checks can begin as soon as they are paid, and your application does not wait for them.';
+
+/** To the payer, after each charge. */
+export function receiptLetter(facts: ChargeFacts): Letter {
+  const discount = facts.discountCents > 0 ? [`Coupon: -${formatCents(facts.discountCents)}`] : [];
+  return {
+    subject: `Receipt: ${formatCents(facts.totalCents)} CAD`,
+    heading: 'Thank you. Here is your receipt',
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      `On ${facts.day} we charged ${formatCents(facts.totalCents)} CAD${facts.card ? ` to your ${facts.card}` : ''} for: ${facts.description}.`,
+      [
+        `Checks: ${formatCents(facts.subtotalCents)}`,
+        ...discount,
+        ...facts.taxes.map(({ name, cents }) => `${name}: ${formatCents(cents)}`),
+        `Total: ${formatCents(facts.totalCents)} CAD`,
+      ].join(' · '),
+      `${OPERATOR.name}, ${OPERATOR.place}. HST registration ${OPERATOR.hst}. Receipt number ${facts.chargeId}.`,
+    ],
+    action: { label: 'see the checks', path: afterSigningIn(pathOfPaidChecks(facts.payerRole)) },
+    why,
+  };
+}
+
+/** To the payer, when the bank said no. `code` is the processor's word. */
+export function chargeRefusedLetter(facts: ChargeFacts & { code: string | null; reminder: boolean }): Letter {
+  return {
+    subject: `${facts.reminder ? 'Reminder: your' : 'Your'} card was not charged ${formatCents(facts.totalCents)}`,
+    heading: 'Your card was declined',
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      `We could not charge ${formatCents(facts.totalCents)} CAD for ${facts.description}. ${refusalInWords(facts.code)}`,
+      untilPaid(facts.payerRole),
+    ],
+    action: { label: 'pay with another card', path: afterSigningIn(pathOfCharge(facts.chargeId, facts.payerRole)) },
+    why,
+  };
+}
+
+/** To the payer, when the bank wants them to confirm this payment themselves. */
+export function chargeToConfirmLetter(facts: ChargeFacts & { reminder: boolean }): Letter {
+  return {
+    subject: `${facts.reminder ? 'Reminder: please' : 'Please'} confirm a payment of ${formatCents(facts.totalCents)}`,
+    heading: 'Your bank asks you to confirm a payment',
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      `Before ${formatCents(facts.totalCents)} CAD is charged for ${facts.description}, your bank wants to hear from you that it is you.`,
+      untilPaid(facts.payerRole),
+    ],
+    action: { label: 'confirm the payment', path: afterSigningIn(pathOfCharge(facts.chargeId, facts.payerRole)) },
+    why,
+  };
+}
+
+/** To the payer, when something that was paid could not be delivered. */
+export function refundLetter(facts: {
+  firstName: string;
+  check: string;
+  name: string;
+  cents: number;
+  payerRole: PayerRole;
+}): Letter {
+  return {
+    subject: `You get ${formatCents(facts.cents)} back`,
+    heading: 'You get your money back',
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      `The ${facts.check} of ${facts.name} could not be delivered, so we give back what you paid for it: ${formatCents(facts.cents)} CAD, tax included. Banks take up to ten days to show it.`,
+    ],
+    action: { label: 'see the checks', path: afterSigningIn(pathOfPaidChecks(facts.payerRole)) },
+    why,
+  };
+}

@@ -1,0 +1,88 @@
+import type { ProvinceCode } from '../province.ts';
+import { type SalesTax, salesTaxes, taxOn } from './sales-tax.ts';
+import { shareOut } from './share-out.ts';
+
+/** A tax in integer cents. */
+export interface TaxAmount {
+  name: SalesTax['name'];
+  cents: number;
+}
+
+/** Integer cents (CAD). `totalCents` is what a card pays: price less discount, with all taxes. */
+export interface Amounts {
+  subtotalCents: number;
+  discountCents: number;
+  taxes: TaxAmount[];
+  totalCents: number;
+}
+
+/** An order with what each of its people, and each item of theirs, comes to. */
+export interface PricedOrder extends Amounts {
+  people: (Amounts & { items: Amounts[] })[];
+}
+
+const amounts = (subtotalCents: number, discountCents: number, taxes: TaxAmount[]): Amounts => ({
+  subtotalCents,
+  discountCents,
+  taxes,
+  totalCents: subtotalCents - discountCents + taxes.reduce((sum, { cents }) => sum + cents, 0),
+});
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** Shares discount and taxes over parts that have these prices. */
+function shared(whole: Amounts, prices: readonly number[]): Amounts[] {
+  const discounts = shareOut(whole.discountCents, prices);
+  const nets = prices.map((price, index) => price - (discounts[index] ?? 0));
+  const taxes = whole.taxes.map(({ name, cents }) => shareOut(cents, nets).map((share) => ({ name, cents: share })));
+  return prices.map((price, index) =>
+    amounts(
+      price,
+      discounts[index] ?? 0,
+      taxes.map((shares) => shares[index] as TaxAmount),
+    ),
+  );
+}
+
+/**
+ * Prices an order. The coupon is a flat amount off the whole order, never more than the order; each tax falls on what
+ * is left and is rounded half up to the cent, once. Discount and taxes are shared over the people and then over the
+ * items of each, in proportion, so that any choice of items adds up to the cent (landlord specification, section 9;
+ * docs/decisions/0028).
+ *
+ * @param prices integer cents of each item of each person
+ */
+export function priceOrder(
+  prices: readonly (readonly number[])[],
+  { couponCents, province }: { couponCents: number; province: ProvinceCode | null },
+): PricedOrder {
+  const subtotals = prices.map(sum);
+  const subtotal = sum(subtotals);
+  const discount = Math.min(couponCents, subtotal);
+  const whole = amounts(
+    subtotal,
+    discount,
+    salesTaxes(province).map((tax) => ({ name: tax.name, cents: taxOn(subtotal - discount, tax) })),
+  );
+  const people = shared(whole, subtotals).map((person, index) => ({
+    ...person,
+    items: shared(person, prices[index] ?? []),
+  }));
+  return { ...whole, people };
+}
+
+/** What a choice of priced items comes to. */
+export function sumOf(items: readonly Amounts[]): Amounts {
+  const names = [...new Set(items.flatMap(({ taxes }) => taxes.map(({ name }) => name)))];
+  return amounts(
+    sum(items.map(({ subtotalCents }) => subtotalCents)),
+    sum(items.map(({ discountCents }) => discountCents)),
+    names.map((name) => ({
+      name,
+      cents: sum(items.flatMap(({ taxes }) => taxes.filter((tax) => tax.name === name).map(({ cents }) => cents))),
+    })),
+  );
+}
+
+/** What the processor takes at least; less is not charged at all (integer cents). */
+export const LEAST_CHARGE = 50;

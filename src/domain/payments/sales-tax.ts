@@ -1,0 +1,40 @@
+import type { ProvinceCode } from '../province.ts';
+
+/** One tax as a receipt names it. `rate` is in thousandths of a percent: 13 % is 13000, 9.975 % is 9975. */
+export interface SalesTax {
+  name: 'HST' | 'GST' | 'QST' | 'PST';
+  rate: number;
+}
+
+const HST = (percent: number): SalesTax[] => [{ name: 'HST', rate: percent * 1000 }];
+const GST: SalesTax = { name: 'GST', rate: 5000 };
+
+/**
+ * What is added to the price by province: HST where it is harmonised, GST and the province's own tax elsewhere. Nova
+ * Scotia has 14 % since 2025-04-01; Saskatchewan taxes credit reporting; the provincial taxes of British Columbia and
+ * Manitoba do not fall on such services (docs/decisions/0028).
+ */
+const BY_PROVINCE: Record<ProvinceCode, SalesTax[]> = {
+  AB: [GST],
+  BC: [GST],
+  MB: [GST],
+  NB: HST(15),
+  NL: HST(15),
+  NS: HST(14),
+  NT: [GST],
+  NU: [GST],
+  ON: HST(13),
+  PE: HST(15),
+  QC: [GST, { name: 'QST', rate: 9975 }],
+  SK: [GST, { name: 'PST', rate: 6000 }],
+  YT: [GST],
+};
+
+/** The taxes on a check for a rental; a rental whose province is unknown is taxed as the operator's own, Ontario. */
+export const salesTaxes = (province: ProvinceCode | null): SalesTax[] => BY_PROVINCE[province ?? 'ON'];
+
+/** `13 %`, `9.975 %`. */
+export const rateInWords = ({ rate }: SalesTax): string => `${rate / 1000} %`;
+
+/** The tax on an amount, rounded half up to the cent. Both are integer cents. */
+export const taxOn = (cents: number, { rate }: SalesTax): number => Math.floor((cents * rate * 2 + 100_000) / 200_000);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { flagInWords, flagsOf, REFERENCE_FLAGS } from './reference-flags.ts';
+
+const NOTHING = { contact: false, account: false, network: false, device: false };
+
+test.each([
+  [{}, []],
+  [{ device: true }, []],
+  [{ network: true }, ['same-network']],
+  [{ network: true, device: true }, ['same-device']],
+  [{ contact: true, account: true }, ['own-contact', 'own-account']],
+])('%j is marked %j', (same, marks) => {
+  expect(flagsOf({ ...NOTHING, ...same })).toEqual(marks);
+});
+
+test('every mark is one sentence that accuses nobody', () => {
+  for (const flag of REFERENCE_FLAGS) {
+    expect(flagInWords(flag)).toMatch(/^[A-Z][^.!]+\.$/);
+    expect(flagInWords(flag)).not.toMatch(/fake|fraud|suspicious|risk|red flag|invented/i);
+  }
+});

@@ -1,0 +1,94 @@
+import { fullName } from '../accounts/account.ts';
+import { rentalName } from '../address.ts';
+import { afterSigningIn, type Letter } from '../letter.ts';
+import { reviewPath } from '../properties/review-path.ts';
+import { DAYS_A_LINK_OPENS, referencePath } from './reference.ts';
+
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+interface Asked {
+  /** The name of the former landlord, as the applicant gave it. */
+  name: string;
+  applicant: Named;
+  landlord: Named;
+  token: string;
+  stopPath: string;
+}
+
+const whoReads = ({ applicant, landlord }: Asked): string =>
+  `${fullName(landlord)} reads your answers. ${applicant.firstName} is told that you answered. The answers count when applications are compared, and ${applicant.firstName} can read what counted. You need not answer.`;
+
+/** To a former landlord, for the first time or with a correction. */
+export function referenceRequestLetter(asked: Asked): Letter {
+  const applicant = fullName(asked.applicant);
+  return {
+    subject: `${applicant} asks you for a reference`,
+    heading: `Was ${applicant} a good tenant?`,
+    paragraphs: [
+      `Hello ${asked.name},`,
+      `${applicant} is applying to ${fullName(asked.landlord)} for a home and names you as a former landlord. Three questions with ready answers: it takes half a minute, is free and needs no account. The link works for ${DAYS_A_LINK_OPENS} days.`,
+      whoReads(asked),
+    ],
+    action: { label: 'give a reference', path: referencePath(asked.token) },
+    why: `Sent by Maplekey Inc., Toronto, for ${applicant}, who gave us your address for this.`,
+    stopPath: asked.stopPath,
+  };
+}
+
+/** To a former landlord who has not answered. */
+export function referenceReminderLetter(asked: Asked & { isLast: boolean }): Letter {
+  const applicant = fullName(asked.applicant);
+  return {
+    subject: `${applicant} still hopes for your reference`,
+    heading: `${applicant} still hopes for your reference`,
+    paragraphs: [
+      `Hello ${asked.name},`,
+      `A few days ago ${applicant} named you as a former landlord. Three questions with ready answers: it takes half a minute and needs no account.`,
+      whoReads(asked),
+      asked.isLast ? 'This is our last letter about it.' : 'We write once more at most.',
+    ],
+    action: { label: 'give a reference', path: referencePath(asked.token) },
+    why: `Sent by Maplekey Inc., Toronto, for ${applicant}, who gave us your address for this.`,
+    stopPath: asked.stopPath,
+  };
+}
+
+interface Answered {
+  /** The name of the former landlord. */
+  name: string;
+  applicant: Named;
+  landlord: Named;
+  rental: { id: string; address: string; unit: string | null };
+}
+
+/** To the applicant, when a former landlord has answered. */
+export function referenceReceivedLetter({ name, applicant, landlord, rental }: Answered): Letter {
+  return {
+    subject: 'A former landlord has answered',
+    heading: 'A former landlord has answered',
+    paragraphs: [
+      `Hello ${applicant.firstName},`,
+      `${name} has given you a reference for your application for ${rentalName(rental.address, rental.unit)}. ${fullName(landlord)} reads it with your application.`,
+    ],
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    why: 'You receive this because you asked for a reference on Maplekey.',
+  };
+}
+
+/** To the landlord who reads the application already. */
+export function referenceAnsweredLetter({ name, applicant, landlord, rental }: Answered): Letter {
+  const home = rentalName(rental.address, rental.unit);
+  return {
+    subject: `A former landlord of ${fullName(applicant)} has answered`,
+    heading: 'A former landlord has answered',
+    paragraphs: [
+      `Hello ${landlord.firstName},`,
+      `${name} has given a reference of ${fullName(applicant)}, who applies for ${home}. The answers stand with the application.`,
+    ],
+    action: { label: 'view applications', path: afterSigningIn(reviewPath(rental.id)) },
+    why: `You receive this because you listed ${home} on Maplekey.`,
+  };
+}

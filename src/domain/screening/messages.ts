@@ -1,0 +1,101 @@
+import { rentalName, streetWithUnit } from '../address.ts';
+import { counted } from '../counted.ts';
+import { afterSigningIn, clipped, type Letter, type TextNote } from '../letter.ts';
+import type { CatalogueId } from './catalogue.ts';
+import { itemForApplicants, pathOfItem } from './item.ts';
+import { DAYS_A_REQUEST_WAITS } from './order.ts';
+
+/** What an invitation to paid checks names. `secret` opens the checks to whoever holds it. */
+export interface RequestFacts {
+  landlordName: string;
+  name: string;
+  address: string;
+  unit: string | null;
+  token: string;
+  kinds: readonly CatalogueId[];
+  secret: string;
+  stopPath?: string;
+}
+
+/** The path of the invitation: the rental, what is asked, and the secret. */
+function requestPath(facts: Pick<RequestFacts, 'token' | 'kinds' | 'secret'>): string {
+  const items = encodeURIComponent(facts.kinds.join(','));
+  return `/apply/paid/${facts.token}?items=${items}&applicant_token=${encodeURIComponent(facts.secret)}`;
+}
+
+const listed = (kinds: readonly CatalogueId[]): string => kinds.map(itemForApplicants).join(', ');
+
+export function requestLetter(facts: RequestFacts): Letter {
+  const rental = rentalName(facts.address, facts.unit);
+  return {
+    subject: `Apply for ${streetWithUnit(facts.address, facts.unit)}`,
+    heading: `${facts.landlordName} asks for ${counted(facts.kinds.length, 'check')}`,
+    paragraphs: [
+      `Hello ${facts.name},`,
+      `${facts.landlordName} invites you to apply for ${rental} and asks for these: ${listed(facts.kinds)}.`,
+      `You pay nothing, and nothing runs before you agree. You decide about each check by itself. The link waits for ${DAYS_A_REQUEST_WAITS} days; please keep it to yourself.`,
+    ],
+    action: { label: 'see what is asked', path: requestPath(facts) },
+    why: `Sent by Maplekey Inc., Toronto, for ${facts.landlordName}, who told us that you asked about this rental.`,
+    ...(facts.stopPath && { stopPath: facts.stopPath }),
+  };
+}
+
+export function requestText(facts: RequestFacts): TextNote {
+  return {
+    words: `${clipped(facts.landlordName, 50)} invites you to apply for ${clipped(rentalName(facts.address, facts.unit), 80)} and asks for ${counted(facts.kinds.length, 'check')}. You pay nothing and decide about each. Reply STOP to end texts from Maplekey.`,
+    path: requestPath(facts),
+  };
+}
+
+interface CancelledFacts {
+  landlordName: string;
+  name: string;
+  address: string;
+  unit: string | null;
+}
+
+export function requestCancelledLetter(facts: CancelledFacts): Letter {
+  const rental = rentalName(facts.address, facts.unit);
+  return {
+    subject: `The checks for ${streetWithUnit(facts.address, facts.unit)} were cancelled`,
+    heading: 'You need not do these checks',
+    paragraphs: [
+      `Hello ${facts.name},`,
+      `${facts.landlordName} no longer asks you for checks for ${rental}. If you have begun an application, it stays as it is.`,
+    ],
+    why: `You receive this because ${facts.landlordName} had asked you for checks through Maplekey.`,
+  };
+}
+
+export const requestCancelledText = (facts: CancelledFacts): TextNote => ({
+  words: `${clipped(facts.landlordName, 60)} no longer asks you for checks for ${clipped(rentalName(facts.address, facts.unit), 90)}. Reply STOP to end texts from Maplekey.`,
+});
+
+/** To the applicant, when a vendor could not begin with what was entered. `problem` is a sentence. */
+export function checkAgainLetter(facts: {
+  firstName: string;
+  kind: CatalogueId;
+  problem: string;
+  rental: string;
+}): Letter {
+  const check = itemForApplicants(facts.kind);
+  return {
+    subject: `Please look at your ${check} again`,
+    heading: `Your ${check} could not begin`,
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      `${facts.problem} Please enter it again; everything else of your application for ${facts.rental} is kept.`,
+    ],
+    action: { label: 'enter it again', path: afterSigningIn(pathOfItem(facts.kind)) },
+    why: `You receive this because you agreed to a ${check} on Maplekey.`,
+  };
+}
+
+/** What a card statement's line stands for: the checks, of whom, where. At most 300 characters. */
+export const chargeWords = (facts: {
+  name: string;
+  rental: string;
+  kinds: readonly CatalogueId[];
+  payerRole: 'landlord' | 'applicant';
+}): string => clipped(`${listed(facts.kinds)} for ${facts.name}, ${facts.rental}`, 300);

@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { World } from '../world.ts';
+import { type Case, nextStep, type ReportFile, STEP } from './case.ts';
+import { casesFile } from './cases-file.ts';
+import type { Events } from './events.ts';
+import type { Order } from './read-order.ts';
+
+/** More than this are forgotten, the oldest first. */
+const MOST_CASES = 500;
+
+export type Cases = {
+  open(order: Order): Case;
+  find(id: string): Case | undefined;
+  /** Newest first. */
+  all(): Case[];
+  /** Changes a case, tells the product when it has another status now, and has it go on from there. */
+  change(one: Case, change: Partial<Pick<Case, 'status' | 'isConfirmed'>>): Case;
+  /** Starts printing a report. */
+  print(one: Case): ReportFile;
+  findReport(id: string): { of: Case; report: ReportFile } | undefined;
+  clear(): void;
+};
+
+/** The cases, which go on by themselves as time passes, and with a directory also after a restart. */
+export function openCases(world: World, events: Events, directory: string | undefined): Cases {
+  const file = directory === undefined ? undefined : casesFile(directory);
+  const byId = new Map<string, Case>();
+
+  const put = (one: Case): Case => {
+    byId.set(one.id, one);
+    const oldest = byId.keys().next();
+    if (byId.size > MOST_CASES && !oldest.done) byId.delete(oldest.value);
+    file?.write([...byId.values()]);
+    return one;
+  };
+  const change: Cases['change'] = (one, changes) => {
+    const after = put({ ...one, ...changes });
+    if (after.status !== one.status) {
+      events.tell('CASE_STATUS_CHANGED', after);
+      void goOn(after);
+    }
+    return after;
+  };
+  const goOn = async (seen: Case): Promise<void> => {
+    const step = nextStep(seen);
+    if (!step) return;
+    await world.takeTime(step.after);
+    const now = byId.get(seen.id);
+    if (world.stopping.aborted || now?.status !== seen.status) return;
+    change(now, { status: step.status });
+  };
+  const finishPrinting = async (id: string, report: ReportFile): Promise<void> => {
+    await world.takeTime(STEP);
+    const now = byId.get(id);
+    if (world.stopping.aborted || !now?.reports.some((each) => each.id === report.id)) return;
+    const isFirst = now.reports[0]?.id === report.id;
+    const status: ReportFile['status'] = now.fate.outcome === 'pdf' && isFirst ? 'FAILED' : 'COMPLETE';
+    const reports = now.reports.map((each) => (each.id === report.id ? { ...each, status } : each));
+    const after = put({ ...now, reports });
+    if (status === 'COMPLETE') events.tell('CASE_REPORT_READY', after);
+  };
+
+  for (const one of file?.read() ?? []) {
+    byId.set(one.id, one);
+    void goOn(one);
+    for (const report of one.reports) if (report.status === 'IN_PROGRESS') void finishPrinting(one.id, report);
+  }
+
+  return {
+    change,
+    open(order) {
+      const one = put({
+        id: randomUUID(),
+        shortId: randomBytes(4).toString('hex'),
+        created: world.now().toISOString(),
+        ...order,
+        status: 'CASE_ORDERED',
+        isConfirmed: false,
+        reports: [],
+      });
+      void goOn(one);
+      return one;
+    },
+    find: (id) => byId.get(id),
+    all: () => [...byId.values()].reverse(),
+    print(one) {
+      const report: ReportFile = { id: randomUUID(), status: 'IN_PROGRESS' };
+      put({ ...one, reports: [...one.reports, report] });
+      void finishPrinting(one.id, report);
+      return report;
+    },
+    findReport(id) {
+      for (const one of byId.values()) {
+        const report = one.reports.find((each) => each.id === id);
+        if (report) return { of: one, report };
+      }
+      return undefined;
+    },
+    clear() {
+      byId.clear();
+      file?.write([]);
+    },
+  };
+}

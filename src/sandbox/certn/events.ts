@@ -1,0 +1,98 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { World } from '../world.ts';
+import type { Case } from './case.ts';
+import { isOver } from './case.ts';
+import { CERTN_CREDENTIALS } from './credentials.ts';
+
+const WEBHOOK_PATH = '/webhooks/certn';
+/** The vendor's waits before it asks again whether an address that did not answer is the product's (milliseconds). */
+const PAUSES = [1_000, 5_000, 25_000];
+
+type EventType = 'CASE_STATUS_CHANGED' | 'CASE_REPORT_READY';
+
+export type Events = {
+  /** Tells the product, in the order of the calls, that something has happened to a case. */
+  tell(type: EventType, about: Case): void;
+  clear(): void;
+};
+
+/**
+ * The vendor's events. Before the first one the product's address has to prove itself: it answers a GET with the
+ * `challenge` of the query, as plain text that no browser takes for anything else. Events to an address that does not
+ * are lost; with the next one it is asked again.
+ *
+ * The events of a case with the fate `dupe` come all at its end, the last first, each of them three times.
+ */
+export function makeEvents(world: World): Events {
+  let line: Promise<void> = Promise.resolve();
+  let provenOrigin: string | undefined;
+  const withheld = new Map<string, string[]>();
+
+  const proves = async (): Promise<boolean> => {
+    const origin = world.houseOrigin();
+    if (provenOrigin === origin) return true;
+    for (const pause of [...PAUSES, undefined]) {
+      const echoed = await echoes(`${origin}${WEBHOOK_PATH}`);
+      if (echoed === true) provenOrigin = origin;
+      if (echoed !== undefined || pause === undefined || world.stopping.aborted) break;
+      await world.takeTime(pause);
+    }
+    return provenOrigin === origin;
+  };
+  const send = (bodies: string[]): void => {
+    line = line.then(async () => {
+      if (!(await proves())) return;
+      for (const body of bodies) {
+        world.webhooks.send({
+          vendor: 'certn',
+          path: WEBHOOK_PATH,
+          headers: () => ({ 'x-signature': sign(body) }),
+          body,
+        });
+      }
+    });
+  };
+
+  return {
+    tell(type, about) {
+      const body = JSON.stringify({
+        id: randomUUID(),
+        event_type: type,
+        object_id: about.id,
+        object_type: 'CASE',
+        created: world.now().toISOString(),
+        case_status: about.status,
+      });
+      if (about.fate.outcome !== 'dupe') return send([body]);
+      const bodies = [body, ...(withheld.get(about.id) ?? [])];
+      if (!isOver(about)) return void withheld.set(about.id, bodies);
+      withheld.delete(about.id);
+      send(bodies.flatMap((each) => [each, each, each]));
+    },
+    clear() {
+      provenOrigin = undefined;
+      withheld.clear();
+    },
+  };
+}
+
+const sign = (body: string): string => createHmac('sha256', CERTN_CREDENTIALS.webhookSecret).update(body).digest('hex');
+
+/** Whether an address echoes a challenge as it must; undefined when nobody answers there. */
+async function echoes(address: string): Promise<boolean | undefined> {
+  const challenge = randomUUID();
+  try {
+    const answer = await fetch(`${address}?challenge=${challenge}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    return (
+      (await answer.text()) === challenge &&
+      answer.status === 200 &&
+      /^text\/plain\b/.test(answer.headers.get('content-type') ?? '') &&
+      answer.headers.get('x-content-type-options') === 'nosniff'
+    );
+  } catch {
+    return undefined;
+  }
+}

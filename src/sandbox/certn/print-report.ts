@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { scansOf } from './background-scans.ts';
+import type { Case } from './case.ts';
+import { scoreOn } from './credit-files.ts';
+
+/** A font in which most names of people can be written. */
+const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+
+/** The printed report of a case, one page. */
+export async function printReport(one: Case): Promise<Buffer> {
+  const doc = new PDFDocument({ size: 'LETTER', margin: 54, lang: 'en-CA', info: { Title: 'Certn sandbox report' } });
+  const pieces: Buffer[] = [];
+  doc.on('data', (piece: Buffer) => pieces.push(piece));
+  const printed = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(pieces))));
+  doc.font(FONT).fontSize(10).fillColor('#9a3412').text('SANDBOX - no real data').moveDown(2);
+  doc.fontSize(22).fillColor('#16203a').text('Screening report').moveDown(0.5);
+  doc.fontSize(11);
+  for (const line of linesOf(one)) doc.text(line).moveDown(0.4);
+  doc.end();
+  return printed;
+}
+
+function linesOf(one: Case): string[] {
+  const score = scoreOn(one.fate);
+  const credit = ['Credit score', score ?? 'none'];
+  const scans = Object.entries(scansOf(one.fate.outcome)).map(([scan, found]) => [scan.replaceAll('_', ' '), found]);
+  const found = [
+    ...(one.checks.includes('CREDIT_REPORT_1') ? [credit] : []),
+    ...(one.checks.includes('PUBLIC_RECORDS_REPORT_1') ? scans : []),
+  ];
+  return [
+    `Applicant: ${one.firstName} ${one.lastName}`,
+    `Case: ${one.shortId}, ordered ${one.created.slice(0, 10)}`,
+    ...found.map(([label, value]) => `${label}: ${value}`),
+  ];
+}

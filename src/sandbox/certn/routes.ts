@@ -1,0 +1,56 @@
+import { type Answer, json } from '../http/answer.ts';
+import type { Call, Route } from '../http/route.ts';
+import type { World } from '../world.ts';
+import { caseRoutes } from './case-routes.ts';
+import { openCases } from './cases.ts';
+import { makeEvents } from './events.ts';
+import { inviteRoutes } from './invite-routes.ts';
+import { printReport } from './print-report.ts';
+import { notFound, refusal } from './refusal.ts';
+import { makeSignedLinks } from './signed-links.ts';
+import { makeTurnsAway } from './turns-away.ts';
+
+/**
+ * Certn below /certn: the API, the page for applicants, the printed reports, and the events to the product. With a
+ * directory, cases outlast a restart. `levers` stand under /control/certn: all cases, and answering in the applicant's
+ * place what the bureau asked.
+ */
+export function certnDesk(
+  world: World,
+  { origin, directory }: { origin: () => string; directory?: string | undefined },
+): { routes: Route[]; levers: Route[]; clear(): void } {
+  const events = makeEvents(world);
+  const cases = openCases(world, events, directory);
+  const links = makeSignedLinks(world.now);
+  const turnsAway = makeTurnsAway(world);
+
+  const report = async ({ names, query }: Call): Promise<Answer> => {
+    const found = cases.findReport(names.id ?? '');
+    if (!found) return notFound();
+    if (!links.opens(found.report.id, query))
+      return refusal(403, { code: 'expired', detail: 'This link has expired.' });
+    return { status: 200, headers: { 'content-type': 'application/pdf' }, body: await printReport(found.of) };
+  };
+
+  const resolve = ({ names }: Call): Answer => {
+    const one = cases.find(names.id ?? '');
+    if (one?.status !== 'APPLICANT_ACTION_REQUIRED')
+      return json(409, { error: 'no such case waits for its applicant' });
+    return json(200, cases.change(one, { status: 'IN_PROGRESS', isConfirmed: true }));
+  };
+
+  return {
+    routes: [
+      ...caseRoutes({ cases, links, turnsAway, origin }),
+      ...inviteRoutes(cases, world.appUrl),
+      { method: 'GET', path: /^\/certn\/reports\/(?<id>[\w-]+)\.pdf$/, handle: report },
+    ],
+    levers: [
+      { method: 'GET', path: /^\/control\/certn\/cases$/, handle: () => json(200, cases.all()) },
+      { method: 'POST', path: /^\/control\/certn\/cases\/(?<id>[\w-]+)\/resolve$/, handle: resolve },
+    ],
+    clear() {
+      for (const each of [events, cases, turnsAway]) each.clear();
+    },
+  };
+}

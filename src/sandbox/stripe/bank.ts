@@ -1,0 +1,68 @@
+import type { Answer } from '../http/answer.ts';
+import type { Call, Route } from '../http/route.ts';
+import type { Ask } from './ask.ts';
+import { bankDonePage, bankErrorPage, bankPage } from './bank-page.ts';
+import type { Books, PaymentIntent, SetupIntent } from './books.ts';
+
+/** Loaded in frames and on its own; the answer to the form may lead to any page that the product named. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'";
+
+type Settles = {
+  setup(intent: SetupIntent, confirmed: boolean, request: Ask['request']): void;
+  payment(intent: PaymentIntent, confirmed: boolean, request: Ask['request']): void;
+};
+
+/** 3-D Secure: the bank's page for an intent, and the two answers it takes. */
+export function bankRoutes(books: Books, settle: Settles): Route[] {
+  const find = (call: Call, secret: string | null) => {
+    const id = call.names.id ?? '';
+    const intent = books.setupIntents.get(id) ?? books.paymentIntents.get(id);
+    return intent && intent.client_secret === secret ? intent : undefined;
+  };
+  const show = (call: Call): Answer => {
+    const intent = find(call, call.query.get('client_secret'));
+    if (!intent) return html(404, bankErrorPage());
+    if (intent.status !== 'requires_action') return sendBack(intent);
+    return html(200, bankPage(intent, books.paymentMethods.get(intent.payment_method ?? '')));
+  };
+  const decide = (call: Call): Answer => {
+    const intent = find(call, new URLSearchParams(call.body).get('client_secret'));
+    if (!intent) return html(404, bankErrorPage());
+    // Pressed twice, or in two tabs: the first answer holds.
+    if (intent.status === 'requires_action') {
+      const confirmed = call.names.deed === 'complete';
+      const request = { id: null, idempotency_key: null };
+      if (intent.object === 'setup_intent') settle.setup(intent, confirmed, request);
+      else settle.payment(intent, confirmed, request);
+      books.save();
+    }
+    return sendBack(intent);
+  };
+  return [
+    { method: 'GET', path: /^\/stripe\/3ds\/(?<id>\w+)$/, handle: show },
+    { method: 'POST', path: /^\/stripe\/3ds\/(?<id>\w+)\/(?<deed>complete|fail)$/, handle: decide },
+  ];
+}
+
+/** To the page that the product named, with what became of it; without one, the page around the frame is told. */
+function sendBack(intent: SetupIntent | PaymentIntent): Answer {
+  if (intent.return_url === null) return html(200, bankDonePage());
+  const url = new URL(intent.return_url);
+  url.searchParams.set(intent.object, intent.id);
+  url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret);
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
+  return { status: 303, headers: { location: url.href }, body: '' };
+}
+
+function html(status: number, body: string): Answer {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+    body,
+  };
+}

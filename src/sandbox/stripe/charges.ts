@@ -1,0 +1,87 @@
+import { type Ask, invalid, metadataOf, missing, newId, required } from './ask.ts';
+import type { Books, Charge, PaymentIntent, PaymentMethod, Refund } from './books.ts';
+import type { Decline } from './card-table.ts';
+import type { News } from './news.ts';
+
+/** Writes down what a charge came to. */
+export function keepCharge(
+  books: Books,
+  intent: PaymentIntent,
+  card: PaymentMethod,
+  outcome: { created: number; decline: Decline | undefined },
+): Charge {
+  const { created, decline } = outcome;
+  const charge: Charge = {
+    id: newId('ch'),
+    object: 'charge',
+    created,
+    livemode: false,
+    metadata: intent.metadata,
+    amount: intent.amount,
+    amount_refunded: 0,
+    refunded: false,
+    currency: intent.currency,
+    customer: intent.customer,
+    payment_intent: intent.id,
+    payment_method: card.id,
+    payment_method_details: { type: 'card', card: { brand: card.card.brand, last4: card.card.last4 } },
+    status: decline ? 'failed' : 'succeeded',
+    paid: !decline,
+    captured: !decline,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+  };
+  books.charges.set(charge.id, charge);
+  intent.latest_charge = charge.id;
+  return charge;
+}
+
+/** Charges, and giving back what they took. */
+export function chargeCalls(books: Books, news: News, seconds: () => number) {
+  const chargeToRefund = (form: URLSearchParams): Charge => {
+    const intentId = form.get('payment_intent');
+    const id = intentId === null ? required(form, 'charge') : books.paymentIntents.get(intentId)?.latest_charge;
+    const charge = books.charges.get(id ?? '');
+    if (!charge) throw missing('payment_intent', intentId ?? id ?? '', intentId === null ? 'charge' : 'payment_intent');
+    if (charge.status !== 'succeeded') throw invalid('This charge moved no money.', { param: 'payment_intent' });
+    return charge;
+  };
+  return {
+    read({ names }: Ask): object {
+      const charge = books.charges.get(names.id ?? '');
+      if (!charge) throw missing('charge', names.id ?? '');
+      return charge;
+    },
+
+    refund({ form, request }: Ask): object {
+      const charge = chargeToRefund(form);
+      const left = charge.amount - charge.amount_refunded;
+      if (left === 0) {
+        throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+      }
+      const amount = Number(form.get('amount') ?? left);
+      if (!Number.isInteger(amount) || amount < 1) throw invalid('Invalid positive integer', { param: 'amount' });
+      if (amount > left) {
+        throw invalid('Refund amount is greater than unrefunded amount on charge.', { param: 'amount' });
+      }
+      const refund: Refund = {
+        id: newId('re'),
+        object: 'refund',
+        created: seconds(),
+        livemode: false,
+        metadata: metadataOf(form),
+        amount,
+        currency: charge.currency,
+        charge: charge.id,
+        payment_intent: charge.payment_intent,
+        reason: form.get('reason'),
+        status: 'succeeded',
+      };
+      books.refunds.set(refund.id, refund);
+      charge.amount_refunded += amount;
+      charge.refunded = charge.amount_refunded === charge.amount;
+      news.tell('charge.refunded', charge, request);
+      return refund;
+    },
+  };
+}

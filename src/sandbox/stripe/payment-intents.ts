@@ -1,0 +1,138 @@
+import { type Ask, invalid, metadataOf, missing, newClientSecret, newId, required, wantsWhole } from './ask.ts';
+import type { Books, PaymentIntent, PaymentMethod } from './books.ts';
+import { type Decline, FATES, type Fate } from './card-table.ts';
+import { cardError } from './cards.ts';
+import { keepCharge } from './charges.ts';
+import { askOwner, cancelIntent, cardToConfirm, errorOf, findIntent, shownIntent, unexpectedState } from './intents.ts';
+import type { News } from './news.ts';
+
+const LEAST_AMOUNT = 50;
+const OWNER_AWAY: Decline = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+const NOT_CONFIRMED = {
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+/** Payment intents: how money is taken. */
+export function paymentIntentCalls(books: Books, news: News, seconds: () => number) {
+  const show = (intent: PaymentIntent, ask: Ask): object =>
+    shownIntent(books, intent, { byBrowser: ask.byBrowser, whole: wantsWhole(ask.form, 'payment_method') });
+  const tell = (type: string, intent: PaymentIntent, request: Ask['request']) =>
+    news.tell(`payment_intent.${type}`, shownIntent(books, intent, { byBrowser: false, whole: false }), request);
+
+  const refuse = (
+    intent: PaymentIntent,
+    card: PaymentMethod | undefined,
+    why: Decline | typeof NOT_CONFIRMED,
+    request: Ask['request'],
+  ): void => {
+    intent.status = 'requires_payment_method';
+    intent.payment_method = null;
+    intent.next_action = null;
+    intent.last_payment_error = errorOf(why, card);
+    tell('payment_failed', intent, request);
+  };
+  /** Takes the money; gives the bank's refusal, undefined when there was none. */
+  const take = (intent: PaymentIntent, card: PaymentMethod, request: Ask['request']): Decline | undefined => {
+    const { charging }: Fate = FATES[card.fate];
+    const decline = typeof charging === 'string' ? undefined : charging;
+    keepCharge(books, intent, card, { created: seconds(), decline });
+    if (decline) {
+      refuse(intent, card, decline, request);
+      return decline;
+    }
+    intent.status = 'succeeded';
+    intent.amount_received = intent.amount;
+    intent.next_action = null;
+    tell('succeeded', intent, request);
+    return undefined;
+  };
+  const confirmIntent = (intent: PaymentIntent, ask: Ask): object => {
+    if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'confirm');
+    const card = cardToConfirm(books, ask, intent, seconds());
+    const isAway = ask.form.get('off_session') === 'true';
+    intent.payment_method = card.id;
+    intent.last_payment_error = null;
+    if (!wantsOwner(card)) {
+      const decline = take(intent, card, ask.request);
+      if (decline) throw cardError(decline, { payment_intent: show(intent, ask) });
+    } else if (isAway) {
+      keepCharge(books, intent, card, { created: seconds(), decline: OWNER_AWAY });
+      refuse(intent, card, OWNER_AWAY, ask.request);
+      throw cardError(OWNER_AWAY, { payment_intent: show(intent, ask) });
+    } else {
+      askOwner(intent, ask);
+      tell('requires_action', intent, ask.request);
+    }
+    return show(intent, ask);
+  };
+
+  return {
+    create(ask: Ask): object {
+      const { form } = ask;
+      const amount = Number(required(form, 'amount'));
+      const customer = form.get('customer');
+      if (!Number.isInteger(amount)) throw invalid('Invalid integer: amount', { param: 'amount' });
+      if (amount < LEAST_AMOUNT) {
+        throw invalid('Amount must be at least $0.50 cad', { code: 'amount_too_small', param: 'amount' });
+      }
+      if (customer !== null && !books.customers.has(customer)) throw missing('customer', customer, 'customer');
+      const id = newId('pi');
+      const intent: PaymentIntent = {
+        id,
+        object: 'payment_intent',
+        created: seconds(),
+        livemode: false,
+        metadata: metadataOf(form),
+        client_secret: newClientSecret(id),
+        customer,
+        description: form.get('description'),
+        payment_method: null,
+        allowed_payment_method_types: ['card'],
+        next_action: null,
+        cancellation_reason: null,
+        return_url: null,
+        status: 'requires_payment_method',
+        amount,
+        amount_received: 0,
+        currency: required(form, 'currency'),
+        latest_charge: null,
+        last_payment_error: null,
+      };
+      if (form.get('confirm') !== 'true' && form.has('payment_method')) {
+        intent.payment_method = cardToConfirm(books, ask, intent, seconds()).id;
+        intent.status = 'requires_confirmation';
+      }
+      books.paymentIntents.set(id, intent);
+      return form.get('confirm') === 'true' ? confirmIntent(intent, ask) : show(intent, ask);
+    },
+
+    read: (ask: Ask): object => show(findIntent(books.paymentIntents, ask), ask),
+
+    confirm: (ask: Ask): object => confirmIntent(findIntent(books.paymentIntents, ask), ask),
+
+    cancel(ask: Ask): object {
+      const intent = findIntent(books.paymentIntents, ask);
+      cancelIntent(intent, ask.form.get('cancellation_reason'));
+      tell('canceled', intent, ask.request);
+      return show(intent, ask);
+    },
+
+    /** The owner has answered at the bank's page. */
+    settle(intent: PaymentIntent, confirmed: boolean, request: Ask['request']): void {
+      const card = books.paymentMethods.get(intent.payment_method ?? '');
+      if (confirmed && card) take(intent, card, request);
+      else refuse(intent, card, NOT_CONFIRMED, request);
+    },
+  };
+}
+
+/** A bank wants the owner for every payment with some cards, for others until they agreed to charges while away. */
+function wantsOwner(card: PaymentMethod): boolean {
+  const { storing, charging }: Fate = FATES[card.fate];
+  return charging === '3-D Secure' || (storing === '3-D Secure' && !card.set_up);
+}

@@ -1,0 +1,145 @@
+import { type Answer, json } from '../http/answer.ts';
+import type { Call, Route } from '../http/route.ts';
+import type { World } from '../world.ts';
+import { type Ask, newId, Refusal } from './ask.ts';
+import { assetRoutes } from './assets.ts';
+import { bankRoutes } from './bank.ts';
+import { openBooks } from './books.ts';
+import { paymentMethodCalls } from './cards.ts';
+import { chargeCalls } from './charges.ts';
+import { STRIPE_CREDENTIALS } from './credentials.ts';
+import { customerCalls } from './customers.ts';
+import { API_VERSION, makeNews } from './news.ts';
+import { paymentIntentCalls } from './payment-intents.ts';
+import { makeReplays } from './replays.ts';
+import { setupIntentCalls } from './setup-intents.ts';
+
+type Handle = (ask: Ask) => object;
+
+/**
+ * Stripe's API below /stripe/v1, with the script, the card fields and the bank's page that browsers load. What befalls
+ * a card says card-table.ts. Amounts that bring about trouble: one ending in .77 is answered with 500 the first time,
+ * one ending in .78 is taken and never answered; both come out right when asked again with the same idempotency key.
+ */
+export function stripeDesk(
+  world: World,
+  options: { directory?: string | undefined },
+): { routes: Route[]; clear(): void } {
+  const books = openBooks(options.directory);
+  const news = makeNews(world);
+  const replays = makeReplays(books);
+  const troubled = new Set<string>();
+  const seconds = () => Math.floor(world.now().getTime() / 1000);
+  const customers = customerCalls(books, seconds);
+  const cards = paymentMethodCalls(books, seconds);
+  const setups = setupIntentCalls(books, news, seconds);
+  const payments = paymentIntentCalls(books, news, seconds);
+  const charges = chargeCalls(books, news, seconds);
+
+  const answerOf = (call: Call, handle: Handle, mayBrowser: boolean): Answer => {
+    try {
+      const byBrowser = whoCalls(call) === 'browser';
+      if (byBrowser && !mayBrowser) throw notWithThisKey();
+      const before = replays.find(call);
+      if (before) return before;
+      const trouble = call.path === '/stripe/v1/payment_intents' ? troubleOf(call) : undefined;
+      if (trouble === 'error') throw new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' });
+      const answer = json(200, handle(readAsk(call, byBrowser)));
+      replays.keep(call, answer);
+      return trouble === 'silence' ? 'hang up' : answer;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const answer = json(error.status, { error: error.error });
+      replays.keep(call, answer);
+      return answer;
+    }
+  };
+  /** Befalls an amount once for each idempotency key. */
+  const troubleOf = (call: Call): 'error' | 'silence' | undefined => {
+    const cents = Number(new URLSearchParams(call.body).get('amount')) % 100;
+    const key = call.headers['idempotency-key'] ?? '';
+    if (call.method !== 'POST' || (cents !== 77 && cents !== 78) || troubled.has(key)) return undefined;
+    troubled.add(key);
+    return cents === 77 ? 'error' : 'silence';
+  };
+  const route = (method: Route['method'], path: string, handle: Handle, mayBrowser = false): Route => ({
+    method,
+    path: new RegExp(`^/stripe/v1/${path.replace(':id', '(?<id>[^/]+)')}$`),
+    handle(call) {
+      const answer = answerOf(call, handle, mayBrowser);
+      if (method === 'POST') books.save();
+      return withVendorHeaders(call, answer);
+    },
+  });
+  const browserToo = true;
+
+  return {
+    routes: [
+      route('POST', 'customers', customers.create),
+      route('GET', 'customers/:id', customers.read),
+      route('POST', 'payment_methods', cards.create, browserToo),
+      route('GET', 'payment_methods/:id', cards.read),
+      route('POST', 'payment_methods/:id/detach', (ask) => {
+        const card = cards.detach(ask);
+        news.tell('payment_method.detached', card, ask.request);
+        return card;
+      }),
+      route('POST', 'setup_intents', setups.create),
+      route('GET', 'setup_intents/:id', setups.read, browserToo),
+      route('POST', 'setup_intents/:id/confirm', setups.confirm, browserToo),
+      route('POST', 'setup_intents/:id/cancel', setups.cancel),
+      route('POST', 'payment_intents', payments.create),
+      route('GET', 'payment_intents/:id', payments.read, browserToo),
+      route('POST', 'payment_intents/:id/confirm', payments.confirm, browserToo),
+      route('POST', 'payment_intents/:id/cancel', payments.cancel),
+      route('GET', 'charges/:id', charges.read),
+      route('POST', 'refunds', charges.refund),
+      route('GET', 'events', ({ form }) => {
+        const type = form.get('type');
+        const data = news.events().filter((event) => type === null || event.type === type);
+        return { object: 'list', url: '/v1/events', has_more: false, data };
+      }),
+      ...bankRoutes(books, { setup: setups.settle, payment: payments.settle }),
+      ...assetRoutes(),
+    ],
+    clear() {
+      books.clear();
+      news.clear();
+      troubled.clear();
+    },
+  };
+}
+
+function readAsk(call: Call, byBrowser: boolean): Ask {
+  return {
+    form: call.method === 'GET' ? call.query : new URLSearchParams(call.body),
+    names: call.names,
+    base: `http://${call.headers.host}/stripe`,
+    byBrowser,
+    request: { id: newId('req'), idempotency_key: call.headers['idempotency-key'] ?? null },
+  };
+}
+
+/** The secret key or the public one, as a bearer token or as the name of basic credentials. */
+function whoCalls({ headers }: Call): 'server' | 'browser' {
+  const [, scheme, credentials = ''] = /^(Bearer|Basic) (.+)$/.exec(headers.authorization ?? '') ?? [];
+  const key = scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString('utf8').split(':')[0] : credentials;
+  if (key === STRIPE_CREDENTIALS.secretKey) return 'server';
+  if (key === STRIPE_CREDENTIALS.publishableKey) return 'browser';
+  throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+}
+
+function notWithThisKey(): Refusal {
+  return new Refusal(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message: 'This API call cannot be made with a publishable API key.',
+  });
+}
+
+function withVendorHeaders(call: Call, answer: Answer): Answer {
+  if (answer === 'hang up') return answer;
+  const version = call.headers['stripe-version'] ?? API_VERSION;
+  const headers = { ...answer.headers, 'request-id': newId('req'), 'stripe-version': version };
+  return { ...answer, headers };
+}

@@ -1,0 +1,100 @@
+import { type Ask, metadataOf, missing, newClientSecret, newId, wantsWhole } from './ask.ts';
+import type { Books, PaymentMethod, SetupIntent } from './books.ts';
+import { type Decline, FATES, type Fate } from './card-table.ts';
+import { cardError } from './cards.ts';
+import { askOwner, cancelIntent, cardToConfirm, errorOf, findIntent, shownIntent, unexpectedState } from './intents.ts';
+import type { News } from './news.ts';
+
+const NOT_CONFIRMED = {
+  code: 'setup_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+/** Setup intents: how a card gets stored. */
+export function setupIntentCalls(books: Books, news: News, seconds: () => number) {
+  const show = (intent: SetupIntent, ask: Ask): object =>
+    shownIntent(books, intent, { byBrowser: ask.byBrowser, whole: wantsWhole(ask.form, 'payment_method') });
+  const tell = (type: string, intent: SetupIntent, request: Ask['request']) =>
+    news.tell(`setup_intent.${type}`, shownIntent(books, intent, { byBrowser: false, whole: false }), request);
+
+  const store = (intent: SetupIntent, card: PaymentMethod, request: Ask['request']): void => {
+    card.customer = intent.customer;
+    card.set_up = intent.customer !== null;
+    intent.status = 'succeeded';
+    intent.next_action = null;
+    tell('succeeded', intent, request);
+  };
+  const refuse = (
+    intent: SetupIntent,
+    card: PaymentMethod | undefined,
+    why: Decline | Omit<Decline, 'decline_code'>,
+    request: Ask['request'],
+  ): void => {
+    intent.status = 'requires_payment_method';
+    intent.payment_method = null;
+    intent.next_action = null;
+    intent.last_setup_error = errorOf(why, card);
+    tell('setup_failed', intent, request);
+  };
+
+  return {
+    create(ask: Ask): object {
+      const { form } = ask;
+      const customer = form.get('customer');
+      if (customer !== null && !books.customers.has(customer)) throw missing('customer', customer, 'customer');
+      const id = newId('seti');
+      const intent: SetupIntent = {
+        id,
+        object: 'setup_intent',
+        created: seconds(),
+        livemode: false,
+        metadata: metadataOf(form),
+        client_secret: newClientSecret(id),
+        customer,
+        description: form.get('description'),
+        payment_method: null,
+        allowed_payment_method_types: ['card'],
+        next_action: null,
+        cancellation_reason: null,
+        return_url: null,
+        status: 'requires_payment_method',
+        usage: form.get('usage') ?? 'off_session',
+        last_setup_error: null,
+      };
+      books.setupIntents.set(id, intent);
+      return show(intent, ask);
+    },
+
+    read: (ask: Ask): object => show(findIntent(books.setupIntents, ask), ask),
+
+    confirm(ask: Ask): object {
+      const intent = findIntent(books.setupIntents, ask);
+      if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'confirm');
+      const card = cardToConfirm(books, ask, intent, seconds());
+      const { storing }: Fate = FATES[card.fate];
+      intent.payment_method = card.id;
+      intent.last_setup_error = null;
+      if (storing === 'works') store(intent, card, ask.request);
+      else if (storing === '3-D Secure') askOwner(intent, ask);
+      else {
+        refuse(intent, card, storing, ask.request);
+        throw cardError(storing, { setup_intent: show(intent, ask) });
+      }
+      return show(intent, ask);
+    },
+
+    cancel(ask: Ask): object {
+      const intent = findIntent(books.setupIntents, ask);
+      cancelIntent(intent, ask.form.get('cancellation_reason'));
+      tell('canceled', intent, ask.request);
+      return show(intent, ask);
+    },
+
+    /** The owner has answered at the bank's page. */
+    settle(intent: SetupIntent, confirmed: boolean, request: Ask['request']): void {
+      const card = books.paymentMethods.get(intent.payment_method ?? '');
+      if (confirmed && card) store(intent, card, request);
+      else refuse(intent, card, NOT_CONFIRMED, request);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Answer, json } from '../http/answer.ts';
+import type { Call } from '../http/route.ts';
+import type { World } from '../world.ts';
+import { VERIFAST_TOKEN } from './credentials.ts';
+import { formFields } from './form-fields.ts';
+import { tagsOf } from './outcomes.ts';
+import type { Session } from './session.ts';
+import type { Sessions } from './sessions.ts';
+
+/** POST api/v1/create: opens a session and answers with the address of its page. `+verifast-down` fails with 500. */
+export function createSession(world: World, sessions: Sessions, call: Call): Answer {
+  if (call.headers.authorization !== `Bearer ${VERIFAST_TOKEN}`) return refusal(401, 'Unauthenticated.');
+  const form = formFields(call);
+  const email = form.get('email') ?? '';
+  if (tagsOf(email).has('verifast-down')) return refusal(500, 'Server Error');
+  const country = form.get('country') ?? 'CA';
+  const asksBank = form.get('override_bank_verify_enabled') === '1';
+  const asksIdentity = form.get('override_id_verify_enabled') === '1';
+  const isWhole = email.includes('@') && form.get('firstname') && form.get('lastname');
+  if (!isWhole || (country !== 'CA' && country !== 'US')) return refusal(422, 'The given data was invalid.');
+  if (!asksBank && !asksIdentity) return refusal(422, 'Nothing to verify.');
+  const session: Session = {
+    // Sixty characters, as the vendor's.
+    guid: randomBytes(30).toString('hex'),
+    securityKey: randomUUID(),
+    applicantId: sessions.nextApplicant(),
+    firstName: form.get('firstname') ?? '',
+    lastName: form.get('lastname') ?? '',
+    email,
+    country,
+    asksBank,
+    asksIdentity,
+    origin: `http://${call.headers.host}`,
+    openedAt: world.now().toISOString(),
+    step: asksBank ? 'bank' : 'document',
+    bankName: undefined,
+    income: undefined,
+    document: undefined,
+    photos: [],
+    reports: {},
+  };
+  sessions.put(session);
+  return json(200, {
+    security_key: session.securityKey,
+    applicant_email: email,
+    request_guid: session.guid,
+    form_url: `${session.origin}/verifast/login?guid=${session.guid}`,
+    status: 'sent',
+    message: '',
+  });
+}
+
+const refusal = (status: number, message: string): Answer => json(status, { message });

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Answer } from '../http/answer.ts';
+import type { Call, Route } from '../http/route.ts';
+import type { World } from '../world.ts';
+import { createSession } from './create-session.ts';
+import { formFields } from './form-fields.ts';
+import { html } from './html.ts';
+import { pageAnswer } from './layout.ts';
+import { tellNews } from './news.ts';
+import { pageOf } from './pages.ts';
+import { printReport } from './print-report.ts';
+import { productOrigins } from './product-origins.ts';
+import type { ReportKind, Session } from './session.ts';
+import { openSessions } from './sessions.ts';
+import { takeStep } from './take-step.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** How long a bank takes to answer (milliseconds of its own clock). */
+const BANK_TAKES = 800;
+
+/**
+ * VeriFast below /verifast: sessions are opened, applicants go through their page, the product is told at `webhookPath`
+ * and fetches the reports, whose addresses hold for an hour. With a directory, sessions outlast a restart.
+ */
+export function verifastDesk(
+  world: World,
+  { webhookPath, directory }: { webhookPath: string; directory?: string | undefined },
+): { routes: Route[]; clear(): void } {
+  const sessions = openSessions({ directory, now: world.now });
+
+  const show = (session: Session, problem?: string): Answer => {
+    const origins = productOrigins(world);
+    return pageAnswer(problem === undefined ? 200 : 422, pageOf(session, origins, problem), origins);
+  };
+  const noSession = (): Answer => {
+    const body = html`<p class="lead">Ask for a new one where you came from.</p>`;
+    return pageAnswer(404, { title: 'This link does not work any more', body }, productOrigins(world));
+  };
+  const withReport = (session: Session, finished: ReportKind): Session => {
+    if (finished === 'bank' && session.income === 'none') return session;
+    const openUntil = new Date(world.now().getTime() + HOUR).toISOString();
+    const report = { token: randomBytes(24).toString('base64url'), openUntil };
+    return { ...session, reports: { ...session.reports, [finished]: report } };
+  };
+
+  const login = ({ query }: Call): Answer => {
+    const session = sessions.find(query.get('guid') ?? '');
+    return session ? show(session) : noSession();
+  };
+
+  const step = async (call: Call): Promise<Answer> => {
+    const form = formFields(call);
+    if (form.get('step') === 'sign-in') await world.takeTime(BANK_TAKES);
+    const session = sessions.find(call.query.get('guid') ?? '');
+    if (!session) return noSession();
+    const taken = takeStep(session, form);
+    if (taken.problem !== undefined) return show(session, taken.problem);
+    const after = taken.finished ? withReport(taken.session, taken.finished) : taken.session;
+    if (after !== session) sessions.put(after);
+    if (taken.finished) tellNews(world, webhookPath, after, taken.finished);
+    return { status: 303, headers: { location: `/verifast/login?guid=${session.guid}` }, body: '' };
+  };
+
+  const report = async ({ names }: Call): Promise<Answer> => {
+    const found = sessions.ofReport(names.token ?? '');
+    const gone = found && Date.parse(found.openUntil) < world.now().getTime();
+    if (!found || gone) return { status: found ? 410 : 404, headers: {}, body: '' };
+    const headers = { 'content-type': 'application/pdf', 'cache-control': 'no-store' };
+    return { status: 200, headers, body: await printReport(found.session, found.kind) };
+  };
+
+  return {
+    routes: [
+      {
+        method: 'POST',
+        path: /^\/verifast\/api\/v1\/create$/,
+        handle: (call) => createSession(world, sessions, call),
+      },
+      { method: 'GET', path: /^\/verifast\/login$/, handle: login },
+      { method: 'POST', path: /^\/verifast\/login$/, handle: step },
+      { method: 'GET', path: /^\/verifast\/reports\/(?<token>[\w-]+)\.pdf$/, handle: report },
+      { method: 'GET', path: /^\/verifast\/page\.css$/, handle: () => asset('page.css', 'text/css') },
+      {
+        method: 'GET',
+        path: /^\/verifast\/page-script\.js$/,
+        handle: () => asset('page-script.js', 'text/javascript'),
+      },
+    ],
+    clear: () => sessions.clear(),
+  };
+}
+
+const asset = (name: string, contentType: string): Answer => ({
+  status: 200,
+  headers: { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': 'no-cache' },
+  body: readFileSync(new URL(name, import.meta.url)),
+});

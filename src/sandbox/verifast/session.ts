@@ -1,0 +1,38 @@
+import type { DocumentOutcome, IncomeOutcome } from './outcomes.ts';
+
+export type Step = 'bank' | 'sign-in' | 'question' | 'locked' | 'document' | 'photos' | 'end';
+export const PHOTOS = ['document', 'face'] as const;
+export type Photo = (typeof PHOTOS)[number];
+
+/** A printed report and until when its address opens it (ISO). */
+export type PrintedReport = { token: string; openUntil: string };
+export type ReportKind = 'bank' | 'identity';
+
+/** One applicant's way through the vendor's page. */
+export type Session = {
+  guid: string;
+  securityKey: string;
+  applicantId: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  country: 'CA' | 'US';
+  asksBank: boolean;
+  asksIdentity: boolean;
+  /** Where the stand-in was reached. */
+  origin: string;
+  openedAt: string;
+  step: Step;
+  bankName: string | undefined;
+  income: IncomeOutcome | undefined;
+  document: DocumentOutcome | undefined;
+  photos: Photo[];
+  reports: Partial<Record<ReportKind, PrintedReport>>;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A link holds for a week. */
+export const isOver = (session: Session, now: Date): boolean => now.getTime() - Date.parse(session.openedAt) > 7 * DAY;
+
+export const fullName = ({ firstName, lastName }: Session): string => `${firstName} ${lastName}`.trim();

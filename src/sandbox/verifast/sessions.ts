@@ -1,0 +1,45 @@
+import { isOver, type ReportKind, type Session } from './session.ts';
+import { sessionsFile } from './sessions-file.ts';
+
+/** The sessions that are still open, with what came of them. */
+export type Sessions = {
+  find(guid: string): Session | undefined;
+  /** The session that a report belongs to. */
+  ofReport(token: string): { session: Session; kind: ReportKind; openUntil: string } | undefined;
+  put(session: Session): void;
+  /** The number of the next applicant. */
+  nextApplicant(): number;
+  clear(): void;
+};
+
+const FIRST_APPLICANT = 1_001;
+
+export function openSessions(facts: { directory: string | undefined; now: () => Date }): Sessions {
+  const file = facts.directory === undefined ? undefined : sessionsFile(facts.directory);
+  const byGuid = new Map((file?.read() ?? []).map((session) => [session.guid, session]));
+  const all = () => [...byGuid.values()];
+  return {
+    find(guid) {
+      const session = byGuid.get(guid);
+      return session && !isOver(session, facts.now()) ? session : undefined;
+    },
+    ofReport(token) {
+      for (const session of all()) {
+        for (const kind of ['bank', 'identity'] as const) {
+          const report = session.reports[kind];
+          if (report?.token === token) return { session, kind, openUntil: report.openUntil };
+        }
+      }
+      return undefined;
+    },
+    put(session) {
+      byGuid.set(session.guid, session);
+      file?.write(all().filter((each) => !isOver(each, facts.now())));
+    },
+    nextApplicant: () => all().reduce((most, { applicantId }) => Math.max(most, applicantId + 1), FIRST_APPLICANT),
+    clear() {
+      byGuid.clear();
+      file?.write([]);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { banksOf } from './banks.ts';
+import { asksQuestion, documentOf, incomeOf, isLocked } from './outcomes.ts';
+import { PHOTOS, type Session } from './session.ts';
+
+/** `finished` names what has just been done to the end. */
+export type Taken =
+  | { session: Session; finished?: 'bank' | 'identity'; problem?: undefined }
+  | { session: Session; problem: string };
+
+/** What the form of a step brings about. A form of another step, such as one sent twice, changes nothing. */
+export function takeStep(session: Session, form: Map<string, string>): Taken {
+  if (form.get('step') !== session.step) return { session };
+  if (form.has('back')) return { session: { ...session, step: 'bank', bankName: undefined, income: undefined } };
+  switch (session.step) {
+    case 'bank':
+      return chooseBank(session, form.get('bank') ?? '');
+    case 'sign-in':
+      return signIn(session, form.get('user_name') ?? '', form.get('password') ?? '');
+    case 'question':
+      if (!form.get('answer')?.trim()) return { session, problem: 'Please answer the question.' };
+      return { session: afterBank(session), finished: 'bank' };
+    case 'document':
+      return chooseDocument(session, form.get('document') ?? documentOf(session.email));
+    case 'photos':
+      return takePhoto(session, form.get('photo') ?? '');
+    default:
+      return { session };
+  }
+}
+
+function chooseBank(session: Session, bankName: string): Taken {
+  if (!banksOf(session.country).includes(bankName)) return { session, problem: 'Please choose your bank.' };
+  return { session: { ...session, bankName, step: 'sign-in' } };
+}
+
+function signIn(session: Session, userName: string, password: string): Taken {
+  if (!userName.trim() || !password) return { session, problem: 'Please enter a user name and a password.' };
+  if (isLocked(userName)) return { session: { ...session, step: 'locked' } };
+  const signedIn: Session = { ...session, income: incomeOf(userName, session.email) };
+  if (asksQuestion(userName)) return { session: { ...signedIn, step: 'question' } };
+  return { session: afterBank(signedIn), finished: 'bank' };
+}
+
+const afterBank = (session: Session): Session => ({ ...session, step: session.asksIdentity ? 'document' : 'end' });
+
+function chooseDocument(session: Session, document: string): Taken {
+  if (document !== 'ok' && document !== 'fail' && document !== 'name') {
+    return { session, problem: 'Please choose a document.' };
+  }
+  return { session: { ...session, document, step: 'photos' } };
+}
+
+function takePhoto(session: Session, pressed: string): Taken {
+  const photos = PHOTOS.filter((photo) => photo === pressed || session.photos.includes(photo));
+  if (photos.length < PHOTOS.length) return { session: { ...session, photos } };
+  return { session: { ...session, photos, step: 'end' }, finished: 'identity' };
+}

@@ -1,0 +1,143 @@
+import type { ChargeState } from '../../domain/payments/charge.ts';
+import type { Amounts, TaxAmount } from '../../domain/payments/price-order.ts';
+import type { Database, Tx } from '../database/connect.ts';
+
+/** What one card paid or is to pay; integer cents. */
+export interface Charge {
+  id: string;
+  payerId: string;
+  paymentMethod: string | null;
+  subtotalCents: number;
+  discountCents: number;
+  taxes: TaxAmount[];
+  totalCents: number;
+  description: string;
+  state: ChargeState;
+  attempt: number;
+  /** Since when nobody but the processor knows whether this try moved money. */
+  attemptedAt: Date | null;
+  processorId: string | null;
+  refusal: string | null;
+}
+
+const COLUMNS = [
+  'id',
+  'payer_id as payerId',
+  'payment_method as paymentMethod',
+  'subtotal_cents as subtotalCents',
+  'discount_cents as discountCents',
+  'taxes',
+  'amount_cents as totalCents',
+  'description',
+  'state',
+  'attempt',
+  'attempted_at as attemptedAt',
+  'processor_id as processorId',
+  'refusal',
+] as const;
+
+/** Makes a charge that is to be collected; one of nothing is settled as it is. */
+export async function insertCharge(
+  tx: Tx,
+  charge: { payerId: string; paymentMethod: string | null; amounts: Amounts; description: string; at: Date },
+): Promise<{ id: string; state: 'due' | 'succeeded' }> {
+  const { amounts, at } = charge;
+  const nothing = amounts.totalCents === 0;
+  const { id } = await tx
+    .insertInto('charge')
+    .values({
+      payer_id: charge.payerId,
+      payment_method: charge.paymentMethod,
+      subtotal_cents: amounts.subtotalCents,
+      discount_cents: amounts.discountCents,
+      taxes: JSON.stringify(amounts.taxes),
+      amount_cents: amounts.totalCents,
+      description: charge.description,
+      state: nothing ? 'succeeded' : 'due',
+      settled_at: nothing ? at : null,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, state: nothing ? 'succeeded' : 'due' };
+}
+
+export async function findCharge(db: Database, id: string): Promise<Charge | undefined> {
+  return db.selectFrom('charge').select(COLUMNS).where('id', '=', id).executeTakeFirst() as Promise<Charge | undefined>;
+}
+
+export async function findChargeOfPayer(db: Database, payerId: string, id: string): Promise<Charge | undefined> {
+  return db
+    .selectFrom('charge')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('payer_id', '=', payerId)
+    .executeTakeFirst() as Promise<Charge | undefined>;
+}
+
+export async function findChargeAtProcessor(db: Database, processorId: string): Promise<Charge | undefined> {
+  return db.selectFrom('charge').select(COLUMNS).where('processor_id', '=', processorId).executeTakeFirst() as Promise<
+    Charge | undefined
+  >;
+}
+
+export async function lockCharge(tx: Tx, id: string): Promise<Charge> {
+  return tx
+    .selectFrom('charge')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow() as Promise<Charge>;
+}
+
+/** Notes that the processor is asked now. */
+export async function noteAttempt(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('charge').set({ attempted_at: at }).where('id', '=', id).execute();
+}
+
+/** Notes what became of a try. */
+export async function noteOutcome(
+  tx: Tx,
+  id: string,
+  outcome: { state: ChargeState; processorId: string | undefined; refusal?: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('charge')
+    .set({
+      state: outcome.state,
+      ...(outcome.processorId && { processor_id: outcome.processorId }),
+      refusal: outcome.refusal ?? null,
+      settled_at: outcome.state === 'succeeded' ? outcome.at : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Has a charge tried again with another card, as a new try. */
+export async function tryAgain(tx: Tx, id: string, paymentMethod: string): Promise<void> {
+  await tx
+    .updateTable('charge')
+    .set(({ eb }) => ({
+      state: 'due',
+      payment_method: paymentMethod,
+      attempt: eb('attempt', '+', 1),
+      attempted_at: null,
+      processor_id: null,
+      refusal: null,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The card behind a charge as its owner knows it. */
+export async function cardOfCharge(
+  db: Database,
+  paymentMethod: string,
+): Promise<{ brand: string; lastFour: string } | undefined> {
+  const row = await db
+    .selectFrom('card_setup')
+    .select(['brand', 'last_four as lastFour'])
+    .where('payment_method', '=', paymentMethod)
+    .executeTakeFirst();
+  return row?.brand && row.lastFour ? { brand: row.brand, lastFour: row.lastFour } : undefined;
+}

@@ -1,0 +1,30 @@
+import type { Database, Tx } from '../database/connect.ts';
+
+/** What the processor calls a person who stored a card, if they ever did. */
+export async function findCustomer(db: Database, personId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_customer')
+    .select('processor_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row?.processor_id;
+}
+
+/** Keeps what the processor calls a person; the first name holds. */
+export async function addCustomer(db: Database, personId: string, processorId: string): Promise<void> {
+  await db
+    .insertInto('payment_customer')
+    .values({ person_id: personId, processor_id: processorId })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .execute();
+}
+
+/** Whom the processor is told about. */
+export async function findPayer(db: Database | Tx, personId: string): Promise<{ email: string; name: string }> {
+  const row = await db
+    .selectFrom('person')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return { email: row.email, name: `${row.first_name} ${row.last_name}` };
+}

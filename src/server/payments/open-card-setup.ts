@@ -1,0 +1,42 @@
+import type { Member } from '../../domain/accounts/actor.ts';
+import type { CardSetup } from '../../domain/payments/payment-gateway.ts';
+import { notFound } from '../../domain/problem.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findChargeOfPayer } from './charge-store.ts';
+import { addCustomer, findCustomer, findPayer } from './customer-store.ts';
+import { nameSetup, openOrFindSetup, replaceSetup } from './setup-store.ts';
+
+/** What the processor calls the person; they are made known to it at their first card. */
+async function customerOf(toolbox: Toolbox, personId: string): Promise<string> {
+  const known = await findCustomer(toolbox.db, personId);
+  if (known) return known;
+  const { customerId } = await toolbox.cards.makeCustomer({ personId, ...(await findPayer(toolbox.db, personId)) });
+  await addCustomer(toolbox.db, personId, customerId);
+  return customerId;
+}
+
+/**
+ * Opens the storing of a card at the processor, for the caller's next order or for trying a charge again. Asked twice
+ * it answers the same one, until a card was stored with it.
+ *
+ * @throws ProviderProblem when the processor does not answer; Problem `not-found` for a charge that is not the caller's
+ */
+export async function openCardSetup(
+  toolbox: Toolbox,
+  actor: Member,
+  { chargeId }: { chargeId: string | undefined },
+): Promise<CardSetup> {
+  if (chargeId && !(await findChargeOfPayer(toolbox.db, actor.userId, chargeId))) throw notFound();
+  const customerId = await customerOf(toolbox, actor.userId);
+  const row = await openOrFindSetup(toolbox.db, actor.userId, chargeId ?? null);
+  if (row.processorId) {
+    const there = await toolbox.cards.readSetup(row.processorId);
+    if (there.state === 'open' || there.state === 'processing') return there;
+    // Stored already, or cancelled at the processor: its news settles it; this is a new one.
+    await replaceSetup(toolbox.db, row.id);
+    return openCardSetup(toolbox, actor, { chargeId });
+  }
+  const setup = await toolbox.cards.openSetup({ setupId: row.id, customerId });
+  await nameSetup(toolbox.db, row.id, setup.processorId);
+  return setup;
+}

@@ -1,0 +1,56 @@
+import type { Database, Tx } from '../database/connect.ts';
+
+export interface Refund {
+  id: string;
+  chargeId: string;
+  amountCents: number;
+  state: 'due' | 'made';
+  /** The processor's name of the charge; null where nothing was charged. */
+  chargedAs: string | null;
+}
+
+/** Has money given back for one thing that was paid; undefined when that was done before. */
+export async function insertRefund(
+  tx: Tx,
+  refund: { chargeId: string; itemId: string; amountCents: number; at: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('refund')
+    .values({
+      charge_id: refund.chargeId,
+      item_id: refund.itemId,
+      amount_cents: refund.amountCents,
+      created_at: refund.at,
+    })
+    .onConflict((conflict) => conflict.column('item_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {
+  return db
+    .selectFrom('refund')
+    .innerJoin('charge', 'charge.id', 'refund.charge_id')
+    .select([
+      'refund.id',
+      'charge.id as chargeId',
+      'refund.amount_cents as amountCents',
+      'refund.state',
+      'charge.processor_id as chargedAs',
+    ])
+    .where('refund.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Notes that the money went back; false when that was noted before. */
+export async function noteRefund(tx: Tx, id: string, processorId: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('refund')
+    .set({ state: 'made', processor_id: processorId, made_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

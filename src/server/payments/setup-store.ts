@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { StoredCard } from '../../domain/payments/payment-gateway.ts';
+import type { Database, Tx } from '../database/connect.ts';
+
+/** A card that a person stores. `chargeId` names the charge that is to be tried again with it. */
+export interface SetupRow {
+  id: string;
+  personId: string;
+  processorId: string | null;
+  state: 'open' | 'succeeded' | 'replaced';
+  chargeId: string | null;
+  paymentMethod: string | null;
+}
+
+const COLUMNS = [
+  'id',
+  'person_id as personId',
+  'processor_id as processorId',
+  'state',
+  'charge_id as chargeId',
+  'payment_method as paymentMethod',
+] as const;
+
+/** The card that a person is storing for this purpose, made when there is none. */
+export async function openOrFindSetup(db: Database, personId: string, chargeId: string | null): Promise<SetupRow> {
+  await sql`
+    insert into card_setup (person_id, charge_id) values (${personId}, ${chargeId})
+    on conflict (person_id, coalesce(charge_id, person_id)) where state = 'open' do nothing`.execute(db);
+  return db
+    .selectFrom('card_setup')
+    .select(COLUMNS)
+    .where('person_id', '=', personId)
+    .where('charge_id', 'is not distinct from', chargeId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+}
+
+export async function nameSetup(db: Database, id: string, processorId: string): Promise<void> {
+  await db.updateTable('card_setup').set({ processor_id: processorId }).where('id', '=', id).execute();
+}
+
+/** Gives up a setup that can store nothing any more. */
+export async function replaceSetup(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('card_setup')
+    .set({ state: 'replaced' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+export async function findSetup(db: Database, processorId: string): Promise<SetupRow | undefined> {
+  return db.selectFrom('card_setup').select(COLUMNS).where('processor_id', '=', processorId).executeTakeFirst();
+}
+
+/** Notes the card that was stored. Answers whether this did it: false when it was noted before. */
+export async function settleSetup(tx: Tx, id: string, card: StoredCard, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('card_setup')
+    .set({
+      state: 'succeeded',
+      payment_method: card.paymentMethod,
+      brand: card.brand,
+      last_four: card.lastFour,
+      settled_at: at,
+    })
+    .where('id', '=', id)
+    .where('state', '<>', 'succeeded')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A card that a person stored since then, and that no order took yet. */
+export async function findUnusedCard(tx: Tx, personId: string, since: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select card_setup.id from card_setup
+    where card_setup.person_id = ${personId} and card_setup.state = 'succeeded' and card_setup.charge_id is null
+      and card_setup.settled_at > ${since}
+      and not exists (select from screening_order where screening_order.setup_id = card_setup.id)
+    order by card_setup.settled_at desc limit 1`.execute(tx);
+  return rows[0]?.id;
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
+import { fieldErrors } from '../../domain/field.ts';
+import { invalid } from '../../domain/problem.ts';
+import { DAYS_AN_ID_IS_KEPT, ReferenceAnswer } from '../../domain/references/reference.ts';
+import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-flags.ts';
+import { referenceAnsweredLetter, referenceReceivedLetter } from '../../domain/references/reference-messages.ts';
+import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { areReferencesPaid, type ReferenceRequestOfToken, setReferenceAnswered } from './answer-store.ts';
+import { keepPapers, type SentPaper } from './keep-papers.ts';
+import { lockOpenReference } from './open-reference.ts';
+import { insertPaper, type StoredPaper } from './reference-file-store.ts';
+import { partiesOfReference, type ReferenceParties } from './reference-store.ts';
+import { type CameFrom, tracesOf } from './traces.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface AnswerInput {
+  token: string;
+  /** As it was sent, without the token, not checked yet. */
+  fields: Record<string, string>;
+  files: SentPaper[];
+  from: CameFrom;
+}
+
+/**
+ * Keeps the answer of a former landlord, once for a request, and has the household ranked anew. The applicant hears
+ * that there is an answer, and so does a landlord who reads the application and its references already.
+ *
+ * @param caller a session counts for nothing but a mark, where it is the applicant's own
+ * @throws Problem `invalid` with the messages of `ReferenceAnswer`, `wrong-kind-of-file`, `not-found`, `gone`
+ */
+export async function answerReference(
+  toolbox: Toolbox,
+  caller: Anonymous | Member,
+  { token, fields, files, from }: AnswerInput,
+): Promise<void> {
+  const form = z.safeParse(ReferenceAnswer, fields);
+  if (!form.success) throw invalid(fieldErrors(form.error.issues));
+  const answer = form.data;
+  const { papers, takeBack } = await keepPapers(toolbox, files, {
+    whose: 'answer',
+    owner: () =>
+      transaction(toolbox.db, async (tx) => {
+        const { applicantId } = (await lockOpenReference(toolbox, tx, token)).request;
+        return { applicantId, key: await holdApplicantKey(toolbox, tx, applicantId) };
+      }),
+  });
+  try {
+    await transaction(toolbox.db, async (tx) => {
+      const { actor, request } = await lockOpenReference(toolbox, tx, token);
+      const at = toolbox.clock();
+      const parties = await partiesOfReference(tx, request.applicantId);
+      const flags = marksOf(toolbox, { caller, request, parties, answer, from });
+      await setReferenceAnswered(tx, request.id, { answer, flags, at });
+      await keepRows(toolbox, tx, { request, papers, at });
+      await writeLetters(toolbox, tx, { request, parties });
+      await recordDeed(tx, actor, {
+        deed: 'reference answered',
+        subjectKind: 'reference',
+        subjectId: request.id,
+        detail: { files: papers.length, flags },
+      });
+      await toolbox.ranks.refresh(tx, request.applicantId);
+    });
+  } catch (problem) {
+    await takeBack();
+    throw problem;
+  }
+}
+
+interface Compared {
+  caller: Anonymous | Member;
+  request: ReferenceRequestOfToken;
+  parties: ReferenceParties;
+  answer: ReferenceAnswer;
+  from: CameFrom;
+}
+
+function marksOf(toolbox: Toolbox, { caller, request, parties, answer, from }: Compared): ReferenceFlag[] {
+  const { applicant } = parties;
+  const traces = tracesOf(toolbox.keyedHash, request.id, from);
+  return flagsOf({
+    contact: request.email === applicant.email || answer.phone_number === applicant.phone,
+    account: 'userId' in caller && caller.userId === applicant.id,
+    network: request.askedNetwork?.equals(traces.network) ?? false,
+    device: request.askedDevice?.equals(traces.device) ?? false,
+  });
+}
+
+async function keepRows(
+  toolbox: Toolbox,
+  tx: Tx,
+  { request: { id, applicantId }, papers, at }: { request: ReferenceRequestOfToken; papers: StoredPaper[]; at: Date },
+): Promise<void> {
+  for (const paper of papers) await insertPaper(tx, { applicantId, referenceId: id, at, paper });
+  if (papers.every(({ purpose }) => purpose !== 'answer_id')) return;
+  const until = new Date(at.getTime() + DAYS_AN_ID_IS_KEPT * DAY);
+  await toolbox.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
+}
+
+async function writeLetters(
+  toolbox: Toolbox,
+  tx: Tx,
+  { request, parties }: { request: ReferenceRequestOfToken; parties: ReferenceParties },
+): Promise<void> {
+  const { applicant, landlord, applicationStatus } = parties;
+  const facts = { name: request.name, ...parties };
+  const isRead = applicationStatus === 'in-review' && (await areReferencesPaid(tx, request.applicantId));
+  await putInOutbox(tx, toolbox.enqueue, [
+    {
+      channel: 'email',
+      recipient: applicant.email,
+      kind: 'reference-received',
+      reference: request.id,
+      content: referenceReceivedLetter(facts),
+    },
+    ...(isRead
+      ? ([
+          {
+            channel: 'email',
+            recipient: landlord.email,
+            kind: 'reference-answered',
+            reference: request.id,
+            content: referenceAnsweredLetter(facts),
+          },
+        ] as const)
+      : []),
+  ]);
+}

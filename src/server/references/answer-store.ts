@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { ReferenceId } from '../../domain/accounts/actor.ts';
+import type { ApplicantStatus } from '../../domain/applications/application.ts';
+import type { ReferenceAnswer } from '../../domain/references/reference.ts';
+import type { ReferenceFlag } from '../../domain/references/reference-flags.ts';
+import { isPaidFor } from '../applications/paid-json.ts';
+import type { Database, Tx } from '../database/connect.ts';
+
+/** What the holder of a token is asked. */
+export interface ReferenceRequestOfToken {
+  id: ReferenceId;
+  applicantId: string;
+  state: 'requested' | 'answered';
+  applicationStatus: ApplicantStatus;
+  expiresAt: Date;
+  /** Of the former landlord, as the applicant gave them. */
+  name: string;
+  email: string;
+  askedNetwork: Buffer | null;
+  askedDevice: Buffer | null;
+  tenant: { firstName: string; lastName: string };
+}
+
+/** The look-up of a token, the only place that makes a `ReferenceId`. A letter of an earlier sending opens nothing. */
+export async function findReferenceByToken(
+  db: Database | Tx,
+  tokenHash: Buffer,
+): Promise<ReferenceRequestOfToken | undefined> {
+  const { rows } = await sql<ReferenceRequestOfToken>`
+    select r.id, r.applicant_id as "applicantId", r.state, applicant.status as "applicationStatus",
+      r.expires_at as "expiresAt", r.name, r.email, r.asked_network as "askedNetwork", r.asked_device as "askedDevice",
+      json_build_object('firstName', person.first_name, 'lastName', person.last_name) as tenant
+    from reference_letter letter
+      join landlord_reference r on r.id = letter.reference_id and r.times_sent = letter.sending
+      join applicant on applicant.id = r.applicant_id join person on person.id = applicant.person_id
+    where letter.token_hash = ${tokenHash} and r.state <> 'cancelled'`.execute(db);
+  return rows[0];
+}
+
+/** Lets one deed at a time change the application of a request, and the request with it. */
+export async function lockApplicationOf(tx: Tx, applicantId: string): Promise<void> {
+  await tx.selectFrom('applicant').select('id').where('id', '=', applicantId).forNoKeyUpdate().execute();
+}
+
+export async function setReferenceAnswered(
+  tx: Tx,
+  id: ReferenceId,
+  { answer, flags, at }: { answer: ReferenceAnswer; flags: ReferenceFlag[]; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('landlord_reference')
+    .set({
+      state: 'answered',
+      tenant_address: answer.tenant_address,
+      phone: answer.phone_number,
+      rent_on_time: answer.rent_on_time,
+      cause_damage: answer.cause_damage,
+      rent_to_again: answer.rent_to_again,
+      flags,
+      asked_network: null,
+      asked_device: null,
+      answered_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether the landlord of an application reads its references: once they were paid for. */
+export async function areReferencesPaid(tx: Tx, applicantId: string): Promise<boolean> {
+  const { rows } = await sql<{ isPaid: boolean }>`
+    select ${isPaidFor(sql`${applicantId}::uuid`, sql`'reference_check'`)} as "isPaid"`.execute(tx);
+  return rows[0]?.isPaid ?? false;
+}
+
+/** What a former landlord says of an applicant, and of which home. */
+export interface LandlordAnswer {
+  name: string;
+  email: string;
+  /** Ten digits, or with a country code; null where none was given. */
+  phone: string | null;
+  tenantAddress: string;
+  rentOnTime: 'no' | 'sometimes' | 'yes';
+  causeDamage: 'yes' | 'little' | 'no';
+  rentToAgain: 'no' | 'maybe' | 'yes';
+}
+
+/** Keeps an answer that came without a request. */
+export async function insertAnswer(tx: Tx, applicantId: string, answer: LandlordAnswer, at: Date): Promise<void> {
+  await tx
+    .insertInto('landlord_reference')
+    .values({
+      applicant_id: applicantId,
+      state: 'answered',
+      name: answer.name,
+      email: answer.email,
+      phone: answer.phone,
+      tenant_address: answer.tenantAddress,
+      rent_on_time: answer.rentOnTime,
+      cause_damage: answer.causeDamage,
+      rent_to_again: answer.rentToAgain,
+      created_at: at,
+      answered_at: at,
+    })
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { Problem } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import { reopenItem } from '../screening/reopen-item.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { lockOwnReference } from './lock-own-reference.ts';
+import { deletePapers } from './reference-file-store.ts';
+import { listReferencesOf, setReferenceCancelled } from './reference-store.ts';
+
+const NAME_ANOTHER = 'The request was cancelled. Please name a former landlord.';
+
+/**
+ * Takes back a request of the caller: its links open nothing from then on, and its papers are removed. Without any
+ * request left, the applicant's part of the check is to be done again.
+ *
+ * @throws Problem `not-found`; `conflict` when it was answered, or is the only one of a submitted application
+ */
+export async function cancelReference(toolbox: Toolbox, actor: ApplicantActor, { id }: { id: string }): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const { own } = await lockOwnReference(tx, actor, id);
+    const isOnlyOne = (await listReferencesOf(tx, own.id)).length === 1;
+    if (isOnlyOne && own.status === 'in-review') {
+      throw new Problem(
+        'conflict',
+        'Your application went out with this request. You can send it again, to the same person or another one.',
+        { errorType: 'OnlyReference' },
+      );
+    }
+    await setReferenceCancelled(tx, id, toolbox.clock());
+    const papers = await deletePapers(tx, { referenceId: id, purposes: ['reference_lease', 'reference_id'] });
+    for (const storageKey of papers) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    if (isOnlyOne) await reopenItem(tx, { applicantId: own.id, kind: 'reference_check', problem: NAME_ANOTHER });
+    await recordDeed(tx, actor, { deed: 'reference cancelled', subjectKind: 'reference', subjectId: id });
+    await toolbox.ranks.refresh(tx, own.id);
+  });
+}

@@ -1,0 +1,22 @@
+import { DAYS_AN_ID_IS_KEPT } from '../../domain/references/reference.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { deletePapers } from './reference-file-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Removes the copies of identity documents that a reference has had for long enough. */
+export async function forgetReferenceId(toolbox: Toolbox, { referenceId }: { referenceId: string }): Promise<void> {
+  const before = new Date(toolbox.clock().getTime() - DAYS_AN_ID_IS_KEPT * DAY);
+  await transaction(toolbox.db, async (tx) => {
+    const removed = await deletePapers(tx, { referenceId, purposes: ['reference_id', 'answer_id'], before });
+    for (const storageKey of removed) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    if (removed.length === 0) return;
+    await recordDeed(
+      tx,
+      { kind: 'job', name: 'forget-reference-id' },
+      { deed: 'identity document removed', subjectKind: 'reference', subjectId: referenceId },
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/connect.ts';
+
+/** What speaks against writing to an address: its own wish, the applicant's requests of a day, and all it got lately. */
+export interface LettersSoFar {
+  isStopped: boolean;
+  ofApplicantToday: number;
+  toThemLately: number;
+}
+
+/**
+ * Counts requests, and lets nobody else count those of this person or to this address until the transaction ends.
+ */
+export async function lettersSoFar(
+  tx: Tx,
+  { personId, recipient, dayAgo, longAgo }: { personId: string; recipient: string; dayAgo: Date; longAgo: Date },
+): Promise<LettersSoFar> {
+  for (const counted of [`reference letters of ${personId}`, `reference letters to ${recipient}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`.execute(tx);
+  }
+  const { rows } = await sql<LettersSoFar>`
+    select exists (select from message_stop where recipient = ${recipient}) as "isStopped",
+      (select count(*)::int from reference_letter where day = 0 and asked_by = ${personId} and written_at > ${dayAgo})
+        as "ofApplicantToday",
+      (select count(*)::int from reference_letter where day = 0 and recipient = ${recipient} and written_at > ${longAgo})
+        as "toThemLately"`.execute(tx);
+  return rows[0] ?? { isStopped: false, ofApplicantToday: 0, toThemLately: 0 };
+}
+
+/** Notes a letter with the hash of its token. False when the letter of this day was written before. */
+export async function insertReferenceLetter(
+  tx: Tx,
+  letter: {
+    tokenHash: Buffer;
+    referenceId: string;
+    sending: number;
+    day: number;
+    askedBy: string;
+    recipient: string;
+    at: Date;
+  },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('reference_letter')
+    .values({
+      token_hash: letter.tokenHash,
+      reference_id: letter.referenceId,
+      sending: letter.sending,
+      day: letter.day,
+      asked_by: letter.askedBy,
+      recipient: letter.recipient,
+      written_at: letter.at,
+    })
+    .onConflict((conflict) => conflict.columns(['reference_id', 'sending', 'day']).doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return row !== undefined;
+}

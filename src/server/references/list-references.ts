@@ -1,0 +1,17 @@
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { ownApplicant } from '../applications/applicant-store.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { areReferencesAskedFor, listReferencesOf, type SentReference } from './reference-store.ts';
+
+/** The former landlords whom the caller named for an application, and whether references were asked for at all. */
+export async function listReferences(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { applicantId }: { applicantId: string },
+): Promise<{ isAskedFor: boolean; references: SentReference[] }> {
+  const own = await ownApplicant(toolbox.db, actor.userId, applicantId);
+  return {
+    isAskedFor: own.status !== 'withdrawn' && (await areReferencesAskedFor(toolbox.db, own.id)),
+    references: await listReferencesOf(toolbox.db, own.id),
+  };
+}

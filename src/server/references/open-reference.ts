@@ -1,0 +1,47 @@
+import type { FormerLandlordActor } from '../../domain/accounts/actor.ts';
+import { notFound, Problem } from '../../domain/problem.ts';
+import type { Database, Tx } from '../database/connect.ts';
+import { hashToken } from '../secrets/token.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findReferenceByToken, lockApplicationOf, type ReferenceRequestOfToken } from './answer-store.ts';
+
+/** A request that can still be answered, and the actor that its token makes of whoever holds it. */
+export interface OpenReference {
+  actor: FormerLandlordActor;
+  request: ReferenceRequestOfToken;
+}
+
+function mayStillAnswer({ state, applicationStatus, expiresAt }: ReferenceRequestOfToken, now: Date): void {
+  if (state === 'answered') {
+    throw new Problem('gone', 'This reference was given already. Thank you.', { errorType: 'ReferenceAnswered' });
+  }
+  if (applicationStatus === 'withdrawn') {
+    throw new Problem('gone', 'This application was taken back, so no reference is needed.', {
+      errorType: 'ApplicationWithdrawn',
+    });
+  }
+  if (expiresAt <= now) {
+    throw new Problem('gone', 'This link is too old. If a reference is still wanted, ask for a new letter.', {
+      errorType: 'ReferenceExpired',
+    });
+  }
+}
+
+/** @throws Problem `not-found` for a token that is none or was taken back; `gone` once nothing is left to answer */
+async function openByToken(db: Database | Tx, token: string, now: Date): Promise<OpenReference> {
+  const request = await findReferenceByToken(db, hashToken(token));
+  if (!request) throw notFound();
+  mayStillAnswer(request, now);
+  return { actor: { kind: 'former-landlord', referenceId: request.id }, request };
+}
+
+/** Who stands behind the token of a letter, and whom it asks about. */
+export const openReference = (toolbox: Toolbox, token: string): Promise<OpenReference> =>
+  openByToken(toolbox.db, token, toolbox.clock());
+
+/** The same for answering: nothing about the request changes until the transaction ends. */
+export async function lockOpenReference(toolbox: Toolbox, tx: Tx, token: string): Promise<OpenReference> {
+  const { request } = await openByToken(tx, token, toolbox.clock());
+  await lockApplicationOf(tx, request.applicantId);
+  return openByToken(tx, token, toolbox.clock());
+}

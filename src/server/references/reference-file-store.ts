@@ -1,0 +1,46 @@
+import type { Tx } from '../database/connect.ts';
+
+/** What a paper of a reference is: the applicant's beside a request, or the former landlord's beside an answer. */
+export type PaperPurpose = 'reference_lease' | 'reference_id' | 'answer_lease' | 'answer_id';
+
+export interface StoredPaper {
+  purpose: PaperPurpose;
+  name: string;
+  contentType: string;
+  bytes: number;
+  sha256: Buffer;
+  storageKey: string;
+}
+
+export async function insertPaper(
+  tx: Tx,
+  { applicantId, referenceId, at, paper }: { applicantId: string; referenceId: string; at: Date; paper: StoredPaper },
+): Promise<void> {
+  await tx
+    .insertInto('file')
+    .values({
+      applicant_id: applicantId,
+      reference_id: referenceId,
+      purpose: paper.purpose,
+      name: paper.name,
+      content_type: paper.contentType,
+      bytes: paper.bytes,
+      sha256: paper.sha256,
+      storage_key: paper.storageKey,
+      is_sealed: true,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** Removes papers of a reference. Answers where their contents lie. */
+export async function deletePapers(
+  tx: Tx,
+  { referenceId, purposes, before }: { referenceId: string; purposes: PaperPurpose[]; before?: Date },
+): Promise<string[]> {
+  const papers = tx.deleteFrom('file').where('reference_id', '=', referenceId).where('purpose', 'in', purposes);
+  const rows = await (before ? papers.where('created_at', '<=', before) : papers)
+    .returning('storage_key as storageKey')
+    .execute();
+  return rows.map(({ storageKey }) => storageKey);
+}

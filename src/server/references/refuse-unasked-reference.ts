@@ -1,0 +1,22 @@
+import { Problem } from '../../domain/problem.ts';
+import type { OwnApplicant } from '../applications/applicant-store.ts';
+import type { Tx } from '../database/connect.ts';
+import { areReferencesAskedFor } from './reference-store.ts';
+
+/**
+ * Former landlords are written to only where references were asked for, or bought, and the applicant said yes. Also
+ * after the submission, as an address may turn out to be wrong then.
+ *
+ * @throws Problem `conflict`
+ */
+export async function refuseUnaskedReference(tx: Tx, own: OwnApplicant): Promise<void> {
+  if (own.status === 'withdrawn') {
+    throw new Problem('conflict', 'This application was withdrawn, so nobody is asked any more.', {
+      errorType: 'ApplicationClosed',
+    });
+  }
+  if (await areReferencesAskedFor(tx, own.id)) return;
+  throw new Problem('conflict', 'References were not asked for with this application.', {
+    errorType: 'ReferenceNotAskedFor',
+  });
+}

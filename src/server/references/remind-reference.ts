@@ -1,0 +1,49 @@
+import { REMINDER_DAYS } from '../../domain/references/reference.ts';
+import { referenceReminderLetter } from '../../domain/references/reference-messages.ts';
+import { makeStopLink } from '../applications/make-stop-link.ts';
+import { recordDeed } from '../database/audit.ts';
+import { putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import { hashToken, newToken } from '../secrets/token.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { insertReferenceLetter } from './letter-store.ts';
+import { lockReference, partiesOfReference } from './reference-store.ts';
+
+/**
+ * Reminds a former landlord who has not answered. Nothing happens once there is an answer, a cancellation, a newer
+ * sending or no application any more, and nothing the second time.
+ */
+export async function remindReference(
+  toolbox: Toolbox,
+  { referenceId, sending, day }: { referenceId: string; sending: number; day: number },
+): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const at = toolbox.clock();
+    const reference = await lockReference(tx, referenceId);
+    if (reference?.state !== 'requested' || reference.timesSent !== sending) return;
+    if (reference.expiresAt === null || reference.expiresAt <= at) return;
+    const { applicant, landlord, applicationStatus } = await partiesOfReference(tx, reference.applicantId);
+    if (applicationStatus === 'withdrawn') return;
+    const { name, email: recipient } = reference;
+    const token = newToken();
+    const letter = { tokenHash: hashToken(token), referenceId, sending, day, askedBy: applicant.id, recipient, at };
+    if (!(await insertReferenceLetter(tx, letter))) return;
+    const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: referenceId, recipient, at });
+    const isLast = day === REMINDER_DAYS.at(-1);
+    const content = referenceReminderLetter({ name, applicant, landlord, token, stopPath, isLast });
+    await putInOutbox(tx, toolbox.enqueue, [
+      {
+        channel: 'email',
+        recipient,
+        kind: 'reference-reminder',
+        reference: `${referenceId}:${sending}:${day}`,
+        content,
+      },
+    ]);
+    await recordDeed(
+      tx,
+      { kind: 'job', name: 'remind-reference' },
+      { deed: 'reference reminded', subjectKind: 'reference', subjectId: referenceId, detail: { day } },
+    );
+  });
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { fieldErrors } from '../../domain/field.ts';
+import { invalid, Problem } from '../../domain/problem.ts';
+import {
+  DAYS_AN_ID_IS_KEPT,
+  LEASE_MISSING,
+  MOST_REFERENCES,
+  ReferenceRequest,
+} from '../../domain/references/reference.ts';
+import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
+import { sumOfFiles } from '../applications/file-store.ts';
+import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { transaction } from '../database/transaction.ts';
+import { completeItem } from '../screening/complete-item.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { keepPapers, refuseTooManyPapers, type SentPaper } from './keep-papers.ts';
+import { insertPaper, type StoredPaper } from './reference-file-store.ts';
+import { insertReference, listReferencesOf } from './reference-store.ts';
+import { refuseUnaskedReference } from './refuse-unasked-reference.ts';
+import { sendReference } from './send-reference.ts';
+import type { CameFrom } from './traces.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface RequestInput {
+  /** As it was sent, not checked yet. */
+  fields: Record<string, string>;
+  files: SentPaper[];
+  from: CameFrom;
+}
+
+function checked({ fields, files }: RequestInput): ReferenceRequest {
+  const form = z.safeParse(ReferenceRequest, fields);
+  const hasLease = files.some(({ field }) => field === 'lease');
+  if (form.success && hasLease) return form.data;
+  throw invalid({
+    ...(!form.success && fieldErrors(form.error.issues)),
+    ...(!hasLease && { lease: [LEASE_MISSING] }),
+  });
+}
+
+/**
+ * Asks a former landlord for a reference; answers the request's id. With the first one the applicant's part of the
+ * check is done.
+ *
+ * @throws Problem `invalid` with the messages of `ReferenceRequest`, `wrong-kind-of-file`, `not-found`, `conflict` (not
+ *   asked for, asked before, enough asked), `too-many`, `too-large`
+ */
+export async function requestReference(toolbox: Toolbox, actor: ApplicantActor, input: RequestInput): Promise<string> {
+  const form = checked(input);
+  const lockOwn = async (tx: Tx): Promise<OwnApplicant> => {
+    const own = await lockOwnApplication(tx, actor.userId, { propertyId: form.application_id });
+    await refuseUnaskedReference(tx, own);
+    await refuseSecondRequest(tx, own, form.email);
+    return own;
+  };
+  const { papers, takeBack } = await keepPapers(toolbox, input.files, {
+    whose: 'reference',
+    owner: () =>
+      transaction(toolbox.db, async (tx) => {
+        const own = await lockOwn(tx);
+        return { applicantId: own.id, key: await holdApplicantKey(toolbox, tx, own.id) };
+      }),
+  });
+  try {
+    return await transaction(toolbox.db, async (tx) => {
+      const own = await lockOwn(tx);
+      return write(toolbox, tx, actor, { own, form, papers, from: input.from });
+    });
+  } catch (problem) {
+    await takeBack();
+    throw problem;
+  }
+}
+
+async function refuseSecondRequest(tx: Tx, own: OwnApplicant, email: string): Promise<void> {
+  const asked = await listReferencesOf(tx, own.id);
+  if (asked.some((one) => one.email === email && one.state === 'requested')) {
+    const message = 'You have asked this person already. You can send the request again';
+    throw new Problem('conflict', `${message}.`, { errors: { email: [message] }, errorType: 'ReferenceRequested' });
+  }
+  if (asked.length >= MOST_REFERENCES) {
+    throw new Problem('conflict', `You have named ${MOST_REFERENCES} landlords, which are the most.`);
+  }
+}
+
+interface Written {
+  own: OwnApplicant;
+  form: ReferenceRequest;
+  papers: StoredPaper[];
+  from: CameFrom;
+}
+
+async function write(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: ApplicantActor,
+  { own, form, papers, from }: Written,
+): Promise<string> {
+  const id = randomUUID();
+  const at = toolbox.clock();
+  const { name, email, phone_number: phone = null, address = null } = form;
+  refuseTooManyPapers(await sumOfFiles(tx, own.id), papers);
+  await insertReference(tx, { id, applicantId: own.id, name, email, phone, address, at });
+  for (const paper of papers) await insertPaper(tx, { applicantId: own.id, referenceId: id, at, paper });
+  if (papers.some(({ purpose }) => purpose === 'reference_id')) {
+    const until = new Date(at.getTime() + DAYS_AN_ID_IS_KEPT * DAY);
+    await toolbox.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
+  }
+  await sendReference(toolbox, tx, { id, applicantId: own.id, name, email, from });
+  await completeItem(toolbox, tx, { applicantId: own.id, kind: 'reference_check' });
+  await recordDeed(tx, actor, {
+    deed: 'reference requested',
+    subjectKind: 'reference',
+    subjectId: id,
+    detail: { files: papers.length },
+  });
+  await toolbox.ranks.refresh(tx, own.id);
+  return id;
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { fieldErrors } from '../../domain/field.ts';
+import { invalid, Problem } from '../../domain/problem.ts';
+import { ReferenceCorrection } from '../../domain/references/reference.ts';
+import { sumOfFiles } from '../applications/file-store.ts';
+import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { keepPapers, refuseTooManyPapers, type SentPaper } from './keep-papers.ts';
+import { lockOwnReference } from './lock-own-reference.ts';
+import { deletePapers, insertPaper, type StoredPaper } from './reference-file-store.ts';
+import { listReferencesOf, setReferenceCorrected } from './reference-store.ts';
+import { refuseUnaskedReference } from './refuse-unasked-reference.ts';
+import { sendReference } from './send-reference.ts';
+import type { CameFrom } from './traces.ts';
+
+export interface CorrectionInput {
+  id: string;
+  /** As it was sent, not checked yet. */
+  fields: Record<string, string>;
+  files: SentPaper[];
+  from: CameFrom;
+}
+
+/**
+ * Sends a request of the caller again, with what was corrected: a new letter with a new link, which ends the earlier
+ * ones. A lease beside it takes the place of the earlier one.
+ *
+ * @throws Problem `invalid` with the messages of `ReferenceCorrection`, `wrong-kind-of-file`, `not-found`, `conflict`
+ *   (answered), `too-many`, `too-large`
+ */
+export async function resubmitReference(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { id, fields, files, from }: CorrectionInput,
+): Promise<void> {
+  const form = z.safeParse(ReferenceCorrection, fields);
+  if (!form.success) throw invalid(fieldErrors(form.error.issues));
+  const { name, email } = form.data;
+  const lock = async (tx: Tx) => {
+    const locked = await lockOwnReference(tx, actor, id);
+    await refuseUnaskedReference(tx, locked.own);
+    return locked;
+  };
+  const { papers, takeBack } = await keepPapers(toolbox, files, {
+    whose: 'reference',
+    owner: () =>
+      transaction(toolbox.db, async (tx) => {
+        const { own } = await lock(tx);
+        return { applicantId: own.id, key: await holdApplicantKey(toolbox, tx, own.id) };
+      }),
+  });
+  try {
+    await transaction(toolbox.db, async (tx) => {
+      const { own } = await lock(tx);
+      const others = (await listReferencesOf(tx, own.id)).filter((one) => one.id !== id && one.state === 'requested');
+      if (others.some((one) => one.email === email)) {
+        const message = 'Another request of yours goes to this address';
+        throw new Problem('conflict', `${message}.`, { errors: { email: [message] } });
+      }
+      await setReferenceCorrected(tx, { id, name, email });
+      for (const paper of papers) await replaceLease(toolbox, tx, { applicantId: own.id, referenceId: id, paper });
+      refuseTooManyPapers(await sumOfFiles(tx, own.id), []);
+      const sending = await sendReference(toolbox, tx, { id, applicantId: own.id, name, email, from });
+      await recordDeed(tx, actor, {
+        deed: 'reference resubmitted',
+        subjectKind: 'reference',
+        subjectId: id,
+        detail: { sending, files: papers.length },
+      });
+    });
+  } catch (problem) {
+    await takeBack();
+    throw problem;
+  }
+}
+
+async function replaceLease(
+  toolbox: Toolbox,
+  tx: Tx,
+  { applicantId, referenceId, paper }: { applicantId: string; referenceId: string; paper: StoredPaper },
+): Promise<void> {
+  for (const storageKey of await deletePapers(tx, { referenceId, purposes: ['reference_lease'] })) {
+    await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+  }
+  await insertPaper(tx, { applicantId, referenceId, at: toolbox.clock(), paper });
+}

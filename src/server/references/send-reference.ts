@@ -1,0 +1,63 @@
+import { Problem } from '../../domain/problem.ts';
+import {
+  DAYS_A_LINK_OPENS,
+  DAYS_OF_REQUESTS,
+  REMINDER_DAYS,
+  whyNotWritten,
+} from '../../domain/references/reference.ts';
+import { referenceRequestLetter } from '../../domain/references/reference-messages.ts';
+import { makeStopLink } from '../applications/make-stop-link.ts';
+import type { Tx } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
+import { hashToken, newToken } from '../secrets/token.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { insertReferenceLetter, lettersSoFar } from './letter-store.ts';
+import { partiesOfReference, setReferenceSent } from './reference-store.ts';
+import { type CameFrom, tracesOf } from './traces.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes to a former landlord with a new link, which ends those of an earlier sending, and has them reminded. Answers
+ * which sending it is. The token is in the letter alone.
+ *
+ * @throws Problem `too-many` when nobody is written to now
+ */
+export async function sendReference(
+  toolbox: Toolbox,
+  tx: Tx,
+  {
+    id,
+    applicantId,
+    name,
+    email,
+    from,
+  }: { id: string; applicantId: string; name: string; email: string; from: CameFrom },
+): Promise<number> {
+  const at = toolbox.clock();
+  const after = (days: number) => new Date(at.getTime() + days * DAY);
+  const { applicant, landlord } = await partiesOfReference(tx, applicantId);
+  const counted = { personId: applicant.id, recipient: email, dayAgo: after(-1), longAgo: after(-DAYS_OF_REQUESTS) };
+  const reason = whyNotWritten(await lettersSoFar(tx, counted));
+  if (reason) {
+    const { field, message } = reason;
+    throw new Problem('too-many', `${message}.`, {
+      ...(field && { errors: { [field]: [message] } }),
+      retryAfterSeconds: DAY / 1000,
+    });
+  }
+  const traces = tracesOf(toolbox.keyedHash, id, from);
+  const sending = await setReferenceSent(tx, { id, at, expiresAt: after(DAYS_A_LINK_OPENS), traces });
+  const token = newToken();
+  const letter = { tokenHash: hashToken(token), referenceId: id, sending, day: 0, askedBy: applicant.id };
+  await insertReferenceLetter(tx, { ...letter, recipient: email, at });
+  const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: id, recipient: email, at });
+  const content = referenceRequestLetter({ name, applicant, landlord, token, stopPath });
+  await putInOutbox(tx, toolbox.enqueue, [
+    { channel: 'email', recipient: email, kind: 'reference-request', reference: `${id}:${sending}`, content },
+  ]);
+  for (const day of REMINDER_DAYS) {
+    await toolbox.enqueue(tx, 'remind-reference', { referenceId: id, sending, day }, after(day));
+  }
+  return sending;
+}

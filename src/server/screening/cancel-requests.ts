@@ -1,0 +1,58 @@
+import type { LandlordActor } from '../../domain/accounts/actor.ts';
+import { notFound, Problem } from '../../domain/problem.ts';
+import { requestCancelledLetter, requestCancelledText } from '../../domain/screening/messages.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import { lockOwnProperty } from '../properties/property-store.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { type CancelledRequest, cancelRequests, propertyOfRequest } from './closed-request-store.ts';
+import { orderLetterFacts } from './order-store.ts';
+
+/**
+ * Cancels one request of an own rental, or all that wait: nothing of it is charged, its link opens nothing, and the
+ * person is told. What was handed in is not cancelled.
+ *
+ * @throws Problem `not-found` for a request or rental that is not the landlord's; `conflict` for one that was handed in
+ */
+export async function cancelOwnRequests(
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  which: { id: string } | { propertyId: string },
+): Promise<number> {
+  return transaction(toolbox.db, async (tx) => {
+    const propertyId =
+      'id' in which
+        ? await propertyOfRequest(tx, actor.userId, which.id)
+        : (await lockOwnProperty(tx, actor.userId, which.propertyId))?.id;
+    if (!propertyId) throw notFound();
+    const cancelled = await cancelRequests(tx, actor.userId, which, toolbox.clock());
+    if ('id' in which && cancelled.length === 0) {
+      throw new Problem('conflict', 'This request was handed in, or cancelled before.', {
+        errorType: 'RequestClosed',
+      });
+    }
+    await putInOutbox(tx, toolbox.enqueue, await messagesTo(tx, actor, propertyId, cancelled));
+    for (const { id } of cancelled) {
+      await recordDeed(tx, actor, { deed: 'request cancelled', subjectKind: 'request', subjectId: id });
+    }
+    return cancelled.length;
+  });
+}
+
+async function messagesTo(
+  tx: Tx,
+  actor: LandlordActor,
+  propertyId: string,
+  cancelled: readonly CancelledRequest[],
+): Promise<OutgoingMessage[]> {
+  if (cancelled.length === 0) return [];
+  const facts = await orderLetterFacts(tx, { payerId: actor.userId, propertyId });
+  return cancelled.map(({ id, name, channel, recipient }) => {
+    const intent = { recipient, kind: 'screening-cancelled', reference: id };
+    return channel === 'text'
+      ? { channel, ...intent, content: requestCancelledText({ ...facts, name }) }
+      : { channel, ...intent, content: requestCancelledLetter({ ...facts, name }) };
+  });
+}

@@ -1,0 +1,39 @@
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { notFound } from '../../domain/problem.ts';
+import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
+import { transaction } from '../database/transaction.ts';
+import { findProperty } from '../properties/property-store.ts';
+import { hashToken } from '../secrets/token.ts';
+import type { Toolbox } from '../toolbox.ts';
+import {
+  attachRequests,
+  connectByContacts,
+  lockRequestBySecret,
+  ownItems,
+  setPersonOfRequest,
+} from './request-store.ts';
+
+/**
+ * Ties paid requests for a rental to the caller: the one whose secret they hold, and those sent to their own e-mail or
+ * phone number. A request that is somebody else's stays that. Answers how many checks the caller has there now.
+ *
+ * @throws Problem `not-found` for an unknown rental, an unknown secret, or one that somebody else opened first
+ */
+export async function connectRequests(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { propertyId, secret }: { propertyId: string; secret: string | undefined },
+): Promise<number> {
+  return transaction(toolbox.db, async (tx) => {
+    if (!(await findProperty(tx, propertyId))) throw notFound();
+    if (secret !== undefined) {
+      const request = await lockRequestBySecret(tx, { tokenHash: hashToken(secret), propertyId });
+      if (!request || (request.personId !== null && request.personId !== actor.userId)) throw notFound();
+      await setPersonOfRequest(tx, request.id, actor.userId);
+    }
+    await connectByContacts(tx, actor.userId, propertyId);
+    const own = await lockOwnApplicationIfAny(tx, actor.userId, { propertyId });
+    if (own) await attachRequests(tx, own.id);
+    return (await ownItems(tx, actor.userId, propertyId))?.items.length ?? 0;
+  });
+}

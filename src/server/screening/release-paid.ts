@@ -1,0 +1,18 @@
+import type { Tx } from '../database/connect.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { giveBack } from './give-back.ts';
+import { lostSinceCharged } from './item-store.ts';
+import { rankAfterChecks } from './rank-after-checks.ts';
+import { findRequestOfCharge, setItemsPaid } from './request-store.ts';
+
+/**
+ * What a charge paid for may be read by its landlord from now on, and counts in the ranking. What was lost between
+ * the charge and its payment is given back. Last in its transaction.
+ */
+export async function releasePaid(toolbox: Toolbox, tx: Tx, chargeId: string): Promise<void> {
+  const request = await findRequestOfCharge(tx, chargeId);
+  if (!request) return;
+  const kinds = await setItemsPaid(tx, request.id, toolbox.clock());
+  await giveBack(toolbox, tx, await lostSinceCharged(tx, chargeId));
+  if (request.applicantId) await rankAfterChecks(toolbox, tx, { applicantId: request.applicantId, kinds });
+}

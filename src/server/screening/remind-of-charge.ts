@@ -1,0 +1,16 @@
+import { canBeTriedAgain } from '../../domain/payments/charge.ts';
+import { transaction } from '../database/transaction.ts';
+import { lockCharge } from '../payments/charge-store.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { giveUp } from './collect-charge.ts';
+import { isChargeIdle } from './request-store.ts';
+import { writeOfCharge } from './write-of-charge.ts';
+
+/** Reminds a payer of a charge that is still not paid, unless the application it was for was taken back. */
+export const remindOfCharge = (toolbox: Toolbox, { chargeId, day }: { chargeId: string; day: number }): Promise<void> =>
+  transaction(toolbox.db, async (tx) => {
+    const charge = await lockCharge(tx, chargeId);
+    if (!canBeTriedAgain(charge.state)) return;
+    if (await isChargeIdle(tx, chargeId)) await giveUp(toolbox, tx, chargeId);
+    else await writeOfCharge(toolbox, tx, charge, day);
+  });

@@ -1,0 +1,35 @@
+import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import { refuseOpenChecks } from '../../domain/screening/item.ts';
+import { lockOwnApplication } from '../applications/applicant-store.ts';
+import { submitLocked } from '../applications/submit-locked.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { chargeRequest } from './charge-request.ts';
+import { cancelRepeated, lockItems } from './item-store.ts';
+import { attachRequests, fulfilRequests } from './request-store.ts';
+
+/**
+ * Submits the caller's application, if it is not yet, and hands the finished checks in: what the applicant agreed to is
+ * charged to who asked for it, once. Checks that came after the submission are handed in the same way. Doing it again
+ * changes nothing and charges nothing.
+ *
+ * @throws Problem `invalid` that names missing sections, or checks that are neither done nor refused; `conflict` for a
+ *   withdrawn application
+ */
+export async function submitWithChecks(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  by: { applicantId: string } | { propertyId: string },
+): Promise<'in-review'> {
+  return transaction<'in-review'>(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, by);
+    await attachRequests(tx, own.id);
+    await submitLocked(toolbox, tx, actor, own);
+    refuseOpenChecks(await lockItems(tx, own.id));
+    await cancelRepeated(tx, own.id);
+    const requests = await fulfilRequests(tx, { applicantId: own.id, at: toolbox.clock() });
+    for (const id of requests) await chargeRequest(toolbox, tx, id);
+    await toolbox.ranks.refresh(tx, own.id);
+    return 'in-review';
+  });
+}

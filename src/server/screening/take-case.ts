@@ -1,0 +1,56 @@
+import type { BureauCase } from '../../domain/screening/screening-bureau.ts';
+import type { Tx } from '../database/connect.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { planLook } from './plan-look.ts';
+import { recordCheckResult } from './record-check-result.ts';
+import { recordFailure, withoutFile } from './record-failure.ts';
+import { lockTry, moveTry, type Try } from './try-store.ts';
+import { sealAddresses } from './vendor-addresses.ts';
+
+/**
+ * Takes a case as the bureau had it. A result is stored encrypted, and its report is fetched; one that can never come is
+ * marked so and given back. A try that is over is left alone. Looks at a case may end in another order than they began:
+ * the one that began last has seen all that the bureau has told of.
+ *
+ * @param at when the look began that found it so
+ */
+export async function takeCase(toolbox: Toolbox, tx: Tx, tryId: string, found: BureauCase, at: Date): Promise<void> {
+  const current = await lockTry(tx, tryId);
+  if (!current || current.state === 'returned' || current.state === 'failed') return;
+  const isAnother = current.vendorRef !== null && current.vendorRef !== found.caseId;
+  if (isAnother || current.updatedAt > at) return;
+  if (found.state === 'running' || found.state === 'waiting') {
+    const addresses = found.inviteUrl ? await sealAddresses(toolbox, tx, current, { invite: found.inviteUrl }) : null;
+    await moveTry(tx, tryId, { state: found.state, vendorRef: found.caseId, addresses, at });
+    if (current.state === 'queued') await planLook(toolbox, tx, current);
+    return;
+  }
+  await moveTry(tx, tryId, { state: found.state, vendorRef: found.caseId, addresses: null, at });
+  if (found.state === 'returned') await keepResults(toolbox, tx, current, found);
+  else await keepFailure(toolbox, tx, current, found);
+}
+
+async function keepResults(
+  toolbox: Toolbox,
+  tx: Tx,
+  { id, applicantId, kinds }: Try,
+  found: BureauCase,
+): Promise<void> {
+  for (const kind of kinds) {
+    const { raw } = found;
+    if (kind === 'credit_check' && found.credit) {
+      await recordCheckResult(toolbox, tx, { applicantId, kind, result: found.credit, raw });
+    } else if (kind === 'background_check' && found.background) {
+      await recordCheckResult(toolbox, tx, { applicantId, kind, result: found.background, raw });
+    } else {
+      continue;
+    }
+    await toolbox.enqueue(tx, 'fetch-report', { tryId: id, kind });
+  }
+}
+
+/** A bureau that found no file says why, and that is what the landlord reads; nobody pays for it. */
+const keepFailure = (toolbox: Toolbox, tx: Tx, { applicantId, kinds }: Try, found: BureauCase): Promise<void> => {
+  const { credit = withoutFile(found.problems), raw } = found;
+  return recordFailure(toolbox, tx, { applicantId, kinds, credit, raw });
+};

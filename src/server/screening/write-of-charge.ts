@@ -1,0 +1,33 @@
+import { chargeRefusedLetter, chargeToConfirmLetter, receiptLetter } from '../../domain/payments/messages.ts';
+import { dayIn } from '../../domain/province.ts';
+import type { Tx } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
+import type { Charge } from '../payments/charge-store.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { chargeLetterFacts } from './charge-letter-store.ts';
+
+/**
+ * Writes to the payer what became of a charge: the receipt, that the bank refused, or that it wants them to confirm.
+ * Each try is written about once; a reminder names its day.
+ */
+export async function writeOfCharge(toolbox: Toolbox, tx: Tx, charge: Charge, reminderDay?: number): Promise<void> {
+  if (charge.state === 'due' || charge.state === 'given-up') return;
+  const known = await chargeLetterFacts(tx, charge.id);
+  if (!known) return;
+  const facts = {
+    ...charge,
+    chargeId: charge.id,
+    firstName: known.firstName,
+    card: known.brand && known.lastFour ? `${known.brand} card ending in ${known.lastFour}` : null,
+    day: dayIn(known.province, toolbox.clock()),
+    payerRole: known.payerRole,
+  };
+  const reminder = reminderDay !== undefined;
+  const intent = { kind: `charge-${charge.state}`, reference: [charge.id, charge.attempt, reminderDay ?? 0].join(':') };
+  const content = {
+    succeeded: () => receiptLetter(facts),
+    declined: () => chargeRefusedLetter({ ...facts, code: charge.refusal, reminder }),
+    'needs-authentication': () => chargeToConfirmLetter({ ...facts, reminder }),
+  }[charge.state]();
+  await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', recipient: known.email, ...intent, content }]);
+}

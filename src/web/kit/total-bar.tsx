@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import classes from './total-bar.module.css';
+
+interface TotalBarProps {
+  /** What the amount is for, as "2 people, HST included". */
+  about: string;
+  /** As "$56.50". */
+  total: string;
+  label: string;
+  onPress: () => void;
+}
+
+/** On phones the amount and the way on stay at the foot while things are chosen above. Place it last on the page. */
+export function TotalBar({ about, total, label, onPress }: TotalBarProps) {
+  return (
+    <div className={classes.bar} data-sticky-foot>
+      <div className={classes.words}>
+        <p className={classes.about}>{about}</p>
+        <p className={classes.total}>
+          {total} <span className={classes.currency}>CAD</span>
+        </p>
+      </div>
+      <Button onClick={onPress} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+        {label}
+      </Button>
+    </div>
+  );
+}

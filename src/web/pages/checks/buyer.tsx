@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { holdsRole } from '../../../domain/accounts/account.ts';
+import { readAddress, rentalName } from '../../../domain/address.ts';
+import type { ProvinceCode } from '../../../domain/province.ts';
+import type { CatalogueId } from '../../../domain/screening/catalogue.ts';
+import { useSession } from '../../accounts/session.ts';
+import { useCurrentApplication } from '../../applications/use-current-application.ts';
+import { Late } from '../../kit/late.tsx';
+import { MoneyPage } from '../../kit/money-page.tsx';
+import { useOwnItems } from '../../screening/use-own-items.ts';
+import { currentApplication } from '../../stored-session.ts';
+
+/** Somebody who may buy checks for an application of their own. */
+export interface Buyer {
+  /** Undefined while no application is in hand: then there is nothing to buy for. */
+  applicationId: string | undefined;
+  /** The rental in one line. */
+  rental: string | undefined;
+  landlord: string;
+  /** Where the rental is: its taxes are added. */
+  province: ProvinceCode | null;
+  /** What is part of the application already. */
+  taken: readonly CatalogueId[];
+}
+
+const NOBODY: Buyer = {
+  applicationId: undefined,
+  rental: undefined,
+  landlord: 'your landlord',
+  province: null,
+  taken: [],
+};
+
+interface ForBuyerProps {
+  title: string;
+  children: (buyer: Buyer) => ReactNode;
+}
+
+/** Opens a page on which checks can be bought: for the application in hand, and for anybody who only looks. */
+export function ForBuyer({ title, children }: ForBuyerProps) {
+  const { user } = useSession();
+  const isApplicant = holdsRole(user?.roles, 'applicant');
+  if (!isApplicant || !currentApplication()) return children(NOBODY);
+  return <ForApplicant title={title}>{children}</ForApplicant>;
+}
+
+function ForApplicant({ title, children }: ForBuyerProps) {
+  const { applicant, isMissing, problem } = useCurrentApplication('checks', { alsoSubmitted: true });
+  const items = useOwnItems(applicant?.application_id);
+  if (applicant && (items.data || items.error)) {
+    const { address, unit, landlord_name } = applicant.application;
+    const all = items.data ? [...items.data.asked, ...items.data.bought] : [];
+    return children({
+      applicationId: applicant.application_id,
+      rental: rentalName(address, unit),
+      landlord: landlord_name,
+      province: readAddress(address).province,
+      taken: all.filter(({ state }) => state !== 'refused').map(({ item }) => item),
+    });
+  }
+  if (isMissing || problem) return children(NOBODY);
+  return (
+    <MoneyPage title={title}>
+      <Late label="Loading the checks">
+        <Skeleton height={420} />
+      </Late>
+    </MoneyPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeError } from '@stripe/stripe-js';
+import { type Ref, useImperativeHandle, useMemo } from 'react';
+import { cardAppearance } from './card-appearance.ts';
+
+/** What can be done with the card that was typed. */
+export interface CardHandle {
+  /** Whether the fields are filled in; they show themselves what is missing. */
+  isFilledIn: () => Promise<boolean>;
+  /**
+   * Stores the card, and leaves for the processor or the bank, which send the person back to `returnUrl`. It only
+   * answers when it did not work, with the reason in words.
+   */
+  store: (returnUrl: string) => Promise<string>;
+}
+
+interface CardFieldsProps {
+  stripe: Stripe;
+  clientSecret: string;
+  handle: Ref<CardHandle>;
+  onReady: () => void;
+  onLoadError: () => void;
+}
+
+/** The fields for a card. They belong to the processor: nothing that is typed into them reaches us. */
+export function CardFields({ stripe, clientSecret, handle, onReady, onLoadError }: CardFieldsProps) {
+  const scheme = useComputedColorScheme();
+  const options = useMemo(() => ({ clientSecret, appearance: cardAppearance(scheme) }), [clientSecret, scheme]);
+  return (
+    <Elements stripe={stripe} options={options}>
+      <Fields handle={handle} onReady={onReady} onLoadError={onLoadError} />
+    </Elements>
+  );
+}
+
+const wordsOf = (problem: StripeError): string =>
+  problem.message ?? 'The card could not be stored. Please try again, or use another card.';
+
+function Fields({ handle, onReady, onLoadError }: Pick<CardFieldsProps, 'handle' | 'onReady' | 'onLoadError'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  useImperativeHandle(
+    handle,
+    () => ({
+      isFilledIn: async () => elements !== null && (await elements.submit()).error === undefined,
+      store: async (returnUrl) => {
+        if (!stripe || !elements) return 'The card form is not ready yet.';
+        const { error } = await stripe.confirmSetup({ elements, confirmParams: { return_url: returnUrl } });
+        return wordsOf(error);
+      },
+    }),
+    [stripe, elements],
+  );
+  return (
+    <PaymentElement
+      options={{ layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }}
+      onReady={onReady}
+      onLoadError={onLoadError}
+    />
+  );
+}

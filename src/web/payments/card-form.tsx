@@ -1,0 +1,105 @@
+import { Skeleton, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { problemMessages } from '../api.ts';
+import { Card } from '../kit/card.tsx';
+import { Late } from '../kit/late.tsx';
+import { Note } from '../kit/note.tsx';
+import { ErrorNote } from '../kit/problem.tsx';
+import type { CardHandle } from './card-fields.tsx';
+import classes from './card-form.module.css';
+import { type CardSetup, useProcessor } from './use-processor.ts';
+
+const CardFields = lazy(async () => ({ default: (await import('./card-fields.tsx')).CardFields }));
+
+interface CardFormProps {
+  setup: CardSetup;
+  handle: Ref<CardHandle>;
+  /** What the processor said of the card that was tried last. */
+  problem?: string | undefined;
+  /** Whether the fields can be filled in. */
+  onReady: (isReady: boolean) => void;
+  /** Tenants read how their details travel; landlords read when they are charged, beside the button. */
+  withDetailsNote?: boolean;
+}
+
+/** The card, in fields that belong to the card processor, and every way in which they may fail to come. */
+export function CardForm({ setup, handle, problem, onReady, withDetailsNote = false }: CardFormProps) {
+  const processor = useProcessor(setup.data);
+  const [isReady, setIsReady] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const [isBroken, setIsBroken] = useState(false);
+  const settle = (now: boolean): void => {
+    setIsReady(now);
+    onReady(now);
+  };
+  const tryAgain = (): void => {
+    setIsBroken(false);
+    setFailures((before) => before + 1);
+    if (setup.isError) void setup.refetch();
+    else if (processor.isError) void processor.refetch();
+  };
+  const isMissing = setup.isError || processor.isError || isBroken;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          card
+        </Title>
+        <span className={classes.held}>
+          <IconLock size={17} stroke={1.6} aria-hidden />
+          held by our card provider
+        </span>
+      </div>
+      {isMissing ? (
+        <ErrorNote
+          title="The card form could not be loaded"
+          onRetry={tryAgain}
+          busy={setup.isFetching || processor.isFetching}
+        >
+          {setup.isError
+            ? problemMessages(setup.error).join(' ')
+            : 'Your connection dropped, or something blocks our card provider. Your order is still here.'}
+        </ErrorNote>
+      ) : (
+        <>
+          {!isReady && (
+            <Late label="Loading the card form">
+              <Skeleton height={46} mb="lg" />
+              <Skeleton height={46} />
+            </Late>
+          )}
+          {setup.data && processor.data && (
+            <div className={classes.fields} data-ready={isReady || undefined}>
+              <Suspense>
+                <CardFields
+                  key={`${setup.data.client_secret} ${failures}`}
+                  stripe={processor.data}
+                  clientSecret={setup.data.client_secret}
+                  handle={handle}
+                  onReady={() => settle(true)}
+                  onLoadError={() => {
+                    setIsBroken(true);
+                    settle(false);
+                  }}
+                />
+              </Suspense>
+            </div>
+          )}
+        </>
+      )}
+      {problem && (
+        <div className={classes.problem}>
+          <ErrorNote title={problem}>Nothing was charged, and your order is still here.</ErrorNote>
+        </div>
+      )}
+      {withDetailsNote && (
+        <div className={classes.problem}>
+          <Note icon={<IconLock size={20} stroke={1.6} aria-hidden />}>
+            Your card details go encrypted straight to our card provider. They never reach us, and we do not store them.
+          </Note>
+        </div>
+      )}
+    </Card>
+  );
+}

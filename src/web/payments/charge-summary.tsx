@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { centsFromDollars, formatDollars } from '../../domain/money.ts';
+import type { PayerRole } from '../../domain/payments/charge.ts';
+import classes from './order-summary.module.css';
+import { TotalLine } from './order-summary.tsx';
+import type { Charge } from './use-charge.ts';
+
+/** What waits for the money, and what does not. */
+export const UNTIL_PAID: Record<PayerRole, string> = {
+  landlord: 'The application is safe, and its results open once it is paid.',
+  applicant: 'Your checks open once it is paid. Your application does not wait for it.',
+};
+
+/** What one charge is for and what it comes to, as it was fixed when it was ordered. */
+export function ChargeSummary({ charge, children }: { charge: Charge; children?: ReactNode }) {
+  const { subtotal, discount, taxes, total, description } = charge;
+  const lines = [
+    { label: 'checks', amount: formatDollars(subtotal) },
+    ...(discount > 0 ? [{ label: 'coupon', amount: `−${formatDollars(discount)}` }] : []),
+    ...taxes.map(({ name, amount }) => ({ label: name, amount: formatDollars(amount) })),
+  ];
+  return (
+    <section className={classes.card} aria-labelledby="order-summary">
+      <Title order={2} size="h3" id="order-summary" className={classes.title}>
+        order summary
+      </Title>
+      <div className={classes.group}>
+        <p className={classes.who}>{description}</p>
+        {lines.map(({ label, amount }) => (
+          <div key={label} className={classes.line}>
+            <span>{label}</span>
+            <span className={classes.amount}>{amount}</span>
+          </div>
+        ))}
+      </div>
+      <TotalLine cents={centsFromDollars(total)} />
+      {children && <div className={classes.actions}>{children}</div>}
+    </section>
+  );
+}

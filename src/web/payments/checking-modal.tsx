@@ -1,0 +1,41 @@
+import { Button, Loader } from '@mantine/core';
+import { ErrorNote } from '../kit/problem.tsx';
+import { SheetModal } from '../kit/sheet-modal.tsx';
+import classes from './checking-modal.module.css';
+import type { CardReturn } from './use-card-return.ts';
+
+/** Stands over the page from the moment the person is back until the server knows about the card. */
+export function CheckingModal({ returned }: { returned: CardReturn }) {
+  const goOn = returned.is === 'open' ? returned.goOn : () => undefined;
+  return (
+    <>
+      <SheetModal
+        opened={returned.is === 'checking' || returned.is === 'unanswered'}
+        onClose={() => undefined}
+        closable={false}
+        title="checking your card"
+      >
+        {returned.is === 'unanswered' ? (
+          <ErrorNote title="We could not ask about your card" onRetry={returned.retry} busy={returned.isBusy}>
+            Your connection dropped, or we have a problem. You do not have to enter the card again.
+          </ErrorNote>
+        ) : (
+          <p className={classes.line} role="status">
+            <Loader size={20} /> One moment. We ask our card provider.
+          </p>
+        )}
+      </SheetModal>
+      <SheetModal
+        opened={returned.is === 'open'}
+        onClose={goOn}
+        title="no card was stored"
+        foot={<Button onClick={goOn}>back to payment</Button>}
+      >
+        <p>
+          Our card provider knows of no card for this order. Nothing was sent and nothing was charged. Please enter it
+          again.
+        </p>
+      </SheetModal>
+    </>
+  );
+}

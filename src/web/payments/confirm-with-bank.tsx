@@ -1,0 +1,82 @@
+import { Button, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { checkCharge } from '../../contract/payments.ts';
+import { formatDollars } from '../../domain/money.ts';
+import type { PayerRole } from '../../domain/payments/charge.ts';
+import { ApiProblem, call, problemMessages } from '../api.ts';
+import { Card } from '../kit/card.tsx';
+import { MoneyPage } from '../kit/money-page.tsx';
+import { ErrorNote } from '../kit/problem.tsx';
+import { ChargeSummary, UNTIL_PAID } from './charge-summary.tsx';
+import { loadProcessor, type Processor } from './load-processor.ts';
+import { SummaryNote } from './order-summary.tsx';
+import type { Charge } from './use-charge.ts';
+
+/** The bank did not confirm, with its own words. */
+class NotConfirmed extends Error {}
+
+async function confirm(charge: Charge, processor: Processor): Promise<void> {
+  const { client_secret: secret, payment_method } = charge;
+  if (secret === null || payment_method === null) throw new NotConfirmed('This payment cannot be confirmed any more.');
+  const stripe = await loadProcessor(processor).catch(() => {
+    throw new NotConfirmed('Our card provider could not be reached. Please try again.');
+  });
+  const { error } = await stripe.confirmCardPayment(secret, { payment_method });
+  await call(checkCharge, { params: { id: charge.id } });
+  if (error) throw new NotConfirmed(error.message ?? 'The bank did not confirm the payment.');
+}
+
+interface ConfirmWithBankProps {
+  payer: PayerRole;
+  charge: Charge;
+  processor: Processor;
+  /** Called when the charge is to be read again. */
+  onDone: () => void;
+  /** Called when the person would rather pay with another card. */
+  onOtherCard: () => void;
+}
+
+/** The bank wants the card's owner to confirm this very charge. */
+export function ConfirmWithBank({ payer, charge, processor, onDone, onOtherCard }: ConfirmWithBankProps) {
+  const confirming = useMutation({ mutationFn: () => confirm(charge, processor), onSettled: onDone });
+  const { error } = confirming;
+  return (
+    <MoneyPage
+      title="payment"
+      lead={`Your bank wants you to confirm a charge. ${UNTIL_PAID[payer]}`}
+      summary={
+        <ChargeSummary charge={charge}>
+          <Button
+            size="lg"
+            fullWidth
+            onClick={() => !confirming.isPending && confirming.mutate()}
+            loading={confirming.isPending}
+          >
+            confirm with your bank
+          </Button>
+          <Button variant="default" fullWidth onClick={onOtherCard} disabled={confirming.isPending}>
+            use another card
+          </Button>
+          <SummaryNote>Your card is charged {formatDollars(charge.total)} once you confirm.</SummaryNote>
+        </ChargeSummary>
+      }
+    >
+      <Card>
+        <Title order={2} size="h3" mb="sm">
+          your bank asks first
+        </Title>
+        <p>
+          {charge.card
+            ? `The bank of your ${charge.card.brand} card ending in ${charge.card.last_four} asks whether it is you.`
+            : 'The bank of your card asks whether it is you.'}{' '}
+          Its own window opens; nothing has to be typed here.
+        </p>
+        {error && (
+          <ErrorNote title={error instanceof ApiProblem ? problemMessages(error).join(' ') : error.message}>
+            Nothing was charged.
+          </ErrorNote>
+        )}
+      </Card>
+    </MoneyPage>
+  );
+}

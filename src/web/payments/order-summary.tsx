@@ -1,0 +1,91 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatCents } from '../../domain/money.ts';
+import type { Amounts } from '../../domain/payments/price-order.ts';
+import { rateInWords, salesTaxes } from '../../domain/payments/sales-tax.ts';
+import type { ProvinceCode } from '../../domain/province.ts';
+import classes from './order-summary.module.css';
+
+/** What is bought for one person. Prices are integer cents. */
+export interface SummaryGroup {
+  key: string;
+  title: string;
+  items: readonly { id: string; name: string; cents: number }[];
+}
+
+interface OrderSummaryProps {
+  groups: readonly SummaryGroup[];
+  amounts: Amounts;
+  province: ProvinceCode | null;
+  /** The coupon that was taken off. */
+  couponCode?: string | undefined;
+  /** Buttons, and what is said under them. */
+  children?: ReactNode;
+}
+
+/** Everything that is bought, person by person, with tax and total. All figures come from the rules that charge. */
+export function OrderSummary({ groups, amounts, province, couponCode, children }: OrderSummaryProps) {
+  const taxes = salesTaxes(province);
+  const bought = groups.filter(({ items }) => items.length > 0);
+  return (
+    <section className={classes.card} aria-labelledby="order-summary">
+      <Title order={2} size="h3" id="order-summary" className={classes.title}>
+        order summary
+      </Title>
+      {bought.length === 0 && <p className={classes.nothing}>No check is chosen yet.</p>}
+      {bought.map(({ key, title, items }) => (
+        <section key={key} className={classes.group} aria-label={title}>
+          <h3 className={classes.who}>
+            <bdi>{title}</bdi>
+          </h3>
+          {items.map(({ id, name, cents }) => (
+            <Line key={id} label={name} cents={cents} />
+          ))}
+        </section>
+      ))}
+      <div className={`${classes.group} ${classes.sums}`}>
+        <Line label="user's application" cents={amounts.subtotalCents} />
+        {couponCode !== undefined && (
+          <div className={classes.line} data-off>
+            <span>
+              coupon <strong>{couponCode}</strong>
+            </span>
+            <span className={classes.amount}>−{formatCents(amounts.discountCents)}</span>
+          </div>
+        )}
+        {amounts.taxes.map(({ name, cents }, index) => {
+          const tax = taxes[index];
+          return <Line key={name} label={tax ? `${name} ${rateInWords(tax)}` : name} cents={cents} />;
+        })}
+      </div>
+      <TotalLine cents={amounts.totalCents} />
+      {children && <div className={classes.actions}>{children}</div>}
+    </section>
+  );
+}
+
+function Line({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className={classes.line}>
+      <span>{label}</span>
+      <span className={classes.amount}>{formatCents(cents)}</span>
+    </div>
+  );
+}
+
+/** The line that closes a summary; it is read out when it changes. */
+export function TotalLine({ cents }: { cents: number }) {
+  return (
+    <div className={classes.total} role="status">
+      <span>total</span>
+      <span className={classes.sum}>
+        {formatCents(cents)} <span className={classes.currency}>CAD</span>
+      </span>
+    </div>
+  );
+}
+
+/** What is said under the buttons of a summary. */
+export function SummaryNote({ children }: { children: ReactNode }) {
+  return <p className={classes.note}>{children}</p>;
+}

@@ -1,0 +1,133 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { PayerRole } from '../../domain/payments/charge.ts';
+import { ApiProblem } from '../api.ts';
+import { Card } from '../kit/card.tsx';
+import { Engraving } from '../kit/engraving.tsx';
+import { Late } from '../kit/late.tsx';
+import { MessagePage } from '../kit/message-page.tsx';
+import { MoneyPage } from '../kit/money-page.tsx';
+import { ErrorPanel } from '../kit/problem.tsx';
+import { SheetModal } from '../kit/sheet-modal.tsx';
+import { ChargeSummary } from './charge-summary.tsx';
+import { CheckingModal } from './checking-modal.tsx';
+import { ConfirmWithBank } from './confirm-with-bank.tsx';
+import { PayWithNewCard } from './pay-with-new-card.tsx';
+import { useCardReturn } from './use-card-return.ts';
+import { useCharge } from './use-charge.ts';
+
+interface PayAgainProps {
+  /** The charge that did not go through. */
+  id: string;
+  /** The path of the page, without the charge. */
+  path: string;
+  payer: PayerRole;
+  /** Where it goes on once it is paid. */
+  done: { to: string; label: string };
+}
+
+/** Pays for a charge that did not go through: with another card, or by confirming it with the bank. */
+export function PayAgain({ id, path, payer, done }: PayAgainProps) {
+  const charge = useCharge(id);
+  const returned = useCardReturn();
+  const [isStale, setIsStale] = useState(true);
+  const [isOtherCard, setIsOtherCard] = useState(false);
+  const { refetch } = charge;
+  useEffect(() => {
+    // With the new card the charge is tried again, so what was read of it before is not true any more.
+    if (returned.is === 'succeeded') void refetch().finally(() => setIsStale(false));
+  }, [returned.is, refetch]);
+
+  if (charge.error instanceof ApiProblem && charge.error.status >= 400 && charge.error.status < 500) {
+    return (
+      <MessagePage
+        title="nothing to pay here"
+        actions={
+          <Button component={Link} to={done.to}>
+            {done.label}
+          </Button>
+        }
+      >
+        <p>We could not find this payment. Perhaps it was made already, or it belongs to another account.</p>
+      </MessagePage>
+    );
+  }
+  if (!charge.data) {
+    return (
+      <MoneyPage title="payment">
+        {charge.isError ? (
+          <Card>
+            <ErrorPanel title="We could not load this payment" onRetry={charge.refetch} busy={charge.isFetching}>
+              Nothing was charged. Your connection dropped, or we have a problem.
+            </ErrorPanel>
+          </Card>
+        ) : (
+          <Late label="Loading the payment">
+            <Skeleton height={260} />
+          </Late>
+        )}
+      </MoneyPage>
+    );
+  }
+
+  const { charge: found, publishable_key, script_url } = charge.data;
+  const again = () => void charge.refetch();
+  const isBeingMade = returned.is === 'succeeded' && isStale;
+  const state = isBeingMade ? 'due' : found.state;
+  return (
+    <>
+      {(state === 'declined' || (state === 'needs-authentication' && isOtherCard)) && (
+        <PayWithNewCard
+          payer={payer}
+          charge={found}
+          returnPath={`${path}?charge=${encodeURIComponent(id)}`}
+          returned={returned}
+        />
+      )}
+      {state === 'needs-authentication' && !isOtherCard && (
+        <ConfirmWithBank
+          payer={payer}
+          charge={found}
+          processor={{ publishable_key, script_url }}
+          onDone={again}
+          onOtherCard={() => setIsOtherCard(true)}
+        />
+      )}
+      {(state === 'due' || state === 'succeeded' || state === 'given-up') && (
+        <MoneyPage title="payment" summary={<ChargeSummary charge={found} />}>
+          <Card>
+            <p role="status">{STANDS[state]}</p>
+          </Card>
+        </MoneyPage>
+      )}
+      <CheckingModal returned={returned} />
+      <SheetModal
+        opened={state === 'succeeded'}
+        onClose={() => undefined}
+        closable={false}
+        width={520}
+        picture={<Engraving variant="double" />}
+        title="thank you"
+        foot={
+          <Button component={Link} to={done.to}>
+            {done.label}
+          </Button>
+        }
+      >
+        <p>The payment went through. {AFTER[payer]}</p>
+      </SheetModal>
+    </>
+  );
+}
+
+const STANDS = {
+  due: 'The charge is being made. This takes a moment; you can also close this page.',
+  succeeded: 'This is paid.',
+  'given-up': 'This payment was not made in time and is closed. Nothing was charged.',
+} as const;
+
+const AFTER: Record<PayerRole, string> = {
+  landlord: 'The results are yours to read.',
+  applicant: 'You can start with your checks.',
+};

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { formatDollars } from '../../domain/money.ts';
+import type { PayerRole } from '../../domain/payments/charge.ts';
+import { refusalInWords } from '../../domain/payments/refusal-in-words.ts';
+import { MoneyPage } from '../kit/money-page.tsx';
+import { Note } from '../kit/note.tsx';
+import type { CardHandle } from './card-fields.tsx';
+import { CardForm } from './card-form.tsx';
+import { ChargeSummary, UNTIL_PAID } from './charge-summary.tsx';
+import { SummaryNote } from './order-summary.tsx';
+import type { CardReturn } from './use-card-return.ts';
+import type { Charge } from './use-charge.ts';
+import { usePayNow } from './use-pay-now.ts';
+import { useCardSetup } from './use-processor.ts';
+
+const cardInWords = ({ card }: Charge): string =>
+  card ? ` It was the ${card.brand} card ending in ${card.last_four}.` : '';
+
+interface PayWithNewCardProps {
+  payer: PayerRole;
+  charge: Charge;
+  returnPath: string;
+  returned: CardReturn;
+}
+
+/** A declined charge: why, and a new card, which is charged at once. */
+export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithNewCardProps) {
+  const takesCard = returned.is === 'entered' || returned.is === 'refused' || returned.is === 'succeeded';
+  const setup = useCardSetup(takesCard, charge.id);
+  const card = useRef<CardHandle>(null);
+  const [isReady, setIsReady] = useState(false);
+  const pay = usePayNow({
+    card,
+    coupon: undefined,
+    needsCard: true,
+    placeOrder: async () => undefined,
+    returnPath,
+    onReleased: () => undefined,
+  });
+  const refused = returned.is === 'refused' && !pay.isUnderWay ? 'The card was not accepted.' : undefined;
+  return (
+    <MoneyPage
+      title="payment"
+      lead={`A charge did not go through. ${UNTIL_PAID[payer]}`}
+      summary={
+        <ChargeSummary charge={charge}>
+          <Button
+            size="lg"
+            fullWidth
+            onClick={pay.press}
+            loading={pay.isUnderWay}
+            disabled={!takesCard || !setup.isSuccess || !isReady}
+          >
+            pay now
+          </Button>
+          <SummaryNote>The new card is charged {formatDollars(charge.total)} now.</SummaryNote>
+        </ChargeSummary>
+      }
+    >
+      <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+        {charge.state === 'declined'
+          ? refusalInWords(charge.refusal)
+          : 'The bank wanted the charge confirmed, and it was not.'}
+        {cardInWords(charge)} Nothing was charged.
+      </Note>
+      <CardForm
+        setup={setup}
+        handle={card}
+        onReady={setIsReady}
+        problem={pay.problem?.about === 'card' ? pay.problem.message : refused}
+      />
+    </MoneyPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { formatCents } from '../../domain/money.ts';
+import { OPERATOR } from '../../domain/operator.ts';
+import { normalizeCoupon } from '../../domain/payments/coupon.ts';
+import { priceOrder } from '../../domain/payments/price-order.ts';
+import type { ProvinceCode } from '../../domain/province.ts';
+import { problemMessages } from '../api.ts';
+import { Card } from '../kit/card.tsx';
+import { MoneyPage } from '../kit/money-page.tsx';
+import { ErrorNote } from '../kit/problem.tsx';
+import type { CardHandle } from './card-fields.tsx';
+import { CardForm } from './card-form.tsx';
+import { type Coupon, CouponEntry, couponProblem } from './coupon-entry.tsx';
+import { OrderSummary, type SummaryGroup, SummaryNote } from './order-summary.tsx';
+import type { CardReturn } from './use-card-return.ts';
+import { usePayNow } from './use-pay-now.ts';
+import { useCardSetup } from './use-processor.ts';
+
+const NOT_ACCEPTED = 'The card was not accepted. Please try again, or use another card.';
+
+interface PaymentScreenProps {
+  /** A landlord is charged later, person by person; a tenant at once. */
+  payer: 'landlord' | 'tenant';
+  lead: ReactNode;
+  groups: readonly SummaryGroup[];
+  province: ProvinceCode | null;
+  coupon: Coupon | undefined;
+  onCoupon: (coupon: Coupon | undefined) => void;
+  placeOrder: () => Promise<unknown>;
+  /** The path of this page, to which the card processor leads back. */
+  returnPath: string;
+  returned: CardReturn;
+  /** Called when an order that comes to nothing was sent. */
+  onReleased: () => void;
+  /** What stands under the card. */
+  children?: ReactNode;
+}
+
+/** The one payment screen: coupon, card, summary, pay now. */
+export function PaymentScreen(props: PaymentScreenProps) {
+  const { payer, groups, province, coupon, returned } = props;
+  const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
+  const amounts = priceOrder(prices, { couponCents: coupon?.cents ?? 0, province });
+  const needsCard = amounts.totalCents > 0;
+  const isFree = !needsCard && amounts.subtotalCents > 0;
+  // Who comes back from the processor with a card has what a new setup intent would be for.
+  const takesCard = returned.is === 'entered' || returned.is === 'refused';
+  const setup = useCardSetup(takesCard);
+  const card = useRef<CardHandle>(null);
+  const [isReady, setIsReady] = useState(false);
+  const { placeOrder, returnPath, onReleased } = props;
+  const pay = usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onReleased });
+  const aboutCoupon = pay.problem?.about === 'coupon' ? couponProblem(pay.problem.cause) : undefined;
+  const aboutCard = pay.problem?.about === 'card' ? pay.problem.message : undefined;
+
+  return (
+    <MoneyPage
+      title="payment"
+      lead={props.lead}
+      summary={
+        <OrderSummary
+          groups={groups}
+          amounts={amounts}
+          province={province}
+          couponCode={coupon && normalizeCoupon(coupon.code)}
+        >
+          {pay.refusal && (
+            <ErrorNote title={problemMessages(pay.refusal).join(' ')}>
+              Nothing was charged, and nothing is lost.
+            </ErrorNote>
+          )}
+          <Button
+            size="lg"
+            fullWidth
+            onClick={pay.press}
+            loading={pay.isUnderWay}
+            disabled={amounts.subtotalCents === 0 || !takesCard || !setup.isSuccess || (needsCard && !isReady)}
+          >
+            pay now
+          </Button>
+          {payer === 'landlord' ? (
+            <>
+              <SummaryNote>
+                <strong>The landlord is only charged when a tenant submits an application.</strong>
+              </SummaryNote>
+              <SummaryNote>HST registration {OPERATOR.hst}. A receipt follows each charge.</SummaryNote>
+            </>
+          ) : (
+            <SummaryNote>
+              {amounts.totalCents === 0
+                ? 'Nothing is charged.'
+                : `Your card is charged ${formatCents(amounts.totalCents)} now.`}{' '}
+              Applying itself is free, and no check is needed for it.
+            </SummaryNote>
+          )}
+        </OrderSummary>
+      }
+    >
+      <CouponEntry
+        coupon={coupon}
+        onChange={props.onCoupon}
+        discountCents={amounts.discountCents}
+        refusal={aboutCoupon}
+      />
+      {isFree ? (
+        <Card>
+          <p>The coupon covers this order, so no card is needed.</p>
+        </Card>
+      ) : (
+        takesCard && (
+          <CardForm
+            setup={setup}
+            handle={card}
+            onReady={setIsReady}
+            problem={aboutCard ?? (returned.is === 'refused' && !pay.isUnderWay ? NOT_ACCEPTED : undefined)}
+            withDetailsNote={payer === 'tenant'}
+          />
+        )
+      )}
+      {props.children}
+    </MoneyPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { createSetupIntent } from '../../contract/payments.ts';
+import { ApiProblem, call } from '../api.ts';
+import { loadProcessor, type Processor } from './load-processor.ts';
+
+/** Asked once per visit: a second setup intent would be for nothing. */
+const ONCE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+/**
+ * A setup intent for storing a card: for the caller's order, or for trying a charge again. It is asked for on entering,
+ * once, unless `wanted` is false.
+ */
+export function useCardSetup(wanted: boolean, chargeId?: string) {
+  return useQuery({
+    queryKey: ['card setup', chargeId],
+    queryFn: wanted
+      ? async ({ signal }) => {
+          const body = chargeId === undefined ? {} : { charge_id: chargeId };
+          const reply = await call(createSetupIntent, { body }, { signal });
+          if (reply.status !== 1) throw new ApiProblem(502, { ...reply });
+          return reply;
+        }
+      : skipToken,
+    ...ONCE,
+    gcTime: 0,
+  });
+}
+export type CardSetup = ReturnType<typeof useCardSetup>;
+
+/** The card processor's script, as soon as it is known where it is. */
+export function useProcessor(processor: Processor | undefined) {
+  return useQuery({
+    queryKey: ['card processor', processor?.publishable_key],
+    queryFn: processor ? () => loadProcessor(processor) : skipToken,
+    ...ONCE,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+}

@@ -1,0 +1,180 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { answerReference } from '../../contract/references.ts';
+import {
+  CAUSE_DAMAGE,
+  DAYS_AN_ID_IS_KEPT,
+  RENT_ON_TIME,
+  RENT_TO_AGAIN,
+  type ReferenceAnswer,
+} from '../../domain/references/reference.ts';
+import { ApiProblem, call, problemMessages } from '../api.ts';
+import { Card } from '../kit/card.tsx';
+import { FootBar } from '../kit/foot-bar.tsx';
+import { InView } from '../kit/in-view.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { PhoneInput } from '../kit/phone-input.tsx';
+import { ErrorNote } from '../kit/problem.tsx';
+import { useStepForm } from '../kit/use-step-form.ts';
+import classes from './answer-form.module.css';
+import { type AnswerValues, answerFaults, UNANSWERED } from './answer-values.ts';
+import { PaperField } from './paper-field.tsx';
+import { Question } from './question.tsx';
+
+interface AnswerFormProps {
+  token: string;
+  tenant: { first_name: string; last_name: string };
+  onSent: () => void;
+}
+
+/** Three questions about a former tenant, made for a thumb on a phone. */
+export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
+  const form = useStepForm<AnswerValues>(() => UNANSWERED, answerFaults);
+  const [withPapers, setWithPapers] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const id = useId();
+  const { values, set, check, problems } = form;
+  const { first_name: first } = tenant;
+
+  const sending = useMutation({
+    mutationFn: ({ lease, id: paper, ...answer }: AnswerValues) =>
+      call(
+        answerReference,
+        // Only a form without faults is sent, so that every question has its answer.
+        { body: { ...(answer as ReferenceAnswer), token } },
+        { files: { ...(lease && { lease: [lease] }), ...(paper && { id: [paper] }) } },
+      ),
+    onSuccess: onSent,
+    onError: (problem) => {
+      const fields = problem instanceof ApiProblem ? problem.fields : {};
+      if (Object.keys(fields).length === 0) setTrouble(problemMessages(problem).join(' '));
+      else {
+        setWithPapers(withPapers || 'lease' in fields || 'id' in fields);
+        form.complain(fields);
+      }
+    },
+  });
+
+  return (
+    <>
+      <div className={classes.page}>
+        <PageTitle name={`reference of ${tenant.first_name} ${tenant.last_name}`}>
+          Was {tenant.first_name} {tenant.last_name} a good tenant?
+        </PageTitle>
+        <p className={classes.lead}>
+          {first} gave your name as a former landlord. Half a minute, no account. The landlord who asks reads your
+          answers; {first} is told that you answered.
+        </p>
+        <form
+          id={id}
+          ref={form.root}
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTrouble(undefined);
+            if (!sending.isPending && form.checkAll()) sending.mutate(values);
+          }}
+        >
+          <FieldCard icon={<IconMapPin size={24} stroke={1.4} aria-hidden />}>
+            <TextInput
+              label={`The home you let to ${first}`}
+              autoComplete="off"
+              value={values.tenant_address}
+              onChange={(event) => set({ tenant_address: event.currentTarget.value })}
+              onBlur={() => check('tenant_address')}
+              error={problems.tenant_address}
+            />
+          </FieldCard>
+          <Question
+            number={1}
+            title="Was the rent paid on time?"
+            answers={RENT_ON_TIME}
+            value={values.rent_on_time}
+            onChange={(rent_on_time) => set({ rent_on_time })}
+            error={problems.rent_on_time}
+          />
+          <Question
+            number={2}
+            title="Was anything damaged?"
+            answers={CAUSE_DAMAGE}
+            value={values.cause_damage}
+            onChange={(cause_damage) => set({ cause_damage })}
+            error={problems.cause_damage}
+          />
+          <Question
+            number={3}
+            title={`Would you rent to ${first} again?`}
+            answers={RENT_TO_AGAIN}
+            value={values.rent_to_again}
+            onChange={(rent_to_again) => set({ rent_to_again })}
+            error={problems.rent_to_again}
+          />
+          <FieldCard icon={<IconPhone size={24} stroke={1.4} aria-hidden />}>
+            <PhoneInput
+              label="Your phone number"
+              value={values.phone_number}
+              onChange={(phone_number) => set({ phone_number })}
+              onBlur={() => check('phone_number')}
+              error={problems.phone_number}
+            />
+          </FieldCard>
+          {withPapers ? (
+            <Card>
+              <div className={classes.papers}>
+                <PaperField
+                  label="Lease (optional)"
+                  hint="It is shown with your answers."
+                  file={values.lease}
+                  onChange={(lease) => set({ lease })}
+                  error={problems.lease}
+                />
+                <PaperField
+                  label="Your ID (optional)"
+                  hint={`Kept for ${DAYS_AN_ID_IS_KEPT} days, in case somebody doubts who answered. No landlord sees it.`}
+                  file={values.id}
+                  onChange={(paper) => set({ id: paper })}
+                  error={problems.id}
+                />
+              </div>
+            </Card>
+          ) : (
+            <button type="button" className={classes.add} onClick={() => setWithPapers(true)}>
+              <IconPaperclip size={24} stroke={1.4} aria-hidden className={classes.icon} />
+              <span className={classes.words}>
+                <span>
+                  <strong>Add the lease or your ID</strong> (optional)
+                </span>
+                <span className={classes.small}>PDF or photo. An ID is deleted after {DAYS_AN_ID_IS_KEPT} days</span>
+              </span>
+              <IconPlus size={20} stroke={1.6} aria-hidden />
+            </button>
+          )}
+          {trouble && (
+            <InView>
+              <ErrorNote title={trouble}>What you filled in is still here.</ErrorNote>
+            </InView>
+          )}
+        </form>
+      </div>
+      <FootBar middle="Takes half a minute.">
+        <Button type="submit" form={id} size="lg" loading={sending.isPending}>
+          send reference
+        </Button>
+      </FootBar>
+    </>
+  );
+}
+
+function FieldCard({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Card>
+      <div className={classes.field}>
+        <span className={classes.icon}>{icon}</span>
+        <div className={classes.input}>{children}</div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Radio } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import classes from './question.module.css';
+
+interface QuestionProps<Answer extends string> {
+  number: number;
+  title: string;
+  /** The words of the answers, the best one last. */
+  answers: readonly Answer[];
+  value: Answer | '';
+  onChange: (answer: Answer) => void;
+  error?: string | undefined;
+}
+
+/** One question with three large answers, one tap. */
+export function Question<Answer extends string>(props: QuestionProps<Answer>) {
+  const { number, title, answers, value, onChange, error } = props;
+  return (
+    <Radio.Group
+      value={value}
+      onChange={(answer) => onChange(answer as Answer)}
+      label={
+        <h2 className={classes.title}>
+          <span className={classes.number} aria-hidden>
+            {number}
+          </span>
+          {title}
+        </h2>
+      }
+      error={error}
+      data-problem={error ? true : undefined}
+      className={classes.question}
+    >
+      <div className={classes.answers}>
+        {answers.map((answer) => (
+          <Radio.Card key={answer} value={answer} className={classes.answer}>
+            {value === answer && <IconCheck size={20} stroke={2} aria-hidden />}
+            {answer}
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

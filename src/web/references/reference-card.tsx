@@ -1,0 +1,72 @@
+import { Button, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { ReferenceForTenant } from '../../contract/references.ts';
+import { formatPhone } from '../../domain/phone.ts';
+import { Card } from '../kit/card.tsx';
+import { EmailText } from '../kit/email-text.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import classes from './reference-card.module.css';
+
+interface ReferenceCardProps {
+  reference: ReferenceForTenant;
+  dayOf: (instant: string) => string;
+  /** Takes the request back; left out where nothing can be changed. */
+  onCancel?: () => void;
+}
+
+/** The page on which a request is corrected and sent again. */
+const editPathOf = (id: string): string => `/tenant/application-preview/edit-view?reference=${id}`;
+
+function newsOf(
+  { status, last_sent_at, expires_at, answered_at }: ReferenceForTenant,
+  dayOf: ReferenceCardProps['dayOf'],
+) {
+  if (status === 'complete') return answered_at ? `answered ${dayOf(answered_at)}` : 'answered';
+  if (expires_at && new Date(expires_at) <= new Date()) return 'the link is too old; edit it and send it again';
+  return last_sent_at ? `sent ${dayOf(last_sent_at)}, not answered yet` : 'not answered yet';
+}
+
+/** One former landlord: who, which home, and whether there is an answer. */
+export function ReferenceCard({ reference, dayOf, onCancel }: ReferenceCardProps) {
+  const { id, name, email, phone_number, address, status } = reference;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <div className={classes.who}>
+          <Title order={3} className={classes.name}>
+            <bdi>{name}</bdi>
+          </Title>
+          <p className={classes.quiet}>
+            <EmailText address={email} />
+            {phone_number && <span data-nowrap>, {formatPhone(phone_number)}</span>}
+          </p>
+          {address && <p className={classes.quiet}>{address}</p>}
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <div className={classes.foot}>
+        <p className={classes.quiet}>{newsOf(reference, dayOf)}</p>
+        {status === 'incomplete' && (
+          <div className={classes.actions}>
+            {onCancel && (
+              <Button variant="subtle" size="sm" onClick={onCancel} aria-label={`cancel request to ${name}`}>
+                cancel request
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to={editPathOf(id)}
+              variant="default"
+              size="sm"
+              leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+              aria-label={`edit the request to ${name}`}
+            >
+              edit
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

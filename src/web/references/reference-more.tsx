@@ -1,0 +1,41 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ApplicantForLandlord, FileReply } from '../../contract/applicant-shapes.ts';
+import { flagInWords } from '../../domain/references/reference-flags.ts';
+import { Note } from '../kit/note.tsx';
+import classes from './reference-more.module.css';
+
+type Reference = ApplicantForLandlord['user']['landlord_references'][number];
+
+interface ReferenceMoreProps {
+  reference: Reference;
+  showFiles: (files: readonly FileReply[]) => ReactNode;
+}
+
+const FROM: Record<Reference['leases'][number]['from'], string> = {
+  applicant: 'lease, from the applicant',
+  landlord: 'lease, from this landlord',
+};
+
+/** The leases beside a reference, and what may be worth knowing about its answer. */
+export function ReferenceMore({ reference: { leases, flags }, showFiles }: ReferenceMoreProps) {
+  if (leases.length === 0 && flags.length === 0) return null;
+  return (
+    <div className={classes.more}>
+      {leases.map((lease) => (
+        <div key={lease.id}>
+          <p className={classes.from}>{FROM[lease.from]}</p>
+          {showFiles([lease])}
+        </div>
+      ))}
+      {flags.length > 0 && (
+        <Note icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
+          {flags.map((flag) => (
+            <p key={flag}>{flagInWords(flag)}</p>
+          ))}
+          <p>That can have good reasons, and counts for no place. You may ask.</p>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { referenceByToken } from '../../contract/references.ts';
+import { ApiProblem, call, problemMessages } from '../api.ts';
+import { Late } from '../kit/late.tsx';
+import { LetterHead, LetterPage } from '../kit/letter.tsx';
+import { MessagePage } from '../kit/message-page.tsx';
+import { ErrorPanel } from '../kit/problem.tsx';
+import { AnswerForm } from './answer-form.tsx';
+
+/** What a former landlord sees behind the link: the form, or an honest word where the link opens none. */
+export function ReferencePage({ token, onSent }: { token: string; onSent: () => void }) {
+  const request = useQuery({
+    queryKey: ['reference form', token],
+    queryFn: ({ signal }) => call(referenceByToken, { params: { token } }, { signal }),
+    retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A link opens the form once: whoever comes back to it asks the server again.
+    gcTime: 0,
+  });
+  const status = request.error instanceof ApiProblem ? request.error.status : undefined;
+  if (status === 404 || status === 410) {
+    return (
+      <MessagePage title="link not valid">
+        <p>
+          {status === 410
+            ? problemMessages(request.error).join(' ')
+            : 'It may not be complete, or the person who asked you has taken it back or sent a newer letter.'}
+        </p>
+        <p>You do not have to do anything.</p>
+      </MessagePage>
+    );
+  }
+  if (request.data) {
+    return <AnswerForm token={token} tenant={request.data.reference_tenant_info} onSent={onSent} />;
+  }
+  return (
+    <LetterPage>
+      <LetterHead title="landlord reference" />
+      {request.error ? (
+        <ErrorPanel title="The form did not open" onRetry={() => request.refetch()} busy={request.isFetching}>
+          {problemMessages(request.error).join(' ')}
+        </ErrorPanel>
+      ) : (
+        <Late label="Loading">{null}</Late>
+      )}
+    </LetterPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { Anchor, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Card, CardPart } from '../kit/card.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import classes from './reference-summary.module.css';
+import { referencesQuery } from './use-references.ts';
+
+/** Whom the tenant named and who has answered, with the way to the list; nothing while nobody was named. */
+export function ReferenceSummary({ applicantId }: { applicantId: string | undefined }) {
+  const { data } = useQuery({ ...referencesQuery(applicantId ?? ''), enabled: applicantId !== undefined });
+  if (!data || data.landlord_references.length === 0) return null;
+  return (
+    <div>
+      <div className={classes.head}>
+        <Title order={3} size="h4">
+          landlord references
+        </Title>
+        <Anchor
+          component={Link}
+          to="/tenant/landlord-references"
+          className={classes.edit}
+          aria-label="edit landlord references"
+        >
+          <IconPencil size={18} stroke={1.6} aria-hidden />
+          edit
+        </Anchor>
+      </div>
+      <Card flush>
+        {data.landlord_references.map(({ id, name, status }) => (
+          <CardPart key={id}>
+            <div className={classes.line}>
+              <p className={classes.who}>
+                <bdi>{name}</bdi>
+              </p>
+              <StatusBadge status={status} />
+            </div>
+          </CardPart>
+        ))}
+      </Card>
+    </div>
+  );
+}

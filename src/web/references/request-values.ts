@@ -1,0 +1,35 @@
+import { ID_MISSING, LEASE_MISSING, ReferenceCorrection, ReferenceForm } from '../../domain/references/reference.ts';
+import { faultsOf } from '../kit/faults.ts';
+import type { FieldProblems } from '../kit/use-step-form.ts';
+
+/** The form of a request as it is typed; its papers travel only when it is sent. */
+export interface RequestValues {
+  name: string;
+  email: string;
+  phone_number: string;
+  address: string;
+  lease: File | undefined;
+  id: File | undefined;
+}
+
+export const NOBODY_NAMED: RequestValues = {
+  name: '',
+  email: '',
+  phone_number: '',
+  address: '',
+  lease: undefined,
+  id: undefined,
+};
+
+/** The message of each faulty field, papers included. */
+export const requestFaults = ({ lease, id, ...form }: RequestValues): FieldProblems => ({
+  ...faultsOf(ReferenceForm, form),
+  ...(!lease && { lease: LEASE_MISSING }),
+  ...(!id && { id: ID_MISSING }),
+});
+
+/** A request that is sent again; without a lease the earlier one stays. */
+export type CorrectionValues = Pick<RequestValues, 'name' | 'email' | 'lease'>;
+
+export const correctionFaults = ({ name, email }: CorrectionValues): FieldProblems =>
+  faultsOf(ReferenceCorrection, { name, email });

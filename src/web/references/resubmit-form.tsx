@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ReferenceForTenant } from '../../contract/references.ts';
+import { MOST_REQUESTS_A_DAY } from '../../domain/references/reference.ts';
+import { ApiProblem, problemMessages } from '../api.ts';
+import { ConfirmModal } from '../kit/confirm-modal.tsx';
+import { FootBar } from '../kit/foot-bar.tsx';
+import { InView } from '../kit/in-view.tsx';
+import { LetterSection } from '../kit/letter.tsx';
+import { ErrorNote } from '../kit/problem.tsx';
+import { useStepForm } from '../kit/use-step-form.ts';
+import { PaperField } from './paper-field.tsx';
+import { type CorrectionValues, correctionFaults } from './request-values.ts';
+import { useAskingReferences } from './use-references.ts';
+
+interface ResubmitFormProps {
+  applicantId: string;
+  applicationId: string;
+  reference: ReferenceForTenant;
+  /** The page around the form; the bar stands below it. */
+  frame: (content: ReactNode) => ReactNode;
+  /** The page before this one. */
+  onBack: () => void;
+  onSent: () => void;
+}
+
+/** A request as it was sent, to be corrected and sent again. */
+export function ResubmitForm({ applicantId, applicationId, reference, frame, onBack, onSent }: ResubmitFormProps) {
+  const { resubmit } = useAskingReferences({ applicantId, applicationId });
+  const { name, email, lease } = reference;
+  const form = useStepForm<CorrectionValues>(() => ({ name, email, lease: undefined }), correctionFaults);
+  const [asking, setAsking] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const id = useId();
+  const { values, set, check, problems } = form;
+
+  const ask = (event: FormEvent): void => {
+    event.preventDefault();
+    setTrouble(undefined);
+    if (form.checkAll()) setAsking(true);
+  };
+  const send = (): void =>
+    resubmit.mutate(
+      { reference: reference.id, values },
+      {
+        onSuccess: onSent,
+        onError: (problem) => {
+          setAsking(false);
+          const fields = problem instanceof ApiProblem ? problem.fields : {};
+          if (Object.keys(fields).length > 0) form.complain(fields);
+          else setTrouble(problemMessages(problem).join(' '));
+        },
+      },
+    );
+  const text = (field: 'name' | 'email') => ({
+    value: values[field],
+    onBlur: () => check(field),
+    error: problems[field],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+  });
+
+  return (
+    <>
+      {frame(
+        <form id={id} ref={form.root} noValidate onSubmit={ask}>
+          <LetterSection
+            title="The request"
+            hint="A new letter goes out with a new link. The link of the earlier letter opens nothing any more."
+          >
+            <TextInput label="Name of landlord" autoComplete="off" {...text('name')} />
+            <TextInput label="Landlord's email" type="email" inputMode="email" autoComplete="off" {...text('email')} />
+            <PaperField
+              label="Lease"
+              hint={lease ? `You sent ${lease.name}. It stays unless you choose another file.` : 'Choose a file.'}
+              file={values.lease}
+              onChange={(paper) => set({ lease: paper })}
+              error={problems.lease}
+            />
+            {trouble && (
+              <InView>
+                <ErrorNote title={trouble} />
+              </InView>
+            )}
+          </LetterSection>
+        </form>,
+      )}
+      <FootBar back={onBack} backLabel="cancel">
+        <Button type="submit" form={id}>
+          resubmit
+        </Button>
+      </FootBar>
+      <ConfirmModal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={send}
+        title="are you sure to resubmit the reference request?"
+        confirmLabel="resubmit"
+        cancelLabel="cancel"
+        busy={resubmit.isPending}
+      >
+        <p>
+          We write to {values.email.trim()}. You can send {MOST_REQUESTS_A_DAY} requests a day, new ones and corrected
+          ones together.
+        </p>
+      </ConfirmModal>
+    </>
+  );
+}

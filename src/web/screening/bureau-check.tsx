@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { BureauForm } from './bureau-form.tsx';
+import type { BureauKind } from './person-values.ts';
+
+interface BureauCheckProps {
+  kind: BureauKind;
+  applicationId: string;
+  /** The address of the applicant's current home, as far as it is known. */
+  home: string | undefined;
+  /** The bureau is at it. */
+  onSent: () => void;
+}
+
+/** Starting a credit or background check: a button, and the data entry behind it. */
+export function BureauCheck({ kind, applicationId, home, onSent }: BureauCheckProps) {
+  const [entering, setEntering] = useState(false);
+  return (
+    <>
+      <Button size="lg" onClick={() => setEntering(true)} style={{ alignSelf: 'flex-start' }}>
+        start
+      </Button>
+      <BureauForm
+        kind={kind}
+        applicationId={applicationId}
+        home={home}
+        opened={entering}
+        onClose={() => setEntering(false)}
+        onSent={() => {
+          setEntering(false);
+          onSent();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK_PERSON, groupSin, type PersonValues, personBody, personFaults, withAddress } from './person-values.ts';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const FILLED: PersonValues = {
+  sin: '046 454 286',
+  no_sin: false,
+  address: '1290 Bloor St W',
+  city: 'Toronto',
+  province: 'ON',
+  date_of_birth: '1990-04-12',
+  country: 'CA',
+};
+
+describe('what is wrong with the data entry', () => {
+  it('is nothing when all is there', () => {
+    expect(personFaults('credit_check', FILLED, NOW)).toEqual({});
+    expect(personFaults('background_check', { ...FILLED, date_of_birth: '' }, NOW)).toEqual({});
+  });
+
+  it.each(['', '12345678', '1234567890', '12345678x'])('is the SIN "%s"', (sin) => {
+    expect(personFaults('credit_check', { ...FILLED, sin }, NOW)).toEqual({ sin: 'SIN must be 9 digits' });
+    expect(personFaults('background_check', { ...FILLED, sin }, NOW)).toEqual({ sin: 'SIN must be 9 digits' });
+  });
+
+  it('is no SIN at all only for who does not say that they prefer not to give it', () => {
+    expect(personFaults('credit_check', { ...FILLED, sin: '', no_sin: true }, NOW)).toEqual({});
+  });
+
+  it.each([
+    ['2008-11-22', 'Applicant age cannot be less than 18.'],
+    ['2008-11-21', undefined],
+    ['', 'Please enter your date of birth'],
+  ])('is a birth on "%s"', (date_of_birth, message) => {
+    expect(personFaults('credit_check', { ...FILLED, date_of_birth }, NOW).date_of_birth).toBe(message);
+  });
+
+  it('is said of every field at once', () => {
+    expect(personFaults('credit_check', BLANK_PERSON, NOW)).toEqual({
+      sin: 'SIN must be 9 digits',
+      address: 'Please enter your address',
+      city: 'Please enter your city',
+      date_of_birth: 'Please enter your date of birth',
+    });
+  });
+});
+
+describe('what is sent', () => {
+  const place = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
+
+  it('is a SIN without its spaces, or that there is none', () => {
+    expect(personBody(FILLED)).toEqual({ sin: '046454286', ...place });
+    expect(personBody({ ...FILLED, no_sin: true })).toEqual({ no_sin: true, ...place });
+  });
+});
+
+describe('what happens while typing', () => {
+  it.each([
+    ['0464', '046 4'],
+    ['046454286', '046 454 286'],
+    ['046-454-286', '046 454 286'],
+    ['04x', '04x'],
+    ['', ''],
+  ])('groups a SIN: %s', (typed, shown) => {
+    expect(groupSin(typed)).toBe(shown);
+  });
+
+  it('takes city and province from a chosen address, and leaves a typed one alone', () => {
+    const line = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
+    expect(withAddress(BLANK_PERSON, line)).toMatchObject({
+      address: '48 Fermanagh Ave',
+      city: 'Toronto',
+      province: 'ON',
+    });
+    const typed = { ...BLANK_PERSON, city: 'Canmore', address: '48 Fermanagh Ave, Toronto, O' };
+    expect(withAddress(typed, '48 Fermanagh Ave, Toronto, ON')).toMatchObject({ city: 'Canmore', province: 'AB' });
+    expect(withAddress(BLANK_PERSON, 'Somewhere else')).toMatchObject({ address: 'Somewhere else', province: 'AB' });
+  });
+});

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReportToOpen } from './use-report.ts';
+
+interface ReportButtonProps {
+  report: ReportToOpen;
+  /** What it opens, beyond the words on it. */
+  about: string;
+  children: string;
+}
+
+/** What is said where the figures are there already, and the printed report is not. */
+export const REPORT_LATER = 'The printed report is being prepared. It is here in a few minutes.';
+
+/** Opens a report in a new tab. */
+export const ReportButton = ({ report, about, children }: ReportButtonProps) => (
+  <Button
+    variant="default"
+    size="sm"
+    loading={report.isBusy}
+    leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+    aria-label={`${children} of the ${about}, in a new tab`}
+    onClick={report.open}
+  >
+    {children}
+  </Button>
+);

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { keepApplicantToken, keptApplicantToken } from './applicant-token.ts';
+
+/** Marks the address to which somebody comes back from logging in for their checks. */
+const RETURNING = 'paid';
+
+/** The same invitation as an address to come back to after logging in. */
+export function backToChecks(pathname: string, query: URLSearchParams): string {
+  const marked = new URLSearchParams(query);
+  marked.set('returning', RETURNING);
+  return `${pathname}?${marked}`;
+}
+
+const cameBefore = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'hadToken' in state && state.hadToken === true;
+
+/**
+ * The secret that an invitation to paid checks carries. Once read, it stands in the memory of the tab and not in the
+ * address any more; a reload finds it there.
+ */
+export function useApplicantToken(link: string): { applicantToken: string | undefined; isInvitedToChecks: boolean } {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const inAddress = query.get('applicant_token');
+
+  useEffect(() => {
+    if (!inAddress || !keepApplicantToken(link, inAddress)) return;
+    const rest = new URLSearchParams(search);
+    rest.delete('applicant_token');
+    void navigate({ pathname, search: rest.size > 0 ? `?${rest}` : '' }, { replace: true, state: { hadToken: true } });
+  }, [inAddress, link, pathname, search, navigate]);
+
+  const applicantToken = inAddress || keptApplicantToken(link);
+  const isInvitedToChecks = Boolean(inAddress) || cameBefore(state) || query.get('returning') === RETURNING;
+  return { applicantToken, isInvitedToChecks: applicantToken !== undefined && isInvitedToChecks };
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemMessages } from '../api.ts';
+
+/** A printed report that can be opened in a tab of its own. */
+export interface ReportToOpen {
+  open: () => void;
+  isBusy: boolean;
+  /** Why it did not open. */
+  problem: string | undefined;
+}
+
+const BLOCKED = 'Your browser blocked the new tab. Allow new tabs for this page, and press again.';
+
+/**
+ * Opens a report in a new tab, which knows nothing of this one.
+ *
+ * @param ask asks for an address that shows the report once
+ */
+export function useReport(ask: () => Promise<string>): ReportToOpen {
+  const [isBlocked, setIsBlocked] = useState(false);
+  const asked = useMutation({
+    mutationFn: async (tab: Window) => {
+      const address = new URL(await ask(), window.location.origin);
+      tab.location.replace(address.href);
+    },
+    onError: (_, tab) => tab.close(),
+  });
+  return {
+    open: () => {
+      // With the press itself: later than that browsers open no tab.
+      const tab = window.open('', '_blank');
+      setIsBlocked(!tab);
+      if (!tab) return;
+      tab.opener = null;
+      asked.mutate(tab);
+    },
+    isBusy: asked.isPending,
+    problem: isBlocked ? BLOCKED : asked.isError ? problemMessages(asked.error).join(' ') : undefined,
+  };
+}
