@@ -35,10 +35,10 @@ async function isVisible(landlord: TestPerson, property: TestProperty, userId: s
 const pull = (site: PaidSite, lever: string): Promise<Response> =>
   fetch(new URL(`/control/webhooks/${lever}`, site.mailboxUrl), { method: 'POST' });
 
-/** Whether the bureau has news of a finished report that it was made to keep back. */
-async function newsWait(site: PaidSite, before: number): Promise<boolean> {
-  const sent = (await (await fetch(new URL('/control/webhooks', site.mailboxUrl))).json()) as { vendor: string }[];
-  return sent.filter(({ vendor }) => vendor === 'certn').length >= before + 3;
+/** Whether the bureau is done with everybody's case; its news of that is kept back meanwhile. */
+async function isReturned(site: PaidSite, people: number): Promise<boolean> {
+  const cases = (await (await fetch(new URL('/control/certn/cases', site.mailboxUrl))).json()) as { status: string }[];
+  return cases.length === people && cases.every(({ status }) => status === 'COMPLETE');
 }
 
 /**
@@ -54,7 +54,6 @@ export async function measurePaidChecks(): Promise<Figure[]> {
   try {
     const landlord = await aLandlord(site);
     const property = await aProperty(landlord);
-    let news = 0;
     for (let made = 0; made < PEOPLE; made += 1) {
       const { applicant, applicantId } = await anAgreedApplicant(site, landlord, property, { items: ['credit_check'] });
       await pull(site, 'hold');
@@ -63,8 +62,7 @@ export async function measurePaidChecks(): Promise<Figure[]> {
       expectStatus(await handIn(applicant, applicantId), 200);
       await secondsUntil('the charge', () => isCharged(landlord, property, applicantId));
       charged.push((performance.now() - began) / 1000);
-      await secondsUntil('the bureau', () => newsWait(site, news));
-      news += 3;
+      await secondsUntil('the bureau', () => isReturned(site, made + 1));
       await pull(site, 'release');
       visible.push(await secondsUntil('the result', () => isVisible(landlord, property, applicant.id)));
     }

@@ -170,13 +170,17 @@ async function expectOnePage(page: Page, address: string): Promise<void> {
   expect.soft(await page.title(), `${address}: a title`).toMatch(/^\S.* · Maplekey$/);
 }
 
-/** Looks at the page in front at both widths. */
-async function looksRightAtBothWidths(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
+/** Looks at the page in front at these widths. */
+async function looksRightAt(widths: readonly number[], page: Page, name: string): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await looksRight(page, name);
   }
 }
+
+/** A page that is open to everybody is looked at on a phone alone by whoever is signed in: at a desk it is the same. */
+const widthsFor = (path: PagePath, visitor: Visitor): readonly number[] =>
+  visitor !== 'anonymous' && ENDINGS[path].anonymous === HERE ? WIDTHS.slice(-1) : WIDTHS;
 
 async function openEvery(page: Page, visitor: Visitor): Promise<void> {
   for (const path of PAGE_PATHS) {
@@ -187,12 +191,12 @@ async function openEvery(page: Page, visitor: Visitor): Promise<void> {
       if (ending === LOG_IN) expect.soft(pathname + searchParams.get('redirect'), address).toBe(`/login${address}`);
       else expect.soft(pathname, address).toBe(ending === HERE ? address : ending);
       await expectOnePage(page, address);
-      if (ending === HERE) await looksRightAtBothWidths(page, address);
+      if (ending === HERE) await looksRightAt(widthsFor(path, visitor), page, address);
     }
   }
   await open(page, `/${MADE_UP}`);
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
-  await looksRightAtBothWidths(page, 'not-there');
+  await looksRightAt(WIDTHS, page, 'not-there');
 }
 
 /** The three walk at the same time, each in a browser context of their own. */
