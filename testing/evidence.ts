@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { aLandlord, anApplicant, type Site } from './builders.ts';
 import { type Answer, type Caller, callerAt } from './caller.ts';
 import { mailboxOf } from './mailbox.ts';
+import { orderFaultAt } from './order-fault.ts';
 import type { TestHouse } from './test-house.ts';
 
 export { mailboxOf, until } from './mailbox.ts';
@@ -82,10 +83,6 @@ export const hurryJobs = (house: { toolbox: Pick<TestHouse['toolbox'], 'db'> }) 
 
 /** Orders trouble from the sandbox for the next calls that match. */
 export async function orderFault(house: TestHouse, match: object, times: number, effect: object): Promise<void> {
-  const ordered = await fetch(new URL('/control/faults', house.mailboxUrl), {
-    method: 'POST',
-    // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what happens; never a function
-    body: JSON.stringify({ match, times, then: effect }),
-  });
+  const ordered = await orderFaultAt(house.mailboxUrl ?? '', match, times, effect);
   expect(ordered.status).toBe(201);
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderFaultAt } from '../../testing/order-fault.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 const options = { host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3000', speed: 1000 };
@@ -20,9 +21,7 @@ const post = (path: string, body?: unknown, headers: Record<string, string> = {}
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-const orderFault = (match: object, times: number, effect: object) =>
-  // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what happens; never a function
-  post('/control/faults', { match, times, then: effect });
+const orderFault = (match: object, times: number, effect: object) => orderFaultAt(sandbox.origin, match, times, effect);
 
 const sendText = (form: Record<string, string>, origin = sandbox.origin) =>
   fetch(`${origin}/twilio/2010-04-01/Accounts/AC1/Messages.json`, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerBank, askProcessor, enterCard, openSetupAt } from '../../../testing/card-processor.ts';
+import { orderFaultAt } from '../../../testing/order-fault.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
 let sandbox: Sandbox;
@@ -55,9 +56,7 @@ describe('what browsers load', () => {
   );
 
   it('may be unavailable when that was ordered', async () => {
-    // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what happens; never a function
-    const order = { match: { path: '/stripe/endive' }, times: 1, then: { status: 503 } };
-    await fetch(`${sandbox.origin}/control/faults`, { method: 'POST', body: JSON.stringify(order) });
+    await orderFaultAt(sandbox.origin, { path: '/stripe/endive' }, 1, { status: 503 });
     expect((await fetch(`${url()}/endive/stripe.js`)).status).toBe(503);
   });
 });

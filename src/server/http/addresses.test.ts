@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, expectStatus } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
+import { orderFault } from '../../../testing/evidence.ts';
 import { openHouse, type TestHouse } from '../../../testing/test-house.ts';
 
 const house = openHouse();
@@ -11,16 +12,6 @@ const suggest = (input: string, session: string = randomUUID()) =>
 const resolve = (id: string, session = randomUUID()) => `/api/address/resolve?${new URLSearchParams({ id, session })}`;
 
 const sandbox = ({ mailboxUrl }: TestHouse) => mailboxUrl?.replace(/\/mailbox$/, '');
-
-/** Orders trouble at the places service: the next calls are answered with the status. */
-async function placesAnswer(status: number, times: number): Promise<void> {
-  const answer = await fetch(`${sandbox(house())}/control/faults`, {
-    method: 'POST',
-    // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what happens; never a function
-    body: JSON.stringify({ match: { path: '/places' }, times, then: { status } }),
-  });
-  expect(answer.status).toBe(201);
-}
 
 describe('suggestions of addresses', () => {
   test('are Canadian, five at most, and each leads to its whole address', async () => {
@@ -88,7 +79,7 @@ describe('while the places service is down', () => {
     '(it answers %i) the caller hears "not now", and an address can be typed',
     async (status) => {
       const landlord = await aLandlord(house());
-      await placesAnswer(status, 2);
+      await orderFault(house(), { path: '/places' }, 2, { status });
       for (const path of [suggest('48 ferm'), resolve('sbx_guessed')]) {
         const answer = await landlord.get(path);
         expect([answer.status, answer.body]).toEqual([

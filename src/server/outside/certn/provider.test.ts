@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderFaultAt } from '../../../../testing/order-fault.ts';
 import type { BureauCase, BureauCheck, CaseState } from '../../../domain/screening/screening-bureau.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { certnBureau } from './provider.ts';
@@ -44,12 +45,7 @@ async function resultFor(given: Parameters<typeof orderFor>[0]): Promise<BureauC
   return readUntil(caseId, ['returned', 'failed']);
 }
 
-const fault = (match: object, effect: object, times = 1) =>
-  fetch(`${sandbox.origin}/control/faults`, {
-    method: 'POST',
-    // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what happens; never a function
-    body: JSON.stringify({ match, times, then: effect }),
-  });
+const fault = (match: object, effect: object) => orderFaultAt(sandbox.origin, match, 1, effect);
 const ORDER = { method: 'POST', path: '/certn/api/public/cases/order/' };
 const LIST = { method: 'GET', path: '/certn/api/public/cases/' };
 

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderFaultAt } from '../../../../testing/order-fault.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { googlePlaces } from './provider.ts';
 
 let sandbox: Sandbox;
 const session = '0b6d4a4e-6f0e-4a52-9d0c-3a6a3b0c7a11';
 const places = (timeoutMs = 2_000) => googlePlaces({ baseUrl: `${sandbox.origin}/places`, key: 'key', timeoutMs });
-const orderFault = (effect: object) =>
-  fetch(`${sandbox.origin}/control/faults`, {
-    method: 'POST',
-    // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what happens; never a function
-    body: JSON.stringify({ match: { path: '/places' }, times: 1, then: effect }),
-  });
+const orderFault = (effect: object) => orderFaultAt(sandbox.origin, { path: '/places' }, 1, effect);
 const readJson = async (answer: Response) => JSON.parse(await answer.text());
 const requests = async () => readJson(await fetch(`${sandbox.origin}/control/requests`));
 

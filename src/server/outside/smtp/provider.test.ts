@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderFaultAt } from '../../../../testing/order-fault.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { smtpMailer } from './provider.ts';
 
@@ -13,12 +14,7 @@ const mail = (to: string, id = 'mail-1') => ({
   html: '<!doctype html><html><body><p>Hi <a href="http://127.0.0.1:3000/reset?a=1&amp;b=é">go</a></p></body></html>',
   text: 'Hi: http://127.0.0.1:3000/reset?a=1&b=é',
 });
-const orderFault = (effect: object) =>
-  fetch(`${sandbox.origin}/control/faults`, {
-    method: 'POST',
-    // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what happens; never a function
-    body: JSON.stringify({ match: { path: '/smtp' }, times: 1, then: effect }),
-  });
+const orderFault = (effect: object) => orderFaultAt(sandbox.origin, { path: '/smtp' }, 1, effect);
 
 beforeAll(async () => {
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3000', speed: 10 });

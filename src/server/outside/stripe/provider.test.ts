@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerBank, confirmWithStoredCard, enterCard } from '../../../../testing/card-processor.ts';
+import { orderFaultAt } from '../../../../testing/order-fault.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { STRIPE_CREDENTIALS } from '../../../sandbox/stripe/credentials.ts';
 import { stripeGateway } from './provider.ts';
@@ -39,11 +40,7 @@ async function chargeOf(number: string, amountCents = 2_825) {
 }
 
 const orderFault = (effect: object, times = 1, path = '/stripe/v1') =>
-  fetch(`${sandbox.origin}/control/faults`, {
-    method: 'POST',
-    // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what happens; never a function
-    body: JSON.stringify({ match: { path }, times, then: effect }),
-  });
+  orderFaultAt(sandbox.origin, { path }, times, effect);
 
 describe('a setup', () => {
   it('is open at first and belongs to the customer', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderFaultAt } from '../../../../testing/order-fault.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { twilioMessenger } from './provider.ts';
 
@@ -8,12 +9,7 @@ const account = { accountSid: 'AC00000000000000000000000000000000', authToken: '
 const messenger = (timeoutMs = 2_000) =>
   twilioMessenger({ ...account, baseUrl: `${sandbox.origin}/twilio`, timeoutMs });
 const text = (toTenDigits: string, body = 'Hello') => ({ id: 'text-1', toTenDigits, body });
-const orderFault = (effect: object) =>
-  fetch(`${sandbox.origin}/control/faults`, {
-    method: 'POST',
-    // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what happens; never a function
-    body: JSON.stringify({ match: { path: '/twilio' }, times: 1, then: effect }),
-  });
+const orderFault = (effect: object) => orderFaultAt(sandbox.origin, { path: '/twilio' }, 1, effect);
 
 beforeAll(async () => {
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3000', speed: 10 });

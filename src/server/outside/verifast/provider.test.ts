@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThroughVerifast } from '../../../../testing/go-through-verifast.ts';
+import { orderFaultAt } from '../../../../testing/order-fault.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { VERIFAST_TOKEN } from '../../../sandbox/verifast/credentials.ts';
 import { verifastVerifier } from './provider.ts';
@@ -18,17 +19,13 @@ const session = {
   bank: true,
   identity: true,
 };
-const control = (path: string, body: object = {}) =>
-  fetch(`${sandbox.origin}/control/${path}`, { method: 'POST', body: JSON.stringify(body) });
-const orderFault = (effect: object) =>
-  // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what happens; never a function
-  control('faults', { match: { path: '/verifast' }, times: 1, then: effect });
+const orderFault = (effect: object) => orderFaultAt(sandbox.origin, { path: '/verifast' }, 1, effect);
 
 beforeAll(async () => {
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:9', speed: 1_000 });
 });
 afterAll(() => sandbox.stop());
-beforeEach(() => control('reset'));
+beforeEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
 
 describe('openSession', () => {
   it.each([
