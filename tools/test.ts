@@ -1,4 +1,5 @@
-// npm test: the checks, the tests, the journeys. All of them run and show what they say, and the last line counts.
+// npm test: the checks, the tests, the journeys. All of them run and show what they say; at the end stands what failed,
+// by name, as a long log is often read from its end alone, and the last line counts.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,8 @@ import { runNode } from './run-node.ts';
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, by name and with the first line of why, where the runner tells. */
+  failures?: string[];
 }
 
 const reports = await mkdtemp(path.join(tmpdir(), 'test-reports-'));
@@ -18,7 +21,12 @@ const reports = await mkdtemp(path.join(tmpdir(), 'test-reports-'));
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+  }[];
 }
 
 async function runTests(): Promise<Count> {
@@ -29,12 +37,41 @@ async function runTests(): Promise<Count> {
   const unloaded = report?.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  return countOf(code, report?.numPassedTests, (report?.numFailedTests ?? 0) + (unloaded?.length ?? 0));
+  const failures = [
+    ...(unloaded ?? []).map(({ name, message }) => failure(name, undefined, message)),
+    ...(report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages?.[0])),
+    ),
+  ];
+  return {
+    ...countOf(code, report?.numPassedTests, (report?.numFailedTests ?? 0) + (unloaded?.length ?? 0)),
+    failures,
+  };
+}
+
+function failure(file: string, test: string | undefined, message = ''): string {
+  const where = path.relative(process.cwd(), file);
+  return [[where, test].filter(Boolean).join(' › '), message.split('\n')[0]].filter(Boolean).join('\n    ');
 }
 
 /** The parts we read of the JSON report of Playwright. Flaky journeys passed when tried again. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; ok: boolean }[];
+}
+
+function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap(failedSpecs),
+  ];
 }
 
 async function runJourneys(): Promise<Count> {
@@ -44,8 +81,12 @@ async function runJourneys(): Promise<Count> {
     const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
       env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
-    const stats = (await readReport<PlaywrightReport>(file))?.stats;
-    return countOf(code, stats && stats.expected + stats.flaky, stats?.unexpected);
+    const report = await readReport<PlaywrightReport>(file);
+    const stats = report?.stats;
+    return {
+      ...countOf(code, stats && stats.expected + stats.flaky, stats?.unexpected),
+      failures: report && failedSpecs(report),
+    };
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
@@ -79,5 +120,8 @@ const counts = [
 await rm(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const failed of counts.flatMap(({ failures = [] }) => failures)) {
+  console.log(`✗ ${failed}`);
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

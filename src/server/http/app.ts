@@ -12,6 +12,7 @@ import { serveDecisions } from './decisions.ts';
 import { docsPage } from './docs-page.ts';
 import { makeDoors } from './doors.ts';
 import { serveDrafts } from './drafts.ts';
+import { endConnectionsOnClose } from './end-connections.ts';
 import { replyToProblem } from './errors.ts';
 import { serveExports } from './exports.ts';
 import { serveFiles } from './files.ts';
@@ -70,6 +71,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.setErrorHandler((problem, request, reply) =>
     replyToProblem(reply, problem, toolbox.log, request.routeOptions.url ?? 'no route'),
   );
+  endConnectionsOnClose(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from '../../../testing/builders.ts';
 import type { Answer } from '../../../testing/caller.ts';
-import { mailboxOf, orderFault, outboxOf } from '../../../testing/evidence.ts';
+import { mailboxOf, orderFault, outboxOf, until } from '../../../testing/evidence.ts';
 import { allDone, chargeIn, requestsOf, takenFor } from '../../../testing/money.ts';
 import { anOrder, handIn } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
@@ -65,8 +65,10 @@ describe('a submission', () => {
       status: 409,
       body: { error_type: 'RequestClosed' },
     });
-    const [receipt] = (await mailboxOf(house(), landlord.email)).filter(({ subject }) => subject.startsWith('Receipt'));
-    expect(receipt?.text).toContain('Checks: $15.00 · HST: $1.95 · Total: $16.95 CAD');
+    const receipt = await until('the receipt', async () =>
+      (await mailboxOf(house(), landlord.email)).find(({ subject }) => subject.startsWith('Receipt')),
+    );
+    expect(receipt.text).toContain('Checks: $15.00 · HST: $1.95 · Total: $16.95 CAD');
   });
 
   test('in which nobody agreed to anything, or nothing was asked, is not charged', async () => {

@@ -51,8 +51,11 @@ describe('a guarantor’s answer', () => {
         detail: { files: 2, consentVersion: '2026-11-21.2' },
       },
     ]);
-    await tokenInMail(house(), email, '/stop-messages');
-    expect((await mailboxOf(house(), email))[0]?.subject).toBe('Thank you for answering for Philippa Sycamore');
+    await until('the thank-you', async () =>
+      (await mailboxOf(house(), email)).some(
+        ({ subject }) => subject === 'Thank you for answering for Philippa Sycamore',
+      ),
+    );
     await until('the note', async () => (await mailboxOf(house(), ana.email))[0]?.subject.includes('guarantor'));
     const seen = await listed();
     expect(seen).toMatchObject([{ email: null, state: 'received', answered_at: expect.any(String) }]);
