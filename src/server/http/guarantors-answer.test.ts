@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { A_PDF, A_PNG, someEmail } from '../../../testing/builders.ts';
 import { type Caller, callerAt } from '../../../testing/caller.ts';
 import { auditOf, mailboxOf, until } from '../../../testing/evidence.ts';
-import { aNotice, anAsker, answerGuarantor, guarantorForm, tokenInMail } from '../../../testing/guarantors.ts';
+import { aNotice, anAsker, answerGuarantor, guarantorForm } from '../../../testing/guarantors.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-guarantors-'));
