@@ -186,6 +186,9 @@ const sandbox = [
   ),
 ];
 
+/** Plain files of web: api, theme … The entrance (main, and the routes in two parts) is not one of them. */
+const WEB_TOOLS = '^src/web/(?!(?:main|routes)\\.tsx$|inner-pages\\.ts$)[^/]+$';
+
 const web = [
   only(
     'kit: for any product',
@@ -200,31 +203,25 @@ const web = [
   ),
   only(
     'web tools: below the nouns',
-    '^src/web/(?!main\\.tsx$|routes\\.tsx$)[^/]+$',
-    ['^src/(?:contract|domain)/', '^src/web/(?!main\\.tsx$|routes\\.tsx$)[^/]+$'],
+    WEB_TOOLS,
+    ['^src/(?:contract|domain)/', WEB_TOOLS],
     'api, theme and the other plain files of web know no screen. A query of a noun belongs in web/<noun>.',
   ),
   only(
     'web nouns do not meet',
     `^src/web/(${anyNoun})/`,
-    ['^src/(?:contract|domain)/', '^src/web/$1/', '^src/web/kit/', '^src/web/(?!main\\.tsx$|routes\\.tsx$)[^/]+$'],
+    ['^src/(?:contract|domain)/', '^src/web/$1/', '^src/web/kit/', WEB_TOOLS],
     'web/<noun> imports domain, contract, kit and api, never another noun of web: the page in web/pages composes them.',
   ),
   only(
     'pages compose',
     '^src/web/pages/',
-    [
-      '^src/(?:contract|domain)/',
-      '^src/web/pages/',
-      '^src/web/kit/',
-      `^src/web/${anyNoun}/`,
-      '^src/web/(?!main\\.tsx$|routes\\.tsx$)[^/]+$',
-    ],
+    ['^src/(?:contract|domain)/', '^src/web/pages/', '^src/web/kit/', `^src/web/${anyNoun}/`, WEB_TOOLS],
     'A page composes components of web/<noun> and the kit. The server is reached through web/api.ts.',
   ),
   only(
     'web entrance',
-    '^src/web/(?:main|routes)\\.tsx$',
+    '^src/web/(?:(?:main|routes)\\.tsx|inner-pages\\.ts)$',
     ['^src/(?:web|contract|domain)/'],
     'The web app is a tower of its own: it reaches the server through web/api.ts.',
   ),

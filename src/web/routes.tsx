@@ -66,14 +66,16 @@ const pages: Record<PagePath, [guard: Guard, file: string]> = {
 /** The header's colour on a page; paper when left out. */
 const headers: Partial<Record<PagePath, 'evergreen'>> = { '/': 'evergreen' };
 
-const files = import.meta.glob<{ Component: ComponentType }>([
-  './pages/*.tsx',
-  '!./pages/{shell,trouble,account-menu,arriving-later}.tsx',
-]);
+type Page = { Component: ComponentType };
 
-/** The page's own file, or an honest word on a page that a later release fills. */
-const lazyPage = (file: string): (() => Promise<{ Component: ComponentType }>) =>
-  files[`./pages/${file}.tsx`] ?? (() => import('./pages/arriving-later.tsx'));
+/** Where visitors arrive. What these pages need is named in the first load itself … */
+const doorsteps = import.meta.glob<Page>('./pages/{landing,login,signup,invitation}.tsx');
+
+/** … and the rest of the house in a file of its own: its long list would be a tenth of what a visitor waits for. */
+const loadInside = async (file: string): Promise<Page> => (await import('./inner-pages.ts')).loadPage(file);
+if (storedUser()) void import('./inner-pages.ts').catch(() => undefined);
+
+const lazyPage = (file: string): (() => Promise<Page>) => doorsteps[`./pages/${file}.tsx`] ?? (() => loadInside(file));
 
 function guarded(guard: Guard): LoaderFunction {
   return ({ request }) => {
@@ -100,8 +102,6 @@ export const router = createBrowserRouter([
     Component: Shell,
     ErrorBoundary: Trouble,
     HydrateFallback: Blank,
-    children: [
-      { ErrorBoundary: Trouble, children: [...screens, { path: '*', lazy: () => import('./pages/not-found.tsx') }] },
-    ],
+    children: [{ ErrorBoundary: Trouble, children: [...screens, { path: '*', lazy: lazyPage('not-found') }] }],
   },
 ]);
