@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../testing/builders.ts';
 import { A_BAD_FILE } from '../../../testing/credit-files.ts';
-import { orderFor, payFor } from '../../../testing/paid-items.ts';
+import { keepResult, orderFor, payFor } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
+import { verifiedCode } from '../../domain/ranking/codes.ts';
+import { INPUTS } from '../../domain/ranking/inputs.ts';
 import type { CatalogueId } from '../../domain/screening/catalogue.ts';
 import { transaction } from '../database/transaction.ts';
 import { failChecks } from '../screening/fail-checks.ts';
@@ -114,7 +116,29 @@ describe('what was not paid', () => {
     const one = await anUnpaidApplicant();
     await one.pay(['background_check', 'id_verification']);
     expect((await one.opened()).credit_checks).toEqual([]);
-    expect(await one.place()).toEqual(one.before);
+    expect((await one.place()).points).toBe(one.before.points);
+  });
+
+  test('is not missing; what was paid helps as far as it is there', async () => {
+    const one = await anUnpaidApplicant();
+    const input = INPUTS.findIndex(({ id }) => id === 'requested_checks_done');
+    const code = async () => Buffer.from((await one.place()).codes, 'hex')[input];
+    await orderFor(house(), one.applicantId, ['financial_verification'], 'declined');
+    expect(await code()).toBe(0);
+    await one.pay(['background_check']);
+    expect(await code()).toBe(verifiedCode(0));
+    await one.pay(['credit_check']);
+    expect(await code()).toBe(verifiedCode(1));
+    const scans = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
+    const clear = { risk_result: { status: 'RETURNED', scan_status: scans } };
+    await keepResult(house(), one.applicantId, 'background_check', clear);
+    expect(await code()).toBe(verifiedCode(2));
+    await one.pay(['reference_check', 'id_verification']);
+    expect(await code()).toBe(verifiedCode(1));
+    const { toolbox } = house();
+    const about = { applicantId: one.applicantId, kinds: ['id_verification'] } as const;
+    await transaction(toolbox.db, (tx) => failChecks(toolbox, tx, about));
+    expect(await code()).toBe(verifiedCode(2));
   });
 });
 

@@ -35,9 +35,24 @@ const ANSWERS = sql`json_build_object(
   'never_rented', adult.submitted and exists (
     select from applicant a where a.id = adult.applicant_id and a.never_rented))`;
 
+/**
+ * The checks that the landlord asked this person for and has paid, and whether each is there. What was refused or
+ * cancelled was never paid, and what can never be delivered is nobody's omission: none of them is asked for here.
+ */
+const REQUESTED = sql`coalesce((
+  select json_agg(json_build_object('is_completed', case when asked.kind = 'reference_check'
+    then exists (select from landlord_reference r where r.applicant_id = adult.applicant_id and r.state = 'answered')
+    else exists (select from check_result c
+      where c.applicant_id = adult.applicant_id and c.kind = asked.kind and c.state = 'returned') end) order by asked.kind)
+  from (select distinct i.kind from screening_item i
+    join screening_request request on request.id = i.request_id
+    join screening_order placed on placed.id = request.order_id
+    where i.applicant_id = adult.applicant_id and adult.submitted and placed.payer_role = 'landlord'
+      and i.paid_at is not null and i.failed_at is null) asked), '[]'::json)`;
+
 /** What `AdultRow` holds, of the `adult` in scope. */
 const ADULT = sql`json_build_object('applicantId', adult.applicant_id, 'submitted', adult.submitted,
-  'answers', ${ANSWERS}, 'results', ${sealedResultsOf(sql`adult.applicant_id`, sql`adult.submitted`)}, 'disputed', array(
+  'answers', ${ANSWERS}, 'requested', ${REQUESTED}, 'results', ${sealedResultsOf(sql`adult.applicant_id`, sql`adult.submitted`)}, 'disputed', array(
     select d.family from dispute d where d.applicant_id = adult.applicant_id and d.state in ('open', 'upheld')),
   'key', ${keyOf(sql`adult.applicant_id`)})`;
 
@@ -56,6 +71,7 @@ export interface AdultRow extends SealedResults {
   applicantId: string | null;
   submitted: boolean;
   answers: NonNullable<AdultRecord['user']>;
+  requested: NonNullable<AdultRecord['screening_request_items']>;
   /** The families of inputs that this person calls wrong. */
   disputed: string[];
 }

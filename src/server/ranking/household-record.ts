@@ -21,11 +21,17 @@ const inputsOf = (families: readonly string[]): InputId[] =>
   INPUTS.filter(({ family }) => families.includes(family)).map(({ id }) => id);
 
 /** One adult with the results of the checks opened. */
-function recordOfAdult(vault: Vault, { applicantId, submitted, answers, disputed, ...sealed }: AdultRow): AdultRecord {
+function recordOfAdult(
+  vault: Vault,
+  { applicantId, submitted, answers, requested, disputed, ...sealed }: AdultRow,
+): AdultRecord {
   const status = submitted ? 'in-review' : 'pending';
   if (!applicantId) return { status };
   const results = openResults(vault, applicantId, sealed).map(({ kind, text }) => FIELD_OF[kind](JSON.parse(text)));
-  return Object.assign({ status, user: answers, disputed: inputsOf(disputed) }, ...results);
+  return Object.assign(
+    { status, user: answers, screening_request_items: requested, disputed: inputsOf(disputed) },
+    ...results,
+  );
 }
 
 /** A household as the ranking reads it: the one who began, and with them who accepted. */

@@ -20,4 +20,6 @@ export async function failChecks(
     isPaid && chargeId ? [{ id, chargeId, paidCents }] : [],
   );
   await giveBack(toolbox, tx, paid);
+  // What cannot be delivered is nobody's omission.
+  await toolbox.ranks.refresh(tx, applicantId);
 }
