@@ -56,7 +56,7 @@ export const INCOME_NEEDS_HISTORY =
 
 /** Beside everything that tells of income, where `incomeNeedsHistory` (O. Reg. 290/98, s. 1(3) to (5)). */
 export const INCOME_TOGETHER =
-  'In Ontario income may be weighed only together with rental history and credit, never alone (O. Reg. 290/98, s. 1).';
+  'In Ontario income may be weighed only together with rental history and credit, never alone (O.\u00a0Reg.\u00a0290/98, s.\u00a01).';
 
 /**
  * What is wrong with a choice of requirements, or undefined. At least one section has to remain, and in Ontario

@@ -44,7 +44,7 @@ export const RENTAL_INPUTS = [
     family: 'landlord_on_rent',
     label: 'Least good answer on paying on time',
     cuts: [0.25, 0.75],
-    helps: 'Even the least good answer on paying rent is a good one',
+    helps: 'No landlord reports late rent',
     hurts: 'At least one landlord reports late rent',
   },
   {
@@ -53,7 +53,7 @@ export const RENTAL_INPUTS = [
     family: 'landlord_on_care',
     label: 'Least good answer on damage',
     cuts: [0.25, 0.75],
-    helps: 'Even the least good answer on damage is a good one',
+    helps: 'No landlord reports damage',
     hurts: 'At least one landlord reports damage',
   },
   {

@@ -13,7 +13,10 @@ test.each<[InputId, (string | undefined)[]]>([
   ['credit_use_average', ['over 90 %', '60 to 90 %', '30 to 60 %', 'up to 30 %']],
   ['accounts_paid_as_agreed', ['under 60 %', '60 to 80 %', '80 to 95 %', '95 to 100 %', undefined]],
   ['collections_owed', ['over $5,000', '$2,000 to $5,000', '$500 to $2,000', 'up to $500', undefined]],
-  ['income_covers_rent', ['under 1 ×', '1 × to 1.33 ×', '1.33 × to 1.67 ×', '1.67 × or more']],
+  [
+    'income_covers_rent',
+    ['under 1\u00a0×', '1\u00a0× to 1.33\u00a0×', '1.33\u00a0× to 1.67\u00a0×', '1.67\u00a0× or more'],
+  ],
   ['current_home_years', ['under 2 years', '2 to 3 years', '3 to 5 years', '5 or more years']],
   ['ref_rent_on_time', [undefined, undefined, undefined, undefined]],
 ])('the steps of %s in words', (id, words) => {

@@ -11,7 +11,7 @@ const PRINTED: Record<Unit, { print: (value: number) => string; after: string }>
   dollars: { print: thousands, after: '' },
   years: { print: String, after: ' years' },
   months: { print: String, after: ' months' },
-  times: { print: (value) => `${value} ×`, after: '' },
+  times: { print: (value) => `${value}\u00a0×`, after: '' },
   count: { print: String, after: ' per adult' },
 };
 

@@ -26,16 +26,20 @@ export interface ReviewCardProps {
 }
 
 /** Who applies together with somebody, and for whom of them the household still waits. */
-function Together({ applicant: { user, status, coapplicants } }: { applicant: ApplicantForLandlord }) {
+function Together({ applicant: { coapplicants } }: { applicant: ApplicantForLandlord }) {
   if (coapplicants.length === 0) return 'alone';
-  const people = [{ first_name: user.first_name, status }, ...coapplicants];
-  const waiting = people.some((one) => one.status === 'in-review') && waitingFor(people);
   return (
     <>
       with <bdi>{inOneLine(coapplicants.map(nameForLandlord))}</bdi>
-      {waiting && <span className={classes.waiting}>{waiting}</span>}
     </>
   );
+}
+
+/** Whom a household waits for, in a line of its own. */
+function Waiting({ applicant: { user, status, coapplicants } }: { applicant: ApplicantForLandlord }) {
+  const people = [{ first_name: user.first_name, status }, ...coapplicants];
+  const waiting = coapplicants.length > 0 && people.some((one) => one.status === 'in-review') && waitingFor(people);
+  return waiting ? <span className={classes.waiting}>{waiting}</span> : null;
 }
 
 function Name({
@@ -98,6 +102,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
             </div>
             <p className={classes.quiet}>
               <Together applicant={applicant} /> · profile {profilePercent(applicant.status)} %
+              <Waiting applicant={applicant} />
             </p>
           </div>
           <FavouriteHeart applicant={applicant} favourite={favourite} />
@@ -121,6 +126,7 @@ export const WaitingCard = memo(function WaitingCard({ household, selected, onSe
         {applicant.coapplicants.length > 0 && (
           <p className={classes.quiet}>
             <Together applicant={applicant} />
+            <Waiting applicant={applicant} />
           </p>
         )}
       </div>
