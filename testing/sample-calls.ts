@@ -112,6 +112,10 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
   const other = await aProperty(landlord);
   const calls: [string, SampleCall][] = [
     ['GET /api/captcha/challenge', {}],
+    [
+      'POST /api/error-report',
+      { body: { reference: 'ABC-234', page: '/login', name: 'TypeError', stack: 'at go (/assets/index.js:1:2)' } },
+    ],
     ['POST /api/register', { body: await registrationForm(house) }],
     [
       'POST /api/login',

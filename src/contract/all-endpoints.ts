@@ -7,6 +7,7 @@ import * as coApplicants from './co-applicants.ts';
 import * as decisions from './decisions.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as errorReports from './error-reports.ts';
 import * as exported from './exports.ts';
 import * as files from './files.ts';
 import * as guarantors from './guarantors.ts';
@@ -42,4 +43,5 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   screening,
   ranking,
   exported,
+  errorReports,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

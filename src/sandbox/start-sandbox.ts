@@ -7,6 +7,7 @@ import { listen } from './http/listen.ts';
 import { type MailboxReader, openMailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { placesRoutes } from './places/routes.ts';
+import { sentryDesk } from './sentry/routes.ts';
 import { startSmtpSink } from './smtp/sink.ts';
 import { stripeDesk } from './stripe/routes.ts';
 import { twilioDesk } from './twilio/routes.ts';
@@ -40,8 +41,8 @@ export type Sandbox = {
 };
 
 /**
- * Starts the outside world on this machine: the vendors' own protocols under /twilio, /stripe, /certn, /verifast and
- * /places, a mail server, the mailbox at /mailbox and the levers under /control. Rejects when a port is taken.
+ * Starts the outside world on this machine: the vendors' own protocols under /twilio, /stripe, /certn, /verifast,
+ * /places and /sentry, a mail server, the mailbox at /mailbox and the levers under /control. Rejects when a port is taken.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stop = new AbortController();
@@ -61,6 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const journal = makeJournal();
   const twilio = twilioDesk(world);
   const stripe = stripeDesk(world, { directory: options.directory });
+  const sentry = sentryDesk();
   const verifast = verifastDesk(world, {
     webhookPath: options.verifastWebhookPath ?? VERIFAST_WEBHOOK_PATH,
     directory: options.directory,
@@ -71,7 +73,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const certn = certnDesk(world, { origin: () => origin, directory: options.directory });
   const reset = () => {
     clockAhead = 0;
-    for (const each of [mailbox, faults, journal, twilio, stripe, certn, verifast, sink, world.webhooks]) each.clear();
+    for (const each of [mailbox, faults, journal, twilio, stripe, certn, verifast, sentry, sink, world.webhooks])
+      each.clear();
   };
   const advance = (ms: number) => {
     clockAhead += ms;
@@ -82,7 +85,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ...controlRoutes({ faults, journal, webhooks: world.webhooks, reset, advance }),
       ...certn.levers,
     ],
-    vendors: [...twilio.routes, ...stripe.routes, ...certn.routes, ...verifast.routes, ...placesRoutes(world)],
+    vendors: [
+      ...twilio.routes,
+      ...stripe.routes,
+      ...certn.routes,
+      ...verifast.routes,
+      ...placesRoutes(world),
+      ...sentry.routes,
+    ],
     faults,
     journal,
     now,

@@ -48,7 +48,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     );
   });
 }
-process.on('unhandledRejection', (problem) => {
-  log.error('a promise was rejected and nobody listened', factsOfError(problem));
-  process.exit(1);
-});
+for (const trouble of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(trouble, (problem: unknown) => {
+    house.toolbox.log.unexpected('nobody listened to an error', problem, 'process');
+    void house.toolbox.errors.flush().finally(() => process.exit(1));
+  });
+}

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { ErrorReporter } from '../domain/error-report.ts';
 import type { OutsideOrigins } from './http/headers.ts';
 import { certnBureau } from './outside/certn/provider.ts';
 import { googlePlaces } from './outside/google-places/provider.ts';
+import { noReporter, sentryReporter } from './outside/sentry/provider.ts';
 import { smtpMailer } from './outside/smtp/provider.ts';
 import { stripeGateway } from './outside/stripe/provider.ts';
 import { twilioMessenger } from './outside/twilio/provider.ts';
@@ -15,6 +17,7 @@ export interface OutsideWorld {
   /** What pages may load, frame and speak to. */
   origins: OutsideOrigins;
   mailboxUrl: string | undefined;
+  errors: ErrorReporter;
   /** Tells the stand-ins where the house listens; the vendors know. */
   reachHouseAt(origin: string): void;
   stop(): Promise<void>;
@@ -27,7 +30,12 @@ const STRIPE = {
   connects: ['https://api.stripe.com'],
 };
 
-function realWorld({ mail, mailFrom, twilio, placesKey, stripe, certn, verifast }: Settings): OutsideWorld {
+/** Where errors are reported to; nowhere while somebody develops. */
+const reporterAt = (dsn: string | undefined, { releaseStage: stage, release }: Settings): ErrorReporter =>
+  dsn && stage !== 'development' ? sentryReporter({ dsn, stage, release }, () => new Date()) : noReporter;
+
+function realWorld(settings: Settings): OutsideWorld {
+  const { mail, mailFrom, twilio, placesKey, stripe, certn, verifast } = settings;
   if (!mail || !twilio || !placesKey || !stripe || !certn || !verifast) {
     throw new Error('the settings of the outside world are not complete');
   }
@@ -43,6 +51,7 @@ function realWorld({ mail, mailFrom, twilio, placesKey, stripe, certn, verifast 
     },
     origins: { ...STRIPE, frames: [...STRIPE.frames, verifier.frameOrigin], cameras: [verifier.frameOrigin] },
     mailboxUrl: undefined,
+    errors: reporterAt(settings.sentryDsn, settings),
     reachHouseAt: () => {},
     stop: async () => {},
   };
@@ -87,6 +96,7 @@ async function sandboxWorld(
     },
     origins: { scripts: here, frames: here, connects: [], cameras: here },
     mailboxUrl: `${origin}/mailbox`,
+    errors: reporterAt(settings.sentryDsn ?? `${origin.replace('://', '://sandbox@')}/sentry/1`, settings),
     reachHouseAt: (at) => sandbox.reachHouseAt(at),
     stop: () => sandbox.stop(),
   };

@@ -50,6 +50,8 @@ describe('without any setting', () => {
       demo: true,
       rateLimits: 'relaxed',
       trustedProxies: [],
+      release: 'unnamed',
+      sentryDsn: undefined,
       secret: undefined,
       mail: undefined,
       mailFrom: 'Maplekey <hello@maplekey.example>',

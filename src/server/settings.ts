@@ -29,6 +29,10 @@ export interface Settings {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   certn: { apiKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   verifast: { token: string; baseUrl: string } | undefined;
+  /** What is running, such as a commit. */
+  release: string;
+  /** Where errors are collected. Only staging and production report any. */
+  sentryDsn: string | undefined;
 }
 
 /** A setting that is missing or wrong, in one sentence each. */
@@ -115,6 +119,15 @@ const Variables = z.object({
   CERTN_URL: z.optional(vendorAddress('CERTN_URL')),
   VERIFAST_TOKEN: z.optional(z.string()),
   VERIFAST_URL: z.optional(vendorAddress('VERIFAST_URL')),
+  RELEASE: z._default(
+    z.string().check(z.regex(/^[\w.-]{1,64}$/, 'RELEASE has to be up to 64 letters, digits, dots and hyphens')),
+    'unnamed',
+  ),
+  SENTRY_DSN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^https?:\/\/\w+@[^/\s]+(\/[\w-]+)*\/\d+$/, 'SENTRY_DSN has to be like https://key@host/project')),
+  ),
 });
 type Variables = z.infer<typeof Variables>;
 
@@ -229,6 +242,8 @@ export function readSettings(environment: Environment): Settings {
     placesKey: v.GOOGLE_PLACES_KEY,
     stripe: stripeAccess(v),
     certn: certnAccess(v),
+    release: v.RELEASE,
+    sentryDsn: v.SENTRY_DSN,
     verifast: v.VERIFAST_TOKEN && v.VERIFAST_URL ? { token: v.VERIFAST_TOKEN, baseUrl: v.VERIFAST_URL } : undefined,
   };
 }

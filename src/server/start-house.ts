@@ -7,7 +7,7 @@ import { transaction } from './database/transaction.ts';
 import { buildApp } from './http/app.ts';
 import { databaseLimits } from './http/limits.ts';
 import { startJobs } from './jobs/runner.ts';
-import { factsOfError, type Log } from './log.ts';
+import { factsOfError, type Log, reportingLog } from './log.ts';
 import { altchaCaptcha } from './outside/altcha/captcha.ts';
 import { filesOnDisk } from './outside/disk/stored-files.ts';
 import { outsideWorld } from './outside-world.ts';
@@ -48,7 +48,7 @@ async function openDatabase(settings: Settings): Promise<{ url: string; stop(): 
 }
 
 /** Builds the real tools from the settings and opens the doors. `strictReplies` is for tests. */
-export async function startHouse(settings: Settings, log: Log, strictReplies = false): Promise<House> {
+export async function startHouse(settings: Settings, given: Log, strictReplies = false): Promise<House> {
   const secret = await appSecret(settings.secret, settings.dataFolder);
   const verifierSegment = keyFor('path of the bank verifier', secret);
   const [{ model, card }, database, outside] = await Promise.all([
@@ -56,6 +56,7 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
     openDatabase(settings),
     outsideWorld(settings, verifierSegment),
   ]);
+  const log = reportingLog(given, outside.errors);
   await migrate(database.url, MIGRATIONS);
   const jobs = await startJobs(database.url, log);
   // While we stop, the database may close connections before we have: that is no news.
@@ -85,6 +86,7 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
     ranks: keepRanks({ vault, table: model, clock }),
     files: filesOnDisk(path.join(settings.dataFolder, 'files')),
     log,
+    errors: outside.errors,
     appUrl: settings.appUrl,
   };
   const app = await buildApp({
@@ -110,6 +112,7 @@ export async function startHouse(settings: Settings, log: Log, strictReplies = f
     await app.close();
     await jobs.stop();
     await db.destroy();
+    await outside.errors.flush();
     await Promise.all([outside.stop(), database.stop()]);
   };
   return {

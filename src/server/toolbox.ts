@@ -1,4 +1,5 @@
 import type { Captcha } from '../domain/captcha.ts';
+import type { ErrorReporter } from '../domain/error-report.ts';
 import type { Mailer } from '../domain/mail.ts';
 import type { PaymentGateway } from '../domain/payments/payment-gateway.ts';
 import type { AddressSuggester } from '../domain/places.ts';
@@ -48,6 +49,7 @@ export interface Toolbox {
   ranks: RankKeeper;
   files: StoredFiles;
   log: Log;
+  errors: ErrorReporter;
   /** The address under which the site is reached, without a slash at the end. */
   appUrl: string;
 }

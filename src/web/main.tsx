@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { followOtherTabs } from './follow-other-tabs.ts';
+import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
 import { forgetWhoClosedTheBrowser } from './stored-session.ts';
 import { theme } from './theme.ts';
@@ -20,6 +21,7 @@ const queries = new QueryClient({
   },
 });
 
+reportUncaught(() => router.state.matches.at(-1)?.route.path);
 forgetWhoClosedTheBrowser();
 followOtherTabs({ isPageForMembers, lookAgain: () => void router.revalidate() });
 

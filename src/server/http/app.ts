@@ -13,6 +13,7 @@ import { docsPage } from './docs-page.ts';
 import { makeDoors } from './doors.ts';
 import { serveDrafts } from './drafts.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
+import { serveErrorReports } from './error-reports.ts';
 import { replyToProblem } from './errors.ts';
 import { serveExports } from './exports.ts';
 import { serveFiles } from './files.ts';
@@ -100,6 +101,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveReports(doors, toolbox);
   serveRanking(doors, toolbox);
   serveExports(doors, toolbox);
+  serveErrorReports(doors, toolbox);
   for (const endpoint of ALL_ENDPOINTS) if (endpoint.later) doors.later(endpoint);
   app.get('/api/openapi.json', () => openApiDocument(ALL_ENDPOINTS));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(ALL_ENDPOINTS)));

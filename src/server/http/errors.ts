@@ -76,15 +76,18 @@ function translate(problem: unknown): Refused | undefined {
     : undefined;
 }
 
+function unexpected(problem: unknown, log: Log, route: string): Refused {
+  const reference = log.unexpected('unexpected error', problem, route);
+  return { code: 500, body: { status: 0, message: `${UNEXPECTED} If you write to us about it, name ${reference}.` } };
+}
+
 /**
  * Turns whatever went wrong into the reply envelope. A `Problem` speaks for itself; an error that nobody foresaw is
- * logged by its class and place and tells the caller nothing.
+ * logged and reported by its class and place, and tells the caller only how it can be found.
  */
 export function replyToProblem(reply: FastifyReply, problem: unknown, log: Log, route: string): FastifyReply {
-  const refused = translate(problem);
-  if (!refused) log.error('unexpected error', { route, ...factsOfError(problem) });
-  else if (refused.code >= 500) log.warn('not now', { route, ...factsOfError(problem) });
-  const { code, body, retryAfterSeconds } = refused ?? { code: 500, body: { status: 0, message: UNEXPECTED } };
+  const { code, body, retryAfterSeconds } = translate(problem) ?? unexpected(problem, log, route);
+  if (code === 503) log.warn('not now', { route, ...factsOfError(problem) });
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.code(code).send(body);
 }

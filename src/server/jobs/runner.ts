@@ -1,4 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { ProviderProblem } from '../../domain/provider-problem.ts';
 import type { Enqueue, JobData, JobName } from '../database/job-queue.ts';
 import { factsOfError, type Log } from '../log.ts';
 import { rescoreRanks } from '../ranking/rescore-ranks.ts';
@@ -59,11 +60,17 @@ const PACE = {
   notifyPollingIntervalSeconds: 1,
 } as const;
 
-/** The end of one job: what went wrong is kept as an error's name only, as its message may hold a person's words. */
-const settle = (job: { id: string }, work: Promise<void>): Promise<JobResult> =>
+/**
+ * The end of one job: what went wrong is kept as an error's name only, as its message may hold a person's words. Trouble
+ * outside is foreseen, and tried again; anything else is reported.
+ */
+const settle = (log: Log, job: { id: string; name: string }, work: Promise<void>): Promise<JobResult> =>
   work.then(
     () => ({ id: job.id, status: 'completed' }),
-    (problem: unknown) => ({ id: job.id, status: 'failed', output: factsOfError(problem) }),
+    (problem: unknown) => {
+      if (!(problem instanceof ProviderProblem)) log.unexpected('a job failed', problem, job.name);
+      return { id: job.id, status: 'failed', output: factsOfError(problem) };
+    },
   );
 
 export interface JobRunner {
@@ -87,7 +94,9 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   let up = false;
   const workOn = <Name extends JobName>(name: Name, toolbox: Toolbox) =>
     boss.work(name, PACE, (jobs: JobWithMetadata<JobData[Name]>[]) =>
-      Promise.all(jobs.map((job) => settle(job, HANDLERS[name](toolbox, job.data, job.retryCount >= job.retryLimit)))),
+      Promise.all(
+        jobs.map((job) => settle(log, job, HANDLERS[name](toolbox, job.data, job.retryCount >= job.retryLimit))),
+      ),
     );
   return {
     enqueue: enqueueOn(boss),

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRouteError } from 'react-router';
 import { PageTitle } from '../kit/page-title.tsx';
+import { reportError } from '../report-error.ts';
 import classes from './trouble.module.css';
 
 /**
@@ -7,11 +10,16 @@ import classes from './trouble.module.css';
  * because the rest may be what did not arrive; so it is plain.
  */
 export function Trouble() {
+  const problem = useRouteError();
+  const [reference] = useState(() => reportError(problem));
   return (
     <div className={classes.page}>
       <PageTitle>This page did not open</PageTitle>
       <p className={classes.text}>
         Something broke on our side, or the connection dropped. What you have saved is kept.
+      </p>
+      <p className={classes.text}>
+        If you write to us about it, name <b>{reference}</b>.
       </p>
       <div className={classes.actions}>
         <Button onClick={() => window.location.reload()}>try again</Button>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { ERROR_REFERENCE } from '../domain/error-report.ts';
+import { endpoint } from './endpoint.ts';
+import { Done } from './envelope.ts';
+import { PAGE_PATHS } from './page-paths.ts';
+
+export const reportError = endpoint({
+  method: 'POST',
+  path: '/api/error-report',
+  noun: 'error-reports',
+  who: 'anyone',
+  summary: 'Tells us that a page broke: places of our own code, and no word of what stood on it.',
+  body: z.strictObject({
+    reference: z.string().check(z.regex(ERROR_REFERENCE, 'Please send a reference such as ABC-234')),
+    /** The page as the routes name it. */
+    page: z.enum([...PAGE_PATHS, '*'], 'Please send a page as the routes name it'),
+    name: z.string().check(z.maxLength(60)),
+    /** The stack without the error's message. */
+    stack: z.string().check(z.maxLength(4_000)),
+  }),
+  reply: Done,
+  limit: { calls: 60, seconds: 60, by: 'address' },
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anApplicant, expectStatus } from '../../../testing/builders.ts';
+import { callerAt } from '../../../testing/caller.ts';
+import { orderFault, until } from '../../../testing/evidence.ts';
+import { openHouse } from '../../../testing/test-house.ts';
+import { transaction } from '../database/transaction.ts';
+
+const house = openHouse({ RELEASE_STAGE: 'staging', RELEASE: 'abc1234' });
+const SECRET = 'Ana Okafor ana@example.test 046 454 286 4242 4242 4242 4242 1990-01-02';
+
+interface Arrived {
+  event: Record<string, unknown>;
+  private: string[];
+}
+const arrived = async (): Promise<Arrived[]> =>
+  (await (await fetch(new URL('/sentry/events.json', house().mailboxUrl))).json()) as Arrived[];
+const first = () => until('the report', async () => (await arrived())[0]);
+const refused = async (path: string) => (await anApplicant(house())).get(path);
+
+beforeEach(() => fetch(new URL('/control/reset', house().mailboxUrl), { method: 'POST' }));
+
+describe('an error that nobody foresaw', () => {
+  test('is reported by its class and place, found by the reference that the caller was given, and tells no word', async () => {
+    const ana = await anApplicant(house());
+    const problem = Object.assign(new TypeError(SECRET), { code: '23505', detail: SECRET });
+    const { places } = house().toolbox;
+    house().toolbox.places = { ...places, suggest: () => Promise.reject(problem) };
+    const answer = await ana.get(`/api/address/suggest?input=${encodeURIComponent(SECRET)}&session=s`);
+    house().toolbox.places = places;
+    expect(answer.status).toBe(500);
+    const reference = /name (\S{7})\.$/.exec(answer.body.message)?.[1];
+    const { event, private: told } = await first();
+    expect(told).toEqual([]);
+    expect(JSON.stringify(event)).not.toMatch(/Ana|okafor|046|4242|1990/i);
+    expect(event).toMatchObject({
+      platform: 'node',
+      environment: 'staging',
+      release: 'abc1234',
+      transaction: '/api/address/suggest',
+      tags: { side: 'server', reference, code: '23505' },
+      exception: { values: [{ type: 'TypeError' }] },
+    });
+    expect(JSON.stringify(event)).toContain('"filename":"src/server/http/error-reports.test.ts"');
+    expect(house().logged.filter((line) => line.includes(reference ?? 'none'))).toHaveLength(1);
+    expect(house().logged.join('')).not.toContain('Okafor');
+  });
+
+  test('in a job is reported too, by the name of the job', async () => {
+    const { db, enqueue } = house().toolbox;
+    await transaction(db, (tx) => enqueue(tx, 'collect-charge', { chargeId: 'no charge at all' }));
+    expect((await first()).event).toMatchObject({ transaction: 'collect-charge', tags: { side: 'server' } });
+  });
+
+  test.each(['/api/applicant/not-an-id', '/api/no-such-call'])('is not a refusal such as of %s', async (path) => {
+    expect((await refused(path)).status).toBeLessThan(500);
+    expect(await arrived()).toEqual([]);
+  });
+});
+
+describe('a page that broke', () => {
+  const report = (fields: object = {}) =>
+    callerAt(house().origin).post('/api/error-report', {
+      reference: 'ABC-234',
+      page: '/apply/:token',
+      name: 'RangeError',
+      stack:
+        '    at Me (https://maplekey.example/assets/index-abc.js:9:120)\n    at https://maplekey.example/apply/secret:1:1',
+      ...fields,
+    });
+
+  test('is reported with the places of our code alone', async () => {
+    expectStatus(await report(), 200);
+    expect((await first()).event).toMatchObject({
+      platform: 'javascript',
+      transaction: '/apply/:token',
+      tags: { side: 'browser', reference: 'ABC-234' },
+      exception: {
+        values: [
+          {
+            type: 'RangeError',
+            stacktrace: {
+              frames: [{ filename: 'assets/index-abc.js', function: 'Me', lineno: 9, colno: 120, in_app: true }],
+            },
+          },
+        ],
+      },
+    });
+    expect(JSON.stringify(await arrived())).not.toContain('secret');
+  });
+
+  test('tells nothing that somebody writes into it', async () => {
+    const name = 'ana@example.test';
+    expectStatus(await report({ name, stack: `046 454 286\n    at 046454286 (/assets/a.js:1:1)\n${SECRET}` }), 200);
+    const { event, private: told } = await first();
+    expect(told).toEqual([]);
+    expect(event).toMatchObject({ exception: { values: [{ type: 'Error', stacktrace: { frames: [] } }] } });
+  });
+
+  test.each([
+    [{ page: '/apply/a-secret-token' }, 'page'],
+    [{ reference: 'my words' }, 'reference'],
+    [{ stack: 'x'.repeat(4_001) }, 'stack'],
+    [{ message: SECRET }, 'form'],
+  ])('is refused with %j', async (fields, field) => {
+    const { status, body } = await report(fields);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    expect(await arrived()).toEqual([]);
+  });
+});
+
+test('a service that is down, slow or full keeps nobody waiting', async () => {
+  await orderFault(house(), { path: '/sentry' }, 20, { status: 503 });
+  for (let times = 0; times < 40; times += 1) house().toolbox.log.unexpected('trouble', new Error(SECRET), 'a test');
+  await house().toolbox.errors.flush();
+  house().toolbox.log.unexpected('trouble', new Error(SECRET), 'a later test');
+  await house().toolbox.errors.flush();
+  expect(house().logged.filter((line) => line.includes('a test')).length).toBe(40);
+});
