@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../src/server/database/embedded-postgres.ts';
 import { buildWebIfStale } from '../tools/build.ts';
+import { measureAlikeAnswers } from './alike-answers.ts';
 import { type Figure, holds } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measurePaidChecks } from './paid-checks.ts';
@@ -25,6 +26,7 @@ const figures: Figure[] = [];
 try {
   figures.push(
     ...(await measureFirstLoad(house)),
+    ...(await measureAlikeAnswers(house)),
     ...(await measurePropertyPage(house, database.url('postgres'))),
     ...(await measureReviewPage(house, database.url('postgres'))),
   );

@@ -1,7 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import {
-  A_PDF,
-  A_PNG,
   aLandlord,
   anApplicant,
   anApplication,
@@ -12,30 +10,11 @@ import {
 } from '../testing/builders.ts';
 import { askForReferences, payReferences } from '../testing/references.ts';
 import { press, signIn } from './people.ts';
-import { expect, looksRight, type Site, test } from './site.ts';
+import { answerThree, attach, fillInRequest, LEASE, linkIn } from './reference-forms.ts';
+import { expect, looksRight, test } from './site.ts';
 
-const LEASE = { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from(A_PDF) };
-const LICENCE = { name: 'licence.png', mimeType: 'image/png', buffer: Buffer.from(A_PNG) };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 900 } };
-
-/** The link to the form in the newest of so many letters to a former landlord. */
-async function linkIn(site: Site, email: string, letters = 1): Promise<string> {
-  const [newest] = await site.messagesTo(email, letters);
-  return newest?.links.find((url) => url.includes('/verified-landlord-reference/')) ?? '';
-}
-
-const attach = (page: Page, label: string, file: typeof LEASE): Promise<void> =>
-  page.getByRole('group', { name: label, exact: true }).locator('input[type=file]').setInputFiles(file);
-
-async function fillInRequest(page: Page, name: string, email: string): Promise<void> {
-  await page.getByLabel('Name of landlord').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('514 555 0136');
-  await page.getByRole('combobox', { name: 'Address' }).fill('77 Rue Saint-Viateur O, Montreal, QC');
-  await attach(page, 'Lease', LEASE);
-  await attach(page, 'Your ID', LICENCE);
-}
 
 /** A former landlord at a phone or a desk, who is signed in nowhere. */
 async function answer(browser: Browser, link: string, device: object, name: string): Promise<void> {
@@ -50,13 +29,7 @@ async function answer(browser: Browser, link: string, device: object, name: stri
   await expect(page.getByText('Please choose an answer')).toHaveCount(3);
   await expect(page.getByText('Incorrect number of digits')).toBeVisible();
   await looksRight(page, `${name}-missing`);
-  await page.getByLabel('The home you let to Philippa').fill('77 Rue Saint-Viateur O, Montreal, QC');
-  const choose = (question: string, word: string) =>
-    page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: word, exact: true }).click();
-  await choose('Was the rent paid on time?', 'sometimes');
-  await choose('Was anything damaged?', 'little');
-  await choose('Would you rent to Philippa again?', 'maybe');
-  await page.getByLabel('Your phone number').fill('5145550136');
+  await answerThree(page, 'Philippa', ['sometimes', 'little', 'maybe']);
   await press(page, /Add the lease or your ID/);
   await attach(page, 'Lease (optional)', LEASE);
   await looksRight(page, `${name}-filled`);

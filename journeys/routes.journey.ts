@@ -17,6 +17,9 @@ const LOG_IN = 'log in';
 const home = { anonymous: HERE, applicant: HERE, landlord: '/landlord/dashboard' };
 const everybody = { anonymous: HERE, applicant: HERE, landlord: HERE };
 const doorway = { anonymous: HERE, applicant: '/tenant/dashboard', landlord: '/landlord/dashboard' };
+/** The page stays, and the token of the link does not stay in the address. */
+const READ = '/reset-password/link/opened';
+const secretTakenOut = { anonymous: READ, applicant: READ, landlord: READ };
 const signedIn = { anonymous: LOG_IN, applicant: HERE, landlord: HERE };
 /** A landlord is sent home, and the home of a landlord is the dashboard. */
 const applicants = { anonymous: '/', applicant: HERE, landlord: '/landlord/dashboard' };
@@ -27,6 +30,7 @@ const ENDINGS: Record<PagePath, Record<Visitor, string>> = {
   '/login': doorway,
   '/signup': doorway,
   '/my-account': signedIn,
+  '/confirm-contact/:token': signedIn,
   '/terms-and-conditions': everybody,
   '/privacy-policy': everybody,
   '/verified-landlord-reference/thank-you': everybody,
@@ -69,8 +73,10 @@ const ENDINGS: Record<PagePath, Record<Visitor, string>> = {
   '/apply/:token': everybody,
   '/apply/paid/:token': everybody,
   '/forgot-password': everybody,
-  '/reset-password/:token/:email': everybody,
+  '/reset-password/:token/:email': secretTakenOut,
   '/stop-messages': everybody,
+  '/keep-account': everybody,
+  '/letters': everybody,
 };
 
 const MADE_UP = 'made-up-0123456789';
@@ -178,25 +184,28 @@ async function looksRightAt(widths: readonly number[], page: Page, name: string)
   }
 }
 
-/** A page that is open to everybody is looked at on a phone alone by whoever is signed in: at a desk it is the same. */
-const widthsFor = (path: PagePath, visitor: Visitor): readonly number[] =>
-  visitor !== 'anonymous' && ENDINGS[path].anonymous === HERE ? WIDTHS.slice(-1) : WIDTHS;
+/**
+ * Visitors look at a page on a phone and at a desk; whoever is signed in looks at it on a phone alone here, as the journeys
+ * of these pages look at both.
+ */
+const widthsFor = (visitor: Visitor): readonly number[] => (visitor === 'anonymous' ? WIDTHS : WIDTHS.slice(-1));
 
 async function openEvery(page: Page, visitor: Visitor): Promise<void> {
   for (const path of PAGE_PATHS) {
     const ending = ENDINGS[path][visitor];
     for (const address of addressesOf(path)) {
       await open(page, address);
+      if (ending === READ) await page.waitForURL(READ);
       const { pathname, searchParams } = new URL(page.url());
       if (ending === LOG_IN) expect.soft(pathname + searchParams.get('redirect'), address).toBe(`/login${address}`);
       else expect.soft(pathname, address).toBe(ending === HERE ? address : ending);
       await expectOnePage(page, address);
-      if (ending === HERE) await looksRightAt(widthsFor(path, visitor), page, address);
+      if (ending === HERE) await looksRightAt(widthsFor(visitor), page, address);
     }
   }
   await open(page, `/${MADE_UP}`);
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
-  await looksRightAt(WIDTHS, page, 'not-there');
+  await looksRightAt(widthsFor(visitor), page, 'not-there');
 }
 
 /** The three walk at the same time, each in a browser context of their own. */

@@ -8,15 +8,11 @@ import {
   type TestPerson,
   type TestProperty,
 } from '../testing/builders.ts';
+import { CARDS, typeCard } from './card-fields.ts';
 import { PASSWORD, press, signIn } from './people.ts';
 import { expect, type Site, test } from './site.ts';
 
 const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
-const CARDS = {
-  good: '4242 4242 4242 4242',
-  asksBank: '4000 0025 0000 3155',
-  declined: '4000 0000 0000 0002',
-};
 const SCREEN = '/landlord/screen-applicants';
 const PAYMENT = `${SCREEN}/payment`;
 
@@ -40,15 +36,6 @@ const tenant = (page: Page, number: number): Locator =>
 const summary = (page: Page): Locator => page.getByRole('region', { name: 'order summary' });
 const turnOn = (block: Locator, check: string): Promise<void> =>
   block.getByRole('switch', { name: new RegExp(`^${check} `) }).click({ force: true });
-
-/** Types a card into the fields of the card processor. */
-async function typeCard(page: Page, number: string): Promise<void> {
-  const fields = page.frameLocator('iframe[title="secure card details"]');
-  await fields.getByLabel('Card number').fill(number);
-  await fields.getByLabel('Expiration date').fill('12 / 34');
-  await fields.getByLabel('Security code').fill('123');
-  await fields.getByLabel('Postal code').fill('M6R 1M2');
-}
 
 async function useCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('coupon or referral code').fill(code);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { aLandlord, anApplicant, anApplication, aProperty, PASSWORD, type TestPerson } from '../testing/builders.ts';
 import { chooseAddress, press } from './people.ts';
-import { expect, type Site, test } from './site.ts';
+import { cookiesOf, expect, type Site, test } from './site.ts';
 
 const isAddress = (page: Page, pathname: string) =>
   expect(page).toHaveURL((url) => url.pathname + url.search === pathname);
@@ -48,7 +48,7 @@ test.describe('a session that ends in the middle of work', () => {
     await isAddress(page, '/login?redirect=%2Ftenant%2Fcurrent-housing');
     await expect(page.getByText('You are signed out. Sign in, and you are back where you were.')).toBeVisible();
     expect(await page.evaluate(() => window.localStorage.getItem('user'))).toBeNull();
-    expect(await page.context().cookies()).toEqual([]);
+    expect(await cookiesOf(page)).toEqual([]);
     await signIn(page, applicant);
     await isAddress(page, '/tenant/current-housing');
     await expect(page.getByLabel('Reason for leaving')).toHaveValue('The owner is moving in');

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { aLandlord, anApplicant, PASSWORD, type TestPerson } from '../testing/builders.ts';
-import { expect, test } from './site.ts';
+import { cookiesOf, expect, test } from './site.ts';
 
 const FAILED = 'There was an error trying to sign-in. Please try again!';
 
@@ -130,30 +130,35 @@ const person = {
   roles: [],
 };
 
-for (const [what, reply] of [
-  ['a wrong password', undefined],
+const FAILURES: [what: string, reply?: (route: Route) => Promise<void>][] = [
+  ['a wrong password'],
   ['a reply with status 0', answers(200, { ...person, status: 0, authed: 1, tokens: ['x', 'bearer'] })],
   ['a reply with authed 0', answers(200, { ...person, status: 1, authed: 0, tokens: ['x', 'bearer'] })],
   ['a reply with authed false', answers(200, { ...person, status: 1, authed: false, tokens: ['x', 'bearer'] })],
   ['a token of another kind', answers(200, { ...person, status: 1, authed: 1, tokens: ['x', 'basic'] })],
   ['a reply without tokens', answers(200, { ...person, status: 1, authed: 1 })],
   ['a server in trouble', answers(500, { status: 0, message: 'Something broke.' })],
-  ['an answer that is no JSON', (route: Route) => route.fulfill({ status: 502, body: '<html>' })],
-  ['no answer', (route: Route) => route.abort()],
-] as const) {
-  test(`${what} is a failure in the one sentence, and what was typed stays`, async () => {
-    await page.goto('/login');
-    if (reply) await page.route('/api/login', reply);
-    await fill(page, landlord, 'Some-other-words-1');
-    await button(page).click();
-    await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
-    await expect(button(page)).toBeEnabled();
-    await expect(email(page)).toHaveValue(landlord.email);
-    expect(await storedUser(page)).toBeNull();
-    expect(await cookieOf(page)).toBeUndefined();
-    await expect(page).toHaveURL('/login');
-  });
-}
+  ['an answer that is no JSON', (route) => route.fulfill({ status: 502, body: '<html>' })],
+  ['no answer', (route) => route.abort()],
+];
+
+test('every failure is the one sentence, and what was typed stays', async () => {
+  for (const [what, reply] of FAILURES) {
+    await test.step(what, async () => {
+      await page.unroute('/api/login');
+      if (reply) await page.route('/api/login', reply);
+      await page.goto('/login');
+      await fill(page, landlord, 'Some-other-words-1');
+      await button(page).click();
+      await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
+      await expect(button(page)).toBeEnabled();
+      await expect(email(page)).toHaveValue(landlord.email);
+      expect(await storedUser(page)).toBeNull();
+      expect(await cookieOf(page)).toBeUndefined();
+      await expect(page).toHaveURL('/login');
+    });
+  }
+});
 
 test('too many tries say how to go on', async () => {
   await page.goto('/login');
@@ -218,7 +223,7 @@ test('logging out leaves nothing behind, and ends the token', async ({ site }) =
   await page.getByRole('menuitem', { name: 'log out' }).click();
   await expect(page).toHaveURL('/');
   await ended;
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await cookiesOf(page)).toEqual([]);
   expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
   const replay = await page.request.get('/api/property', { headers: { authorization: `Bearer ${token}` } });
   expect([replay.status(), await replay.json()]).toEqual([401, { status: 0, authed: 0, message: 'Unauthenticated.' }]);

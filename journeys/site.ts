@@ -8,6 +8,8 @@ import { readSettings } from '../src/server/settings.ts';
 import { type House, startHouse } from '../src/server/start-house.ts';
 import { freePort } from '../testing/free-port.ts';
 
+const NEW_DEVICE = 'You signed in on a new device';
+
 /** One message of the sandbox's mailbox. */
 export interface Delivered {
   channel: 'email' | 'text';
@@ -22,7 +24,10 @@ export interface Delivered {
 export interface Site {
   origin: string;
   house: House;
-  /** The messages to an address or number, newest first; waits until there are as many as asked for. */
+  /**
+   * The messages to an address or number, newest first; waits until there are as many as asked for. Letters about new
+   * devices are left out: every window of a journey is one.
+   */
   messagesTo(recipient: string, atLeast?: number): Promise<Delivered[]>;
 }
 
@@ -46,7 +51,8 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
       .poll(
         async () => {
           const url = `http://127.0.0.1:${sandboxPort}/mailbox.json?to=${encodeURIComponent(recipient)}`;
-          messages = (await (await fetch(url)).json()) as Delivered[];
+          const all = (await (await fetch(url)).json()) as Delivered[];
+          messages = all.filter(({ subject }) => subject !== NEW_DEVICE);
           return messages.length;
         },
         { message: `messages to ${recipient}`, timeout: 15_000 },
@@ -103,6 +109,10 @@ export async function looksRight(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
+
+/** The names of the cookies of a browser, but for the one by which it is known again at the next sign-in. */
+export const cookiesOf = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'known_browser');
 
 interface Fixtures {
   landlordVisitor: Visitor;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aLandlord, aProperty, PASSWORD, someEmail } from '../testing/builders.ts';
 import { fillInSignUp } from './people.ts';
-import { expect, test } from './site.ts';
+import { cookiesOf, expect, test } from './site.ts';
 
 const REFUSED = 'We could not sign you up with this email. If you have an account, please sign in.';
 const somebody = { firstName: 'Leopold', lastName: 'Oakhurst', phone: '416 555 0151' };
@@ -86,7 +86,7 @@ test('a wrong password, the same role again and a stranger’s e-mail hear one a
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(REFUSED);
   await expect(page.getByLabel('First name')).toHaveValue(somebody.firstName);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Some-other-words-1');
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await cookiesOf(page)).toEqual([]);
 
   await page.getByText("I'm a landlord looking for a tenant").click();
   await page.getByRole('button', { name: 'next' }).click();

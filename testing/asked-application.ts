@@ -1,6 +1,6 @@
 import type { CatalogueId } from '../src/domain/screening/catalogue.ts';
 import { anApplication, aProperty, expectStatus, fillIn, type TestPerson, type TestProperty } from './builders.ts';
-import { agreeTo, anOrder, enterBackground, enterCredit, type PaidSite, SINS } from './orders.ts';
+import { agreeTo, anOrder, enterBackground, enterCredit, followInvitation, type PaidSite, SINS } from './orders.ts';
 
 /** How an application differs from one of which all checks were agreed to, and are paid with a good card. */
 export interface Asked {
@@ -26,8 +26,7 @@ export async function anAskedApplication(
   const card = { ...(of.coupon && { coupon: of.coupon }), ...(of.card && { card: of.card }) };
   if (!rental) await anOrder(site, landlord, property, [{ email: applicant.email, items }], card);
   const applicantId = await anApplication(applicant, property);
-  const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
-  expectStatus(await applicant.post(connect, {}), 200);
+  await followInvitation(site, applicant, property);
   await fillIn(applicant, property);
   const agreed = items.filter((item) => !refuses.includes(item));
   if (agreed.length > 0) await agreeTo(applicant, property, agreed);

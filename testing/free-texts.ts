@@ -19,6 +19,7 @@ import type { HostileName } from './hostile-texts.ts';
 import { answerReferenceForm, aReferenceOf, askForReferences, referencesOf } from './references.ts';
 import type { TestHouse } from './test-house.ts';
 import { textsOfChecks } from './texts-of-checks.ts';
+import { landlordForm } from './verification.ts';
 
 const unitNumber: FreeText['refuses'] = {
   ...upTo(100, 'Unit number is too long'),
@@ -55,6 +56,29 @@ export async function freeTexts(house: TestHouse): Promise<Record<string, FreeTe
       callerAt(house.origin).post('/api/register', await registrationForm(house, { [field]: text })),
     read: async ({ body }) => body[field],
     refuses: plainUpTo(100),
+  });
+
+  const ownName = (field: 'first_name' | 'last_name'): FreeText => ({
+    send: (text) =>
+      sender.post('/api/account', {
+        ...{ first_name: sender.firstName, last_name: sender.lastName },
+        ...{ email: sender.email, phone_number: sender.phone, [field]: text },
+      }),
+    read: async ({ body }) => body[field],
+    refuses: plainUpTo(100),
+  });
+
+  const landlordSays = (field: 'first_name' | 'last_name' | 'reference', refuses: FreeText['refuses']): FreeText => ({
+    send: (text) => landlord.post('/api/verify-landlord', landlordForm(landlord, { [field]: text })),
+    read: async () =>
+      (
+        await db
+          .selectFrom('landlord_information')
+          .select(field)
+          .where('person_id', '=', landlord.id)
+          .executeTakeFirst()
+      )?.[field],
+    refuses,
   });
 
   const home = (field: string, refuses: FreeText['refuses']): [string, FreeText][] => {
@@ -199,6 +223,11 @@ export async function freeTexts(house: TestHouse): Promise<Record<string, FreeTe
   return {
     'POST /api/register: first_name': sign('first_name'),
     'POST /api/register: last_name': sign('last_name'),
+    'POST /api/account: first_name': ownName('first_name'),
+    'POST /api/account: last_name': ownName('last_name'),
+    'POST /api/verify-landlord: first_name': landlordSays('first_name', plainUpTo(100)),
+    'POST /api/verify-landlord: last_name': landlordSays('last_name', plainUpTo(100)),
+    'POST /api/verify-landlord: reference': landlordSays('reference', plainUpTo(200)),
     'POST /api/property: address': {
       send: (text) => landlord.post('/api/property', { address: text }),
       read: async ({ body }) => (await rental(body.applicationId)).address,

@@ -77,15 +77,29 @@ export async function anOrder(
   return order;
 }
 
-/** The secret of the newest invitation to paid checks that somebody got. */
-export async function secretSentTo(site: PaidSite, recipient: string): Promise<string> {
+/** The secret of the newest invitation to paid checks that somebody got; of one rental when it is given. */
+export async function secretSentTo(site: PaidSite, recipient: string, property?: TestProperty): Promise<string> {
   return until(`an invitation to ${recipient}`, async () => {
     for (const { links } of await mailboxOf(site, recipient)) {
-      const secret = links.map((link) => new URL(link).searchParams.get('applicant_token')).find(Boolean);
+      const addresses = links.map((link) => new URL(link));
+      const about = property ? addresses.filter(({ pathname }) => pathname.endsWith(property.token)) : addresses;
+      const secret = about.map(({ searchParams }) => searchParams.get('applicant_token')).find(Boolean);
       if (secret) return secret;
     }
     return undefined;
   });
+}
+
+/** Follows the link of the invitation to paid checks that an applicant got, which confirms the address it came to. */
+export async function followInvitation(
+  site: PaidSite,
+  applicant: TestPerson,
+  property: TestProperty,
+  recipient: string = applicant.email,
+): Promise<void> {
+  const applicant_token = await secretSentTo(site, recipient, property);
+  const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
+  expectStatus(await applicant.post(connect, { applicant_token }), 200);
 }
 
 /** An applicant with a full application, of whom these checks were asked, and who agreed to all. */
@@ -98,8 +112,7 @@ export async function anAgreedApplicant(
   const applicant = await anApplicant(site, change);
   await anOrder(site, landlord, property, [{ email: applicant.email, items }], card ? { card } : {});
   const applicantId = await anApplication(applicant, property);
-  const connected = await applicant.post(`/api/screening-request/screening-request-get-connect/${property.id}`, {});
-  expectStatus(connected, 200);
+  await followInvitation(site, applicant, property);
   await fillIn(applicant, property);
   await agreeTo(applicant, property, items);
   return { applicant, applicantId };

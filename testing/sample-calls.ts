@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, fileFields, type Who } from '../src/contract/endpoint.ts';
+import { tokenOfReader } from '../src/server/accounts/letter-link.ts';
 import { keepReport } from '../src/server/screening/keep-report.ts';
 import {
   A_PDF,
@@ -26,9 +27,12 @@ import { A_LATE_FILE, storeCreditFile } from './credit-files.ts';
 import { mailboxOf, until } from './evidence.ts';
 import { keepResult, orderFor } from './paid-items.ts';
 import { AN_ANSWER, aReferenceOf, aRequest, askForReferences } from './references.ts';
+import { sampleAccounts } from './sample-accounts.ts';
 import type { SampleCall } from './sample-call.ts';
 import { sampleChecks } from './sample-checks.ts';
+import { samplePersonalData } from './sample-personal-data.ts';
 import type { TestHouse } from './test-house.ts';
+import { askForCode, codeSentTo, landlordForm } from './verification.ts';
 
 /** People and things for one right call to every endpoint, and strangers who have nothing to do with them. */
 export interface Samples {
@@ -104,7 +108,12 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
   const [corrected, superfluousReference, answered] = await Promise.all([aReference(), aReference(), aReference()]);
   const checks = await aReportToOpen(house, landlord, submitted.applicantId);
   await orderFor(house, applicantId, ['id_verification'], 'agreed');
-  const aboutChecks = await sampleChecks(house, { landlord, applicant });
+  const [aboutChecks, aboutAccounts] = await Promise.all([
+    sampleChecks(house, { landlord, applicant }),
+    sampleAccounts(house),
+  ]);
+  expectStatus(await askForCode(applicant, 'phone_number'), 200);
+  const code = await codeSentTo(house, applicant.phone);
   const { suggestions } = (await landlord.get('/api/address/suggest?input=48+ferm&session=one')).body;
 
   const id = { id: property.id };
@@ -122,6 +131,23 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       { body: { email: landlord.email, password: PASSWORD, remember: true }, optional: ['remember'] },
     ],
     ['POST /api/account/role', { body: { role: 'applicant' } }],
+    ...aboutAccounts,
+    ...(await samplePersonalData(house)),
+    ['GET /api/account/contacts', {}],
+    ['POST /api/account/contact-code', { body: { contact: 'email', again: false }, optional: ['again'] }],
+    ['POST /api/account/contact-code/confirm', { body: { contact: 'phone_number', code } }],
+    [
+      'POST /api/verify-landlord',
+      { body: landlordForm(landlord, { reference: 'RECO 4123456' }), optional: ['reference'] },
+    ],
+    ['GET /api/letters', { query: { token: tokenOfReader(house.toolbox, landlord) } }],
+    [
+      'PUT /api/letters',
+      {
+        body: { token: tokenOfReader(house.toolbox, landlord), letters: { newsletter: true, reminders: false } },
+        optional: ['token'],
+      },
+    ],
     ['GET /api/address/suggest', { query: { input: '48 ferm', session: 'one' } }],
     ['GET /api/address/resolve', { query: { id: suggestions[0].id, session: 'one' } }],
     ['POST /api/property', { body: { address: '9 Whyte Ave, Edmonton, AB', unit: '2' }, optional: ['unit'] }],

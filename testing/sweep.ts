@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ALL_ENDPOINTS } from '../src/contract/all-endpoints.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { Refusal } from '../src/contract/envelope.ts';
 import type { Answer, Caller } from './caller.ts';
@@ -9,9 +8,6 @@ import { until } from './evidence.ts';
 import type { SampleCall } from './sample-call.ts';
 import { buildSamples, callerFor, nameOf, type Samples } from './sample-calls.ts';
 import type { TestHouse } from './test-house.ts';
-
-/** The endpoints that this release serves. */
-export const OPEN_ENDPOINTS = ALL_ENDPOINTS.filter((endpoint) => !endpoint.later);
 
 /** Endpoints as the rows of a table of tests: the name for its title, then the endpoint. */
 export const byName = (endpoints: readonly Endpoint[]): [string, Endpoint][] =>
@@ -58,10 +54,11 @@ export function prepareSweep(house: () => TestHouse): Sweep {
     if (!samples) throw new Error('the samples are not built yet');
     return samples;
   };
+  const sampleOf = (endpoint: Endpoint): SampleCall => built().calls.get(nameOf(endpoint)) ?? {};
   return {
     samples: built,
-    sampleOf: (endpoint) => built().calls.get(nameOf(endpoint)) ?? {},
-    callerOf: (endpoint) => callerFor(house(), endpoint.who, built()),
+    sampleOf,
+    callerOf: (endpoint) => sampleOf(endpoint).as ?? callerFor(house(), endpoint.who, built()),
     refuses: (name, work) =>
       test(name, async () => {
         const before = contents;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { ALL_ENDPOINTS } from '../src/contract/all-endpoints.ts';
 import { nameOf } from './sample-calls.ts';
-import { OPEN_ENDPOINTS } from './sweep.ts';
 
 /** What of a schema's inside the walk below needs to know. */
 interface Inside {
@@ -34,7 +34,7 @@ function textFields(schema: z.ZodMiniType, path = ''): string[] {
 
 /** Every text that any call takes in its body, as `METHOD /path: field`. `more` are forms that the domain checks. */
 export const everyTextField = (more: Record<string, z.ZodMiniType[]>): string[] =>
-  OPEN_ENDPOINTS.filter((endpoint) => endpoint.body).flatMap((endpoint) => {
+  ALL_ENDPOINTS.filter((endpoint) => endpoint.body).flatMap((endpoint) => {
     const schemas = [endpoint.body as z.ZodMiniType, ...(more[nameOf(endpoint)] ?? [])];
     return [...new Set(schemas.flatMap((schema) => textFields(schema)))].map(
       (field) => `${nameOf(endpoint)}: ${field}`,

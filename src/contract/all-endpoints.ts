@@ -12,13 +12,18 @@ import * as exported from './exports.ts';
 import * as files from './files.ts';
 import * as guarantors from './guarantors.ts';
 import * as invitations from './invitations.ts';
+import * as letters from './letters.ts';
+import * as ownAccount from './own-account.ts';
+import * as passwords from './passwords.ts';
 import * as payments from './payments.ts';
+import * as personalData from './personal-data.ts';
 import * as properties from './properties.ts';
 import * as ranking from './ranking.ts';
 import * as references from './references.ts';
 import * as review from './review.ts';
 import * as screening from './screening.ts';
 import * as sessions from './sessions.ts';
+import * as verification from './verification.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'who' in value;
 
@@ -26,6 +31,10 @@ const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'obje
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   sessions,
   accounts,
+  verification,
+  passwords,
+  ownAccount,
+  letters,
   addresses,
   properties,
   applyLink,
@@ -43,5 +52,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   screening,
   ranking,
   exported,
+  personalData,
   errorReports,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

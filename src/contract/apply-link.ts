@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANDLORD_TYPES } from '../domain/accounts/landlord-type.ts';
 import { endpoint } from './endpoint.ts';
 import { done, Id, TokenParams } from './envelope.ts';
 
@@ -19,6 +20,8 @@ export const applicationByToken = endpoint({
       unit: z.nullable(z.string()),
       requirements: z.array(z.string()),
       landlord_name: z.string(),
+      /** Once the landlord has confirmed an e-mail address: what they say to be. Null before. */
+      landlord_verified: z.nullable(z.object({ type: z.enum(LANDLORD_TYPES) })),
       posted_on: z.string(),
     }),
   }),

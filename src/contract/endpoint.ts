@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { PasswordRule } from '../domain/accounts/step-up.ts';
 
 /** Who may make a call: anyone, any signed-in person, or a signed-in person who holds the role. */
 export type Who = 'anyone' | 'member' | 'landlord' | 'applicant';
@@ -44,8 +45,11 @@ export interface Endpoint<
   files?: FilesOf;
   reply?: Reply;
   limit?: CallLimit;
-  /** Promised, but this release answers 501 in the envelope. */
-  later?: true;
+  /**
+   * Set where the caller must have given the password in this session shortly before; else the answer is 403 with the
+   * error type `ConfirmPassword`, and the web client asks for it and repeats the call.
+   */
+  password?: PasswordRule;
 }
 
 /** Keeps the precise types of an endpoint's parts. */

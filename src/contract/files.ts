@@ -34,6 +34,7 @@ export const downloadFile = endpoint({
   who: 'member',
   summary: 'A stored file, to its applicant and, after the submission, to the landlord. Answers the file itself.',
   params: IdParams,
+  password: 'remembered',
   limit: { calls: 120, seconds: 60, by: 'account' },
 });
 

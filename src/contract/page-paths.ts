@@ -47,7 +47,10 @@ export const PAGE_PATHS = [
   '/apply/paid/:token',
   '/forgot-password',
   '/reset-password/:token/:email',
+  '/confirm-contact/:token',
   '/stop-messages',
+  '/letters',
+  '/keep-account',
 ] as const;
 
 const PATTERNS = PAGE_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));

@@ -116,7 +116,7 @@ export const connectScreeningRequests = endpoint({
   noun,
   who: 'applicant',
   summary:
-    'Ties paid requests to the application of the caller: by the secret of the invitation, or by their own e-mail and phone; identities in the body are ignored.',
+    'Ties paid requests to the application of the caller: by the secret of the invitation, or by an e-mail and phone that are confirmed; identities in the body are ignored.',
   params: ApplicationParams,
   body: z.looseObject({ applicant_token: z.optional(z.string().check(z.maxLength(200))) }),
   reply: z.object({ ...done, connected: z.number() }),
@@ -249,6 +249,7 @@ export const linkReport = endpoint({
     type: z.optional(z.enum(['credit_check', 'background_check'])),
   }),
   reply: z.object({ ...done, data: z.object({ report_url: z.string() }) }),
+  password: 'remembered',
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
@@ -260,6 +261,7 @@ export const verificationReport = endpoint({
   summary: 'The same for an identity or income report, or for the picture of a document; `id` is the check.',
   query: z.object({ type: z.enum(['id_verification', 'financial_verification']), id: Id }),
   reply: z.object({ ...done, report_url: z.string() }),
+  password: 'remembered',
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 

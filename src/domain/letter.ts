@@ -7,6 +7,8 @@ export interface Letter {
   heading: string;
   /** Each entry is one paragraph of plain text. */
   paragraphs: string[];
+  /** Lines of a bill below the paragraphs, the sum last. */
+  figures?: readonly { label: string; amount: string }[];
   /** `path` is a path of this site, such as `/apply/…`. */
   action?: { label: string; path: string };
   /** One sentence: why this person receives the letter. */

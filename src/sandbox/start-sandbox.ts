@@ -4,12 +4,14 @@ import { makeFaults } from './control/faults.ts';
 import { makeJournal } from './control/journal.ts';
 import { controlRoutes } from './control/routes.ts';
 import { listen } from './http/listen.ts';
+import { sharedStyles } from './http/page-files.ts';
 import { type MailboxReader, openMailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { sentryDesk } from './sentry/routes.ts';
 import { startSmtpSink } from './smtp/sink.ts';
 import { stripeDesk } from './stripe/routes.ts';
+import { tryRoutes } from './try/try-page.ts';
 import { twilioDesk } from './twilio/routes.ts';
 import { VERIFAST_WEBHOOK_PATH } from './verifast/credentials.ts';
 import { verifastDesk } from './verifast/routes.ts';
@@ -42,7 +44,8 @@ export type Sandbox = {
 
 /**
  * Starts the outside world on this machine: the vendors' own protocols under /twilio, /stripe, /certn, /verifast,
- * /places and /sentry, a mail server, the mailbox at /mailbox and the levers under /control. Rejects when a port is taken.
+ * /places and /sentry, a mail server, the mailbox at /mailbox, what can be tried at /try and the levers under /control.
+ * Rejects when a port is taken.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stop = new AbortController();
@@ -82,6 +85,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const house = {
     own: [
       ...mailboxRoutes(world),
+      ...tryRoutes(),
+      ...sharedStyles(),
       ...controlRoutes({ faults, journal, webhooks: world.webhooks, reset, advance }),
       ...certn.levers,
     ],

@@ -31,8 +31,10 @@ export const { house, demo } = await Promise.resolve()
   });
 
 say(`Maplekey is ready: ${house.toolbox.appUrl}`);
-if (house.mailboxUrl) say(`E-mails and texts of the sandbox: ${house.mailboxUrl}`);
-else say(`VeriFast brings its news to: ${house.verifierWebhook}`);
+if (house.mailboxUrl) {
+  say(`E-mails and texts of the sandbox: ${house.mailboxUrl}`);
+  say(`Cards, SINs and accounts to try: ${new URL('/try', house.mailboxUrl)}`);
+} else say(`VeriFast brings its news to: ${house.verifierWebhook}`);
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -4,6 +4,7 @@ import { connect } from './database/connect.ts';
 import { reachEmbedded } from './database/embedded-postgres.ts';
 import type { Enqueue } from './database/job-queue.ts';
 import { openQueue } from './jobs/enqueue.ts';
+import { filesOnDisk } from './outside/disk/stored-files.ts';
 import { keepRanks } from './ranking/keep-ranks.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { appSecret } from './secrets/app-secret.ts';
@@ -15,10 +16,10 @@ import type { Toolbox } from './toolbox.ts';
 const CONNECTIONS = 2;
 
 /**
- * What a flow may reach for that a person of ours starts at a terminal: no mail, no texts, no files. What it has to say
- * to people waits in the queue until the server sends it.
+ * What a flow may reach for that a person of ours starts at a terminal: no mail, no texts. What it has to say to people
+ * waits in the queue until the server sends it.
  */
-export type OperatorToolbox = Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks'>;
+export type OperatorToolbox = Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files'>;
 
 /**
  * Opens the records of a house for a command at a terminal, whether its server runs or not. The embedded database is
@@ -48,7 +49,14 @@ export async function openForOperator(
   const { model } = await readModel(SHIPPED_MODEL);
   const vault = houseVault(dataKeys, dataKeys ? '' : await appSecret(secret, dataFolder));
   return {
-    toolbox: { db, clock, enqueue, ranks: keepRanks({ vault, table: model, clock }) },
+    toolbox: {
+      db,
+      clock,
+      enqueue,
+      ranks: keepRanks({ vault, table: model, clock }),
+      vault,
+      files: filesOnDisk(path.join(dataFolder, 'files')),
+    },
     close: async () => {
       await (await queue)?.close();
       await db.destroy();

@@ -35,8 +35,8 @@ const reporterAt = (dsn: string | undefined, { releaseStage: stage, release }: S
   dsn && stage !== 'development' ? sentryReporter({ dsn, stage, release }, () => new Date()) : noReporter;
 
 function realWorld(settings: Settings): OutsideWorld {
-  const { mail, mailFrom, twilio, placesKey, stripe, certn, verifast } = settings;
-  if (!mail || !twilio || !placesKey || !stripe || !certn || !verifast) {
+  const { mail, mailFrom, twilio, places, stripe, certn, verifast } = settings;
+  if (!mail || !twilio || !places || !stripe || !certn || !verifast) {
     throw new Error('the settings of the outside world are not complete');
   }
   const verifier = verifastVerifier(verifast);
@@ -44,7 +44,7 @@ function realWorld(settings: Settings): OutsideWorld {
     tools: {
       mail: smtpMailer({ ...mail, from: mailFrom }),
       texts: twilioMessenger({ baseUrl: 'https://api.twilio.com', ...twilio }),
-      places: googlePlaces({ baseUrl: 'https://places.googleapis.com', key: placesKey }),
+      places: googlePlaces({ baseUrl: 'https://places.googleapis.com', ...places }),
       cards: stripeGateway(stripe),
       bureau: certnBureau(certn),
       verifier,

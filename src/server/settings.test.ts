@@ -56,7 +56,7 @@ describe('without any setting', () => {
       mail: undefined,
       mailFrom: 'Maplekey <hello@maplekey.example>',
       twilio: undefined,
-      placesKey: undefined,
+      places: undefined,
       stripe: undefined,
       certn: undefined,
       verifast: undefined,
@@ -104,7 +104,7 @@ describe('a setting', () => {
       secret: 's'.repeat(32),
       mail: { host: 'mail.example', port: 2465, secure: true, user: 'user', password: 'p@ss' },
       twilio: { accountSid: 'AC1', authToken: 'token', from: '+14165550100' },
-      placesKey: 'key',
+      places: { key: 'key' },
       stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
       certn: { apiKey: 'key', webhookSecret: 'secret' },
       verifast: { token: 'token', baseUrl: 'https://verifast.example' },
@@ -112,12 +112,41 @@ describe('a setting', () => {
   });
 
   test('vendors are looked for elsewhere where the settings say so', () => {
-    const elsewhere = { STRIPE_URL: 'http://127.0.0.1:9/stripe', CERTN_URL: 'https://certn.test' };
+    const elsewhere = {
+      STRIPE_URL: 'http://127.0.0.1:9/stripe',
+      CERTN_URL: 'https://certn.test',
+      TWILIO_URL: 'https://twilio.test',
+      GOOGLE_PLACES_URL: 'https://places.test',
+    };
     expect(readSettings({ ...REAL, ...elsewhere })).toMatchObject({
+      twilio: { accountSid: 'AC1', baseUrl: 'https://twilio.test' },
+      places: { key: 'key', baseUrl: 'https://places.test' },
       stripe: { baseUrl: 'http://127.0.0.1:9/stripe' },
       certn: { baseUrl: 'https://certn.test' },
     });
-    expect(refusal({ CERTN_URL: 'certn.test' })).toEqual(['CERTN_URL has to be an address without a slash at the end']);
+  });
+
+  test.each([
+    'http://localhost:3001',
+    'http://127.0.0.1:3001/certn',
+    'http://[::1]:3001',
+    'https://certn.test',
+    'https://certn.test:8443/v1',
+  ])('a vendor can stand at %s', (CERTN_URL) => {
+    expect(readSettings({ ...REAL, CERTN_URL }).certn?.baseUrl).toBe(CERTN_URL);
+  });
+
+  test.each([
+    'certn.test',
+    'https://certn.test/',
+    'http://certn.test',
+    'http://127.0.0.1.certn.test',
+    'http://localhost@certn.test',
+    'http://localhost:3001@certn.test',
+    'http://127.0.0.1:3001/',
+    'ftp://certn.test',
+  ])('no vendor is trusted at %s, where the credentials would travel in the open', (CERTN_URL) => {
+    expect(refusal({ CERTN_URL })).toEqual(['CERTN_URL has to begin with https:// and have no slash at the end']);
   });
 
   test.each([
@@ -186,6 +215,15 @@ describe('what does not go together is refused', () => {
     const { RELEASE_STAGE, APP_URL } = PRODUCTION;
     expect(refusal({ RELEASE_STAGE, APP_URL })).toEqual([said]);
   });
+
+  test.each(['STRIPE_URL', 'CERTN_URL', 'VERIFAST_URL', 'TWILIO_URL', 'GOOGLE_PLACES_URL'])(
+    'a %s that is played on this machine, in production',
+    (name) => {
+      const played = { [name]: 'http://127.0.0.1:3001' };
+      expect(refusal({ ...PRODUCTION, ...played })).toEqual([`In production ${name} has to begin with https://`]);
+      expect(refusal({ ...REAL, ...played })).toEqual([]);
+    },
+  );
 
   test('a key for real money in the sandbox', () => {
     expect(refusal({ SANDBOX: 'on', STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([

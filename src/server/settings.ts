@@ -24,8 +24,8 @@ export interface Settings {
   dataKeys: Map<string, Buffer> | undefined;
   mail: { host: string; port: number; secure: boolean; user?: string; password?: string } | undefined;
   mailFrom: string;
-  twilio: { accountSid: string; authToken: string; from: string } | undefined;
-  placesKey: string | undefined;
+  twilio: { accountSid: string; authToken: string; from: string; baseUrl?: string } | undefined;
+  places: { key: string; baseUrl?: string } | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   certn: { apiKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   verifast: { token: string; baseUrl: string } | undefined;
@@ -67,15 +67,17 @@ const address = (name: string) =>
       ),
     );
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Where our credentials may travel: an encrypted line, or this very machine. */
+function isPrivate(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.username + url.password !== '' || /[\s?#]|\/$/.test(text)) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+}
+
 const vendorAddress = (name: string) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^https?:\/\/[^\s]+[^\s/]$/.test(text),
-        `${name} has to be an address without a slash at the end`,
-      ),
-    );
+  z.string().check(z.refine(isPrivate, `${name} has to begin with https:// and have no slash at the end`));
 
 const Variables = z.object({
   PORT: z._default(whole('PORT', 0, 65535), 3000),
@@ -109,7 +111,9 @@ const Variables = z.object({
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
+  TWILIO_URL: z.optional(vendorAddress('TWILIO_URL')),
   GOOGLE_PLACES_KEY: z.optional(z.string()),
+  GOOGLE_PLACES_URL: z.optional(vendorAddress('GOOGLE_PLACES_URL')),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
@@ -148,6 +152,7 @@ const OUTSIDE = [
   'VERIFAST_TOKEN',
   'VERIFAST_URL',
 ] as const;
+const VENDOR_ADDRESSES = ['STRIPE_URL', 'CERTN_URL', 'VERIFAST_URL', 'TWILIO_URL', 'GOOGLE_PLACES_URL'] as const;
 
 const dataKeys = (listed: string): Map<string, Buffer> =>
   new Map(
@@ -180,6 +185,11 @@ function stripeAccess(v: Variables): Settings['stripe'] {
   return withAddress({ secretKey, publishableKey, webhookSecret }, v.STRIPE_URL);
 }
 
+function twilioAccess(v: Variables): Settings['twilio'] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = v;
+  return accountSid && authToken && from ? withAddress({ accountSid, authToken, from }, v.TWILIO_URL) : undefined;
+}
+
 function certnAccess(v: Variables): Settings['certn'] {
   const { CERTN_API_KEY: apiKey, CERTN_WEBHOOK_SECRET: webhookSecret } = v;
   return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.CERTN_URL) : undefined;
@@ -204,6 +214,10 @@ function contradictions(v: Variables, sandbox: boolean): string[] {
   if (v.RELEASE_STAGE === 'production' && !v.APP_URL?.startsWith('https://')) {
     said.push('In production APP_URL has to be set and begin with https://');
   }
+  if (v.RELEASE_STAGE === 'production') {
+    const played = VENDOR_ADDRESSES.filter((name) => v[name]?.startsWith('http:'));
+    said.push(...played.map((name) => `In production ${name} has to begin with https://`));
+  }
   return said;
 }
 
@@ -221,7 +235,6 @@ export function readSettings(environment: Environment): Settings {
   const sandbox = v.SANDBOX ? v.SANDBOX === 'on' : !OUTSIDE.some((name) => v[name]);
   const said = contradictions(v, sandbox);
   if (said.length > 0) throw new SettingsProblem(said);
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = v;
   return {
     port: v.PORT,
     host: v.HOST,
@@ -238,8 +251,8 @@ export function readSettings(environment: Environment): Settings {
     dataKeys: v.DATA_KEYS === undefined ? undefined : dataKeys(v.DATA_KEYS),
     mail: mailServer(v.SMTP_URL),
     mailFrom: v.MAIL_FROM,
-    twilio: accountSid && authToken && from ? { accountSid, authToken, from } : undefined,
-    placesKey: v.GOOGLE_PLACES_KEY,
+    twilio: twilioAccess(v),
+    places: v.GOOGLE_PLACES_KEY ? withAddress({ key: v.GOOGLE_PLACES_KEY }, v.GOOGLE_PLACES_URL) : undefined,
     stripe: stripeAccess(v),
     certn: certnAccess(v),
     release: v.RELEASE,

@@ -80,6 +80,8 @@ export async function startHouse(settings: Settings, given: Log, strictReplies =
     }),
     passwords: argonPasswords(keyFor('password pepper', secret)),
     keyedHash: keyedHash(keyFor('traces of references', secret)),
+    codeHash: keyedHash(keyFor('codes of contacts', secret)),
+    signLink: keyedHash(keyFor('links of letters', secret)),
     vault,
     model,
     modelCard: card,
@@ -106,6 +108,7 @@ export async function startHouse(settings: Settings, given: Log, strictReplies =
   await transaction(db, async (tx) => {
     await jobs.enqueue(tx, 'rescore-ranks', {});
     await jobs.enqueue(tx, 'watch-disputes', {});
+    await jobs.enqueue(tx, 'keep-retention', {});
   });
   const stop = async () => {
     stopping = true;

@@ -38,6 +38,10 @@ export interface Toolbox {
   passwords: Passwords;
   /** For telling later whether two calls came from one place, without keeping the place. */
   keyedHash: KeyedHash;
+  /** Makes what is stored of the codes that prove a contact. */
+  codeHash: KeyedHash;
+  /** Signs links of letters that work without signing in. */
+  signLink: KeyedHash;
   vault: Vault;
   cards: PaymentGateway;
   bureau: ScreeningBureau;

@@ -1,4 +1,5 @@
 import { type Endpoint, fileFields, type ReplyOf, type Sent } from '../contract/endpoint.ts';
+import { askForPassword } from './password-wanted.ts';
 import { bearerToken, leaveForLogin } from './stored-session.ts';
 
 /** A refusal of the server, or a call that did not get through. The message may be shown as it is. */
@@ -68,15 +69,30 @@ function bodyOf(endpoint: Endpoint, body: unknown, files: CallOptions['files'] =
 }
 
 /**
- * Makes a call of the contract and answers its reply.
+ * Does something that makes a call. Where the server wants the password first, the person is asked for it, and it is
+ * done a second time.
+ *
+ * @throws what it throws; the server's refusal when the password was not given
+ */
+export async function withPassword<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (problem) {
+    const isWanted = problem instanceof ApiProblem && problem.errorType === 'ConfirmPassword';
+    if (!isWanted || !(await askForPassword())) throw problem;
+    return make();
+  }
+}
+
+/**
+ * Makes a call of the contract and answers its reply, after asking for the password where the server wants it.
  *
  * @throws ApiProblem for every refusal. A session that is over signs the visitor out and leads to the login page.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  sent: Sent<E>,
-  options: CallOptions = {},
-): Promise<ReplyOf<E>> {
+export const call = <E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions = {}): Promise<ReplyOf<E>> =>
+  withPassword(() => callOnce(endpoint, sent, options));
+
+async function callOnce<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions): Promise<ReplyOf<E>> {
   const token = bearerToken();
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);

@@ -16,9 +16,12 @@ const pages: Record<PagePath, [guard: Guard, file: string]> = {
   '/forgot-password': ['public', 'forgot-password'],
   '/reset-password/:token/:email': ['public', 'reset-password'],
   '/my-account': ['signed-in', 'my-account'],
+  '/confirm-contact/:token': ['signed-in', 'confirm-contact'],
   '/terms-and-conditions': ['public', 'terms'],
   '/privacy-policy': ['public', 'privacy'],
   '/stop-messages': ['public', 'stop-messages'],
+  '/keep-account': ['public', 'keep-account'],
+  '/letters': ['public', 'letters'],
 
   '/apply/:token': ['public', 'invitation'],
   '/apply/paid/:token': ['public', 'invitation'],

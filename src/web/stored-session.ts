@@ -74,14 +74,22 @@ export function keepSession(user: StoredUser, remember: boolean): void {
   announce();
 }
 
+/** Changes what is kept of the signed-in person. A new token takes the place of the old one for as long as `remember` says. */
+export function changeSession(change: Partial<StoredUser>, remember = false): void {
+  const user = storedUser();
+  if (!user) return;
+  if (change.tokens) writeCookie(TOKEN, change.tokens[0], remember ? MONTH : undefined);
+  window.localStorage.setItem(USER, JSON.stringify({ ...user, ...change }));
+  announce();
+}
+
 /** Makes a role that the signed-in person holds the active one, which stands first. */
 export function putRoleFirst(id: number): void {
   const user = storedUser();
   if (!user) return;
   const isFirst = ({ pivot }: StoredUser['roles'][number]): boolean => pivot.role_id === id;
   const roles = [...user.roles.filter(isFirst), ...user.roles.filter((role) => !isFirst(role))];
-  window.localStorage.setItem(USER, JSON.stringify({ ...user, roles }));
-  announce();
+  changeSession({ roles });
 }
 
 /** Signs the person out who wants to leave: nothing of the visit stays. */

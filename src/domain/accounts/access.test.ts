@@ -9,6 +9,8 @@ const member = (roles: Role[]): Member => ({
   userId: 'somebody' as UserId,
   roles,
   sessionId: 'here',
+  remember: false,
+  passwordGivenAt: new Date(0),
 });
 
 /** The refusal of a deed, or undefined when it was let through. */

@@ -40,6 +40,10 @@ export interface Member {
   userId: UserId;
   roles: Role[];
   sessionId: string;
+  /** Whether the session outlives the browser's window. */
+  remember: boolean;
+  /** When the password was last given in this session. */
+  passwordGivenAt: Date;
 }
 export interface LandlordActor {
   kind: 'landlord';

@@ -1,4 +1,7 @@
-import type { Letter } from '../letter.ts';
+import { afterSigningIn, type Letter, type TextNote } from '../letter.ts';
+import { OPERATOR } from '../operator.ts';
+import { formatPhone } from '../phone.ts';
+import type { ContactChange, ContactKind } from './own-account.ts';
 
 /** To the owner of an address with which somebody tried to sign up again. Says nothing of who it was. */
 export function signUpAttemptLetter(facts: { firstName: string }): Letter {
@@ -12,5 +15,115 @@ export function signUpAttemptLetter(facts: { firstName: string }): Letter {
     ],
     action: { label: 'sign in', path: '/login' },
     why: 'You receive this because this address belongs to a Maplekey account.',
+  };
+}
+
+const ABOUT_ACCOUNT = 'You receive this because it is about the safety of your Maplekey account.';
+
+/** To somebody who signed in in a browser in which they never did before. `device` is its name in plain words. */
+export function newDeviceLetter({ firstName, device }: { firstName: string; device: string }): Letter {
+  return {
+    subject: 'You signed in on a new device',
+    heading: 'A new device signed in to your account',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Somebody signed in to your Maplekey account with your password, in a browser that was not used for it before: ${device}.`,
+      'If it was you, there is nothing to do. If it was not, choose a new password on the sign-in page with "reset password". That signs everybody out, wherever they are.',
+    ],
+    action: { label: 'see where I am signed in', path: afterSigningIn('/my-account') },
+    why: ABOUT_ACCOUNT,
+  };
+}
+
+/** Carries the link to a new password, which works for 30 minutes and once. */
+export function passwordResetLetter(facts: { firstName: string; email: string; token: string }): Letter {
+  return {
+    subject: 'Your link to a new password',
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      'You can choose a new password with this link. It works once, within the next 30 minutes. Afterwards you are signed out everywhere, and sign in with the new password.',
+      'If you did not ask for it, there is nothing to do: your password stays as it is.',
+    ],
+    action: {
+      label: 'choose a new password',
+      path: `/reset-password/${facts.token}/${encodeURIComponent(facts.email)}`,
+    },
+    why: 'You receive this because somebody asked for a new password for the Maplekey account with this address.',
+  };
+}
+
+/** Tells that the password of an account was changed. */
+export function passwordChangedLetter({ firstName }: { firstName: string }): Letter {
+  return {
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'The password of your Maplekey account was changed just now. Everybody who was signed in with the old one is signed out.',
+      'If it was not you, choose a new password right away, and one for your mailbox too: whoever reads your mail can do this.',
+    ],
+    action: { label: 'choose a new password', path: '/forgot-password' },
+    why: ABOUT_ACCOUNT,
+  };
+}
+
+/** How a kind of contact is called in a sentence. */
+const CONTACT_NAMES: Record<ContactKind, string> = { email: 'e-mail address', phone_number: 'phone number' };
+
+const inWords = ({ kind, value }: ContactChange): string => (kind === 'email' ? value : formatPhone(value));
+
+const confirmPath = (token: string): string => `/confirm-contact/${token}`;
+
+/** To a new address: the link that confirms it. */
+export function confirmEmailLetter({ firstName, token }: { firstName: string; token: string }): Letter {
+  return {
+    subject: 'Confirm your new e-mail address',
+    heading: 'Is this your new e-mail address?',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'Confirm with this link that this address is yours, within 24 hours. You sign in with your old address and your password one last time; from then on the new one counts.',
+      'If you did not ask for it, there is nothing to do: without your password nobody can use this link.',
+    ],
+    action: { label: 'confirm this address', path: confirmPath(token) },
+    why: 'You receive this because somebody who is signed in to Maplekey gave this address as their new one.',
+  };
+}
+
+/** The same to a new phone number. */
+export const confirmPhoneText = ({ token }: { token: string }): TextNote => ({
+  words:
+    'Is this your new phone number? Confirm it at Maplekey within 24 hours. If you did not ask for it, do nothing.',
+  path: confirmPath(token),
+});
+
+/** To the address that counts so far: that another contact was asked for. */
+export function contactChangeAskedLetter({ firstName, change }: { firstName: string; change: ContactChange }): Letter {
+  const name = CONTACT_NAMES[change.kind];
+  return {
+    subject: `A new ${name} for your account`,
+    heading: `Your account is to get a new ${name}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Somebody who gave your password asked that your account uses this ${name}: ${inWords(change)}. It counts once the link that we sent there was opened.`,
+      'If it was you, there is nothing to do here. If it was not, choose a new password now: that ends the change, and signs everybody out.',
+    ],
+    action: { label: 'choose a new password', path: '/forgot-password' },
+    why: ABOUT_ACCOUNT,
+  };
+}
+
+/** To the address that counted so far: that another contact counts from now on. */
+export function contactChangedLetter({ firstName, change }: { firstName: string; change: ContactChange }): Letter {
+  const name = CONTACT_NAMES[change.kind];
+  return {
+    subject: `Your ${name} was changed`,
+    heading: `Your account has a new ${name}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `From now on your Maplekey account uses this ${name}: ${inWords(change)}.`,
+      `If it was not you, answer this letter or write to ${OPERATOR.mail}, and we help you to get your account back.`,
+    ],
+    why: ABOUT_ACCOUNT,
   };
 }

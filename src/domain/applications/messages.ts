@@ -23,6 +23,19 @@ export const applicationCompletedLetter = ({ landlordFirstName, applicantName, r
     ],
   }));
 
+/** To the tenant, when an application lies still: what is missing, by the names of the sections; empty where nothing is. */
+export const applicationReminderLetter = (facts: ToApplicant & { missing: readonly string[] }): Letter =>
+  letterToApplicant(facts.applicantFirstName, facts.rental, (name) => ({
+    subject: `Your application for ${name} is not sent yet`,
+    heading: 'Your application is not sent yet',
+    paragraphs: [
+      facts.missing.length > 0
+        ? `Some days ago you began to apply for ${name}. ${facts.landlordName} cannot read it yet. Still missing: ${facts.missing.join(', ')}.`
+        : `Some days ago you began to apply for ${name}. Your answers are all there, and ${facts.landlordName} reads them as soon as you send them.`,
+      'What you entered is kept. If you no longer want to apply, you need do nothing, or you can delete it on your dashboard. We do not remind you of it again.',
+    ],
+  }));
+
 /** To the tenant, as the receipt of a submission. */
 export const applicationReceivedLetter = ({ applicantFirstName, landlordName, rental }: ToApplicant): Letter =>
   letterToApplicant(applicantFirstName, rental, (name) => ({

@@ -31,20 +31,20 @@ const untilPaid = (payer: PayerRole): string =>
 
 /** To the payer, after each charge. */
 export function receiptLetter(facts: ChargeFacts): Letter {
-  const discount = facts.discountCents > 0 ? [`Coupon: -${formatCents(facts.discountCents)}`] : [];
+  const discount = facts.discountCents > 0 ? [{ label: 'Coupon', amount: `-${formatCents(facts.discountCents)}` }] : [];
   return {
     subject: `Receipt: ${formatCents(facts.totalCents)} CAD`,
     heading: 'Thank you. Here is your receipt',
     paragraphs: [
       `Hello ${facts.firstName},`,
       `On ${facts.day} we charged ${formatCents(facts.totalCents)} CAD${facts.card ? ` to your ${facts.card}` : ''} for: ${facts.description}.`,
-      [
-        `Checks: ${formatCents(facts.subtotalCents)}`,
-        ...discount,
-        ...facts.taxes.map(({ name, cents }) => `${name}: ${formatCents(cents)}`),
-        `Total: ${formatCents(facts.totalCents)} CAD`,
-      ].join(' · '),
-      `${OPERATOR.name}, ${OPERATOR.place}. HST registration ${OPERATOR.hst}. Receipt number ${facts.chargeId}.`,
+      `Receipt number ${facts.chargeId}. ${OPERATOR.name}, ${OPERATOR.place}, HST registration ${OPERATOR.hst}.`,
+    ],
+    figures: [
+      { label: 'Checks', amount: formatCents(facts.subtotalCents) },
+      ...discount,
+      ...facts.taxes.map(({ name, cents }) => ({ label: name, amount: formatCents(cents) })),
+      { label: 'Total', amount: `${formatCents(facts.totalCents)} CAD` },
     ],
     action: { label: 'see the checks', path: afterSigningIn(pathOfPaidChecks(facts.payerRole)) },
     why,

@@ -5,7 +5,7 @@ import {
   BackgroundForm,
   birthDateProblem,
   bornOnOrBefore,
-  creditForm,
+  readCreditForm,
   SIN_DIGITS,
   TOO_YOUNG,
 } from './checked-person.ts';
@@ -38,6 +38,30 @@ describe('a date of birth', () => {
   });
 });
 
+describe('the form of a credit check', () => {
+  // Half past ten in the evening of the 21st in Vancouver, half past two in the night of the 22nd in Toronto.
+  const at = new Date('2026-11-22T06:30:00Z');
+  const read = (change: object) => {
+    const form = { no_sin: true, address: '1 Main St', city: 'Victoria', country: 'CA', date_of_birth: '2008-11-22' };
+    const found = readCreditForm({ ...form, ...change }, at);
+    return found.success ? {} : fieldErrors(found.error.issues);
+  };
+
+  test('takes the day for that of the province that was entered', () => {
+    expect(read({ province: 'BC' })).toEqual({ date_of_birth: [TOO_YOUNG] });
+    expect(read({ province: 'ON' })).toEqual({});
+    expect(read({ province: 'BC', date_of_birth: '2008-11-21' })).toEqual({});
+  });
+
+  test('takes it for ours where none was, and says all that is wrong at once', () => {
+    const missing = { province: ['Please choose a province'] };
+    expect(read({})).toEqual(missing);
+    for (const province of ['', 'ZZ', 7]) expect(read({ province })).toEqual(missing);
+    expect(read({ date_of_birth: '2008-11-23' })).toEqual({ ...missing, date_of_birth: [TOO_YOUNG] });
+    expect(readCreditForm(undefined, at).success).toBe(false);
+  });
+});
+
 describe('a form', () => {
   const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
   const problems = (form: object) => {
@@ -64,9 +88,10 @@ describe('a form', () => {
 
   test('of a credit check asks for the date of birth, one of a background check has no place for it', () => {
     const form = { ...PLACE, no_sin: true };
-    const read = creditForm('2026-11-21').safeParse(form);
+    const at = new Date('2026-11-21T17:00:00Z');
+    const read = readCreditForm(form, at);
     expect(read.success ? {} : fieldErrors(read.error.issues)).toEqual({ date_of_birth: [MISSING] });
-    expect(creditForm('2026-11-21').safeParse({ ...form, date_of_birth: '1990-04-12' }).success).toBe(true);
+    expect(readCreditForm({ ...form, date_of_birth: '1990-04-12' }, at).success).toBe(true);
     expect(BackgroundForm.safeParse({ ...form, date_of_birth: '1990-04-12' }).success).toBe(false);
   });
 });

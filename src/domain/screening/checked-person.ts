@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText, saysWhatIsWrong } from '../field.ts';
-import { PROVINCES, type ProvinceCode } from '../province.ts';
+import { dayIn, PROVINCES, type ProvinceCode } from '../province.ts';
 
 export const TOO_YOUNG = 'Applicant age cannot be less than 18.';
 export const SIN_DIGITS = 'SIN must be 9 digits';
@@ -50,7 +50,7 @@ export const BackgroundForm = z
 export type BackgroundForm = z.infer<typeof BackgroundForm>;
 
 /** The same for a credit check, which needs the date of birth. @param today ISO date where the applicant is */
-export const creditForm = (today: string) =>
+const creditForm = (today: string) =>
   z
     .strictObject({
       sin: Sin,
@@ -62,3 +62,16 @@ export const creditForm = (today: string) =>
     })
     .check(z.refine(saysOneWay, NEITHER));
 export type CreditForm = z.infer<ReturnType<typeof creditForm>>;
+
+/** The province that stands in a form; null where none does. */
+function provinceIn(form: unknown): ProvinceCode | null {
+  const given = typeof form === 'object' && form !== null && 'province' in form ? form.province : undefined;
+  return codes.find((code) => code === given) ?? null;
+}
+
+/**
+ * Reads what a credit check is told of a person. Whether somebody is 18 goes by the day in the province that they enter.
+ *
+ * @param at when it is read
+ */
+export const readCreditForm = (form: unknown, at: Date) => creditForm(dayIn(provinceIn(form), at)).safeParse(form);

@@ -55,7 +55,7 @@ interface CancelledFacts {
   unit: string | null;
 }
 
-export function requestCancelledLetter(facts: CancelledFacts): Letter {
+export function requestCancelledLetter(facts: CancelledFacts & { stopPath: string }): Letter {
   const rental = rentalName(facts.address, facts.unit);
   return {
     subject: `The checks for ${streetWithUnit(facts.address, facts.unit)} were cancelled`,
@@ -65,6 +65,7 @@ export function requestCancelledLetter(facts: CancelledFacts): Letter {
       `${facts.landlordName} no longer asks you for checks for ${rental}. If you have begun an application, it stays as it is.`,
     ],
     why: `You receive this because ${facts.landlordName} had asked you for checks through Maplekey.`,
+    stopPath: facts.stopPath,
   };
 }
 
@@ -89,6 +90,41 @@ export function checkAgainLetter(facts: {
     ],
     action: { label: 'enter it again', path: afterSigningIn(pathOfItem(facts.kind)) },
     why: `You receive this because you agreed to a ${check} on Maplekey.`,
+  };
+}
+
+/** To the applicant, when the bureau wants something of them at its own page. */
+export function checkWaitsLetter(facts: { firstName: string; kind: CatalogueId; rental: string }): Letter {
+  const check = itemForApplicants(facts.kind);
+  return {
+    subject: `Your ${check} waits for you`,
+    heading: 'One thing is left to confirm',
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      `The bureau that makes your ${check} has a question to you, which you answer at a page of its own. It takes a minute; until then the check for ${facts.rental} does not go on.`,
+    ],
+    action: { label: 'see what is left', path: afterSigningIn(`/tenant/premium-features#${facts.kind}`) },
+    why: `You receive this because you agreed to a ${check} on Maplekey.`,
+  };
+}
+
+/** To an applicant whose landlord asked for checks that they were just buying. */
+export function purchaseDroppedLetter(facts: {
+  name: string;
+  kinds: readonly CatalogueId[];
+  landlordName: string;
+  rental: string;
+}): Letter {
+  return {
+    subject: 'Part of your order was not needed',
+    heading: 'You were not charged for this',
+    paragraphs: [
+      `Hello ${facts.name},`,
+      `While you were ordering, this was already on your list for ${facts.rental}: ${listed(facts.kinds)}. We took it out of your order and charged nothing for it.`,
+      `What ${facts.landlordName} asks for, ${facts.landlordName} pays, and you still decide about each.`,
+    ],
+    action: { label: 'see your checks', path: afterSigningIn('/tenant/premium-features') },
+    why: 'You receive this because you ordered checks for your own application on Maplekey.',
   };
 }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * What a social insurance number brings about, and the word behind the plus of an e-mail address that does the same
  * where no number is sent. Numbers that begin with 0 are given to nobody.
  */
-const OUTCOMES = {
+export const OUTCOMES = {
   '000101006': 'excellent',
   '000102004': 'verygood',
   '000103002': 'good',

@@ -1,5 +1,6 @@
 import type { Answer } from '../http/answer.ts';
-import { html, type Markup } from '../verifast/html.ts';
+import { html, type Markup } from '../http/html.ts';
+import { vendorPage } from '../http/vendor-page.ts';
 import { type Case, waitsForApplicant } from './case.ts';
 
 /** The vendor's own page for the applicant: what the bureau was given, consent, and a way to say no. */
@@ -46,38 +47,11 @@ function form({ firstName, lastName, email, checks, status }: Case): Markup {
     </form>`;
 }
 
-function page(status: number, title: string, body: Markup): Answer {
-  const { markup } = html`<!doctype html>
-<html lang="en-CA">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${title} - Certn sandbox</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/certn/page.css">
-  </head>
-  <body>
-    <header>
-      <p class="brand">Certn</p>
-      <p class="banner">sandbox - no real data</p>
-    </header>
-    <main>
-      <h1>${title}</h1>
-      ${body}
-    </main>
-  </body>
-</html>
-`;
-  return {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
-    },
-    body: markup,
-  };
-}
+const page = (status: number, title: string, body: Markup): Answer =>
+  vendorPage(status, {
+    vendor: 'Certn',
+    style: '/certn/page.css',
+    title,
+    body: html`<h1>${title}</h1>
+      ${body}`,
+  });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Answer } from '../http/answer.ts';
+import { asset } from '../http/page-files.ts';
 import type { Call, Route } from '../http/route.ts';
 import { waitsForApplicant } from './case.ts';
 import type { Cases } from './cases.ts';
@@ -27,15 +27,13 @@ export function inviteRoutes(cases: Cases, appUrl: string): Route[] {
     return { status: 303, headers: { location: `/certn/invite/${one.id}` }, body: '' };
   };
 
-  const style = (): Answer => ({
-    status: 200,
-    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
-    body: readFileSync(new URL('page.css', import.meta.url)),
-  });
-
   return [
     { method: 'GET', path: INVITE, handle: open },
     { method: 'POST', path: INVITE, handle: answer },
-    { method: 'GET', path: /^\/certn\/page\.css$/, handle: style },
+    {
+      method: 'GET',
+      path: /^\/certn\/page\.css$/,
+      handle: () => asset(new URL('page.css', import.meta.url), 'text/css'),
+    },
   ];
 }

@@ -10,7 +10,7 @@ export type Call = {
   names: Record<string, string>;
 };
 
-export type Route = { method: 'GET' | 'POST'; path: RegExp; handle(call: Call): Answer | Promise<Answer> };
+export type Route = { method: 'GET' | 'POST' | 'DELETE'; path: RegExp; handle(call: Call): Answer | Promise<Answer> };
 
 /** The route for a call, and the call with the names its path holds; undefined when there is none. */
 export function findRoute(routes: Route[], call: Call): { route: Route; call: Call } | undefined {

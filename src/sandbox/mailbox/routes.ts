@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type Answer, json } from '../http/answer.ts';
+import { asset } from '../http/page-files.ts';
 import type { Route } from '../http/route.ts';
 import type { World } from '../world.ts';
 
-const asset = (name: string, contentType: string, headers: Record<string, string> = {}): Answer => ({
-  status: 200,
-  headers: { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': 'no-cache', ...headers },
-  body: readFileSync(new URL(name, import.meta.url)),
-});
+const file = (name: string, contentType: string): Answer => asset(new URL(name, import.meta.url), contentType);
 
 /** The page, its two files, and the messages as JSON. */
 export function mailboxRoutes({ mailbox, appUrl }: World): Route[] {
@@ -28,11 +24,14 @@ export function mailboxRoutes({ mailbox, appUrl }: World): Route[] {
     {
       method: 'GET',
       path: /^\/mailbox\/?$/,
-      handle: () =>
-        asset('page.html', 'text/html', { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' }),
+      handle: () => {
+        const page = asset(new URL('page.html', import.meta.url), 'text/html');
+        const headers = { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' };
+        return { ...page, headers: { ...page.headers, ...headers } };
+      },
     },
-    { method: 'GET', path: /^\/mailbox\/page\.css$/, handle: () => asset('page.css', 'text/css') },
-    { method: 'GET', path: /^\/mailbox\/page-script\.js$/, handle: () => asset('page-script.js', 'text/javascript') },
+    { method: 'GET', path: /^\/mailbox\/page\.css$/, handle: () => file('page.css', 'text/css') },
+    { method: 'GET', path: /^\/mailbox\/page-script\.js$/, handle: () => file('page-script.js', 'text/javascript') },
     {
       method: 'GET',
       path: /^\/mailbox\.json$/,

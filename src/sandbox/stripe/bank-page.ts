@@ -1,45 +1,47 @@
+import { html, type Markup } from '../http/html.ts';
 import type { PaymentIntent, PaymentMethod, SetupIntent } from './books.ts';
 
 const money = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 
 /** The page at which a card's owner says yes or no, as their bank would ask. */
 export function bankPage(intent: SetupIntent | PaymentIntent, card: PaymentMethod | undefined): string {
-  const last4 = escaped(card?.card.last4 ?? '');
+  const last4 = card?.card.last4 ?? '';
   const asked =
     intent.object === 'payment_intent'
-      ? `Confirm the payment of <strong>${money.format(intent.amount / 100)}</strong> with your card ending in ${last4}.`
-      : `Confirm that your card ending in <strong>${last4}</strong> may be stored for later charges.`;
+      ? html`Confirm the payment of <strong>${money.format(intent.amount / 100)}</strong> with your card ending in ${last4}.`
+      : html`Confirm that your card ending in <strong>${last4}</strong> may be stored for later charges.`;
   return page(
     'confirm with your bank',
-    `<p>${asked}</p>
-    <p class="second">A real bank would now ask for a code or a look at your phone. Choose what happens.</p>
-    <form method="post" action="${escaped(intent.id)}/complete">
-      <input type="hidden" name="client_secret" value="${escaped(intent.client_secret)}">
-      <button class="yes">complete authentication</button>
-      <button class="no" formaction="${escaped(intent.id)}/fail">fail authentication</button>
-    </form>`,
+    html`<p>${asked}</p>
+      <p class="second">A real bank would now ask for a code or a look at your phone. Choose what happens.</p>
+      <form method="post" action="${intent.id}/complete">
+        <input type="hidden" name="client_secret" value="${intent.client_secret}">
+        <button class="yes">complete authentication</button>
+        <button class="no" formaction="${intent.id}/fail">fail authentication</button>
+      </form>`,
   );
 }
 
 /** What is left to see when the page that opened this one takes over. */
 export function bankDonePage(): string {
-  return page('thank you', '<p>You can go back to the page you came from.</p>', 'bank-done.js');
+  return page('thank you', html`<p>You can go back to the page you came from.</p>`, 'bank-done.js');
 }
 
 export function bankErrorPage(): string {
-  return page('nothing to confirm', '<p>This confirmation is not known, or its address is incomplete.</p>');
+  return page('nothing to confirm', html`<p>This confirmation is not known, or its address is incomplete.</p>`);
 }
 
-function page(title: string, content: string, script?: string): string {
-  return `<!doctype html>
+function page(title: string, content: Markup, script?: string): string {
+  return html`<!doctype html>
 <html lang="en-CA">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title} – card sandbox</title>
     <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/pages/base.css">
     <link rel="stylesheet" href="/stripe/elements/bank.css">
-    ${script === undefined ? '' : `<script type="module" src="/stripe/elements/${script}"></script>`}
+    ${script === undefined ? false : html`<script type="module" src="/stripe/elements/${script}"></script>`}
   </head>
   <body>
     <header>SANDBOX – no real data</header>
@@ -49,9 +51,5 @@ function page(title: string, content: string, script?: string): string {
     </main>
   </body>
 </html>
-`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+`.markup;
 }

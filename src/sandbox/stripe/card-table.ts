@@ -42,7 +42,8 @@ export const FATES = {
 
 export type FateName = keyof typeof FATES;
 
-const TEST_CARDS: Record<string, FateName> = {
+/** Numbers of cards with what becomes of each. */
+export const TEST_CARDS: Readonly<Record<string, FateName>> = {
   '4242424242424242': 'good',
   '5555555555554444': 'good',
   '4000001240000000': 'good',

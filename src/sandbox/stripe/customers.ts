@@ -16,6 +16,15 @@ export function customerCalls(books: Books, seconds: () => number) {
       books.customers.set(customer.id, customer);
       return customer;
     },
+    /** Forgets a customer and takes the cards from them; neither is there any more afterwards. */
+    remove({ names }: Ask): object {
+      const id = names.id ?? '';
+      if (!books.customers.delete(id)) throw missing('customer', id);
+      for (const card of books.paymentMethods.values()) {
+        if (card.customer === id) Object.assign(card, { customer: null, detached: true });
+      }
+      return { id, object: 'customer', deleted: true };
+    },
     read({ names }: Ask): object {
       const customer = books.customers.get(names.id ?? '');
       if (!customer) throw missing('customer', names.id ?? '');

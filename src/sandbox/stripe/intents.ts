@@ -1,12 +1,66 @@
-import { type Ask, invalid, missing } from './ask.ts';
+import { type Ask, invalid, metadataOf, missing, newClientSecret, newId, wantsWhole } from './ask.ts';
 import type { Books, IntentError, PaymentIntent, PaymentMethod, SetupIntent } from './books.ts';
 import type { Decline } from './card-table.ts';
 import { findCard, paymentMethodResource, takeCard } from './cards.ts';
+import type { News } from './news.ts';
 
 type AnyIntent = SetupIntent | PaymentIntent;
 
+/** What both kinds begin with: waiting for a card, for a customer who has to be known. */
+export function newIntent<Name extends AnyIntent['object']>(books: Books, ask: Ask, object: Name, created: number) {
+  const { form } = ask;
+  const customer = form.get('customer');
+  if (customer !== null && !books.customers.has(customer)) throw missing('customer', customer, 'customer');
+  const id = newId(object === 'setup_intent' ? 'seti' : 'pi');
+  return {
+    id,
+    object,
+    created,
+    livemode: false as const,
+    metadata: metadataOf(form),
+    client_secret: newClientSecret(id),
+    customer,
+    description: form.get('description'),
+    payment_method: null,
+    allowed_payment_method_types: ['card'],
+    next_action: null,
+    cancellation_reason: null,
+    return_url: null,
+    status: 'requires_payment_method' as const,
+  };
+}
+
+/** How an intent of either kind is shown to who asked, and told of in the news. */
+export function intentDesk<Kind extends AnyIntent>(books: Books, news: News) {
+  return {
+    show: (intent: Kind, ask: Ask): object =>
+      shownIntent(books, intent, { byBrowser: ask.byBrowser, whole: wantsWhole(ask.form, 'payment_method') }),
+    tell: (type: string, intent: Kind, request: Ask['request']): void =>
+      news.tell(`${intent.object}.${type}`, shownIntent(books, intent, { byBrowser: false, whole: false }), request),
+  };
+}
+
+/** A bank's refusal, or an owner's: the intent waits for another card. */
+export function refuseIntent(
+  intent: AnyIntent,
+  why: Decline | Omit<Decline, 'decline_code'>,
+  card?: PaymentMethod,
+): void {
+  const error = errorOf(why, card);
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.next_action = null;
+  if (intent.object === 'setup_intent') intent.last_setup_error = error;
+  else intent.last_payment_error = error;
+}
+
+/** Refuses to confirm an intent that is over. */
+export function refuseConfirmingOver(intent: AnyIntent): void {
+  if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'confirm');
+}
+
 /** An intent as the processor shows it: with a public key, without what only the product may know. */
-export function shownIntent(books: Books, intent: AnyIntent, to: { byBrowser: boolean; whole: boolean }): object {
+function shownIntent(books: Books, intent: AnyIntent, to: { byBrowser: boolean; whole: boolean }): object {
   const { return_url: _returnUrl, customer, metadata, ...shown } = intent;
   const card = to.whole && intent.payment_method !== null && books.paymentMethods.get(intent.payment_method);
   const expanded = card ? { payment_method: paymentMethodResource(card) } : {};
@@ -58,14 +112,11 @@ export function askOwner(intent: AnyIntent, ask: Ask): void {
 }
 
 /** The note that an intent keeps of a refusal. */
-export function errorOf(
-  decline: Decline | Omit<Decline, 'decline_code'>,
-  card: PaymentMethod | undefined,
-): IntentError {
+function errorOf(decline: Decline | Omit<Decline, 'decline_code'>, card: PaymentMethod | undefined): IntentError {
   return { type: 'card_error', ...decline, ...(card ? { payment_method: paymentMethodResource(card) } : {}) };
 }
 
-export function unexpectedState(intent: AnyIntent, deed: string) {
+function unexpectedState(intent: AnyIntent, deed: string) {
   const code = `${intent.object}_unexpected_state`;
   return invalid(`You cannot ${deed} this ${intent.object} because it has a status of ${intent.status}.`, { code });
 }

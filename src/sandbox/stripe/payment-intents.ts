@@ -1,9 +1,18 @@
-import { type Ask, invalid, metadataOf, missing, newClientSecret, newId, required, wantsWhole } from './ask.ts';
+import { type Ask, invalid, required } from './ask.ts';
 import type { Books, PaymentIntent, PaymentMethod } from './books.ts';
 import { type Decline, FATES, type Fate } from './card-table.ts';
 import { cardError } from './cards.ts';
 import { keepCharge } from './charges.ts';
-import { askOwner, cancelIntent, cardToConfirm, errorOf, findIntent, shownIntent, unexpectedState } from './intents.ts';
+import {
+  askOwner,
+  cancelIntent,
+  cardToConfirm,
+  findIntent,
+  intentDesk,
+  newIntent,
+  refuseConfirmingOver,
+  refuseIntent,
+} from './intents.ts';
 import type { News } from './news.ts';
 
 const LEAST_AMOUNT = 50;
@@ -19,10 +28,7 @@ const NOT_CONFIRMED = {
 
 /** Payment intents: how money is taken. */
 export function paymentIntentCalls(books: Books, news: News, seconds: () => number) {
-  const show = (intent: PaymentIntent, ask: Ask): object =>
-    shownIntent(books, intent, { byBrowser: ask.byBrowser, whole: wantsWhole(ask.form, 'payment_method') });
-  const tell = (type: string, intent: PaymentIntent, request: Ask['request']) =>
-    news.tell(`payment_intent.${type}`, shownIntent(books, intent, { byBrowser: false, whole: false }), request);
+  const { show, tell } = intentDesk<PaymentIntent>(books, news);
 
   const refuse = (
     intent: PaymentIntent,
@@ -30,10 +36,7 @@ export function paymentIntentCalls(books: Books, news: News, seconds: () => numb
     why: Decline | typeof NOT_CONFIRMED,
     request: Ask['request'],
   ): void => {
-    intent.status = 'requires_payment_method';
-    intent.payment_method = null;
-    intent.next_action = null;
-    intent.last_payment_error = errorOf(why, card);
+    refuseIntent(intent, why, card);
     tell('payment_failed', intent, request);
   };
   /** Takes the money; gives the bank's refusal, undefined when there was none. */
@@ -52,7 +55,7 @@ export function paymentIntentCalls(books: Books, news: News, seconds: () => numb
     return undefined;
   };
   const confirmIntent = (intent: PaymentIntent, ask: Ask): object => {
-    if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'confirm');
+    refuseConfirmingOver(intent);
     const card = cardToConfirm(books, ask, intent, seconds());
     const isAway = ask.form.get('off_session') === 'true';
     intent.payment_method = card.id;
@@ -75,28 +78,12 @@ export function paymentIntentCalls(books: Books, news: News, seconds: () => numb
     create(ask: Ask): object {
       const { form } = ask;
       const amount = Number(required(form, 'amount'));
-      const customer = form.get('customer');
       if (!Number.isInteger(amount)) throw invalid('Invalid integer: amount', { param: 'amount' });
       if (amount < LEAST_AMOUNT) {
         throw invalid('Amount must be at least $0.50 cad', { code: 'amount_too_small', param: 'amount' });
       }
-      if (customer !== null && !books.customers.has(customer)) throw missing('customer', customer, 'customer');
-      const id = newId('pi');
       const intent: PaymentIntent = {
-        id,
-        object: 'payment_intent',
-        created: seconds(),
-        livemode: false,
-        metadata: metadataOf(form),
-        client_secret: newClientSecret(id),
-        customer,
-        description: form.get('description'),
-        payment_method: null,
-        allowed_payment_method_types: ['card'],
-        next_action: null,
-        cancellation_reason: null,
-        return_url: null,
-        status: 'requires_payment_method',
+        ...newIntent(books, ask, 'payment_intent', seconds()),
         amount,
         amount_received: 0,
         currency: required(form, 'currency'),
@@ -107,7 +94,7 @@ export function paymentIntentCalls(books: Books, news: News, seconds: () => numb
         intent.payment_method = cardToConfirm(books, ask, intent, seconds()).id;
         intent.status = 'requires_confirmation';
       }
-      books.paymentIntents.set(id, intent);
+      books.paymentIntents.set(intent.id, intent);
       return form.get('confirm') === 'true' ? confirmIntent(intent, ask) : show(intent, ask);
     },
 

@@ -67,7 +67,7 @@ export function stripeDesk(
     path: new RegExp(`^/stripe/v1/${path.replace(':id', '(?<id>[^/]+)')}$`),
     handle(call) {
       const answer = answerOf(call, handle, mayBrowser);
-      if (method === 'POST') books.save();
+      if (method !== 'GET') books.save();
       return withVendorHeaders(call, answer);
     },
   });
@@ -77,6 +77,7 @@ export function stripeDesk(
     routes: [
       route('POST', 'customers', customers.create),
       route('GET', 'customers/:id', customers.read),
+      route('DELETE', 'customers/:id', customers.remove),
       route('POST', 'payment_methods', cards.create, browserToo),
       route('GET', 'payment_methods/:id', cards.read),
       route('POST', 'payment_methods/:id/detach', (ask) => {

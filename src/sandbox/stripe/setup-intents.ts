@@ -1,8 +1,17 @@
-import { type Ask, metadataOf, missing, newClientSecret, newId, wantsWhole } from './ask.ts';
+import type { Ask } from './ask.ts';
 import type { Books, PaymentMethod, SetupIntent } from './books.ts';
 import { type Decline, FATES, type Fate } from './card-table.ts';
 import { cardError } from './cards.ts';
-import { askOwner, cancelIntent, cardToConfirm, errorOf, findIntent, shownIntent, unexpectedState } from './intents.ts';
+import {
+  askOwner,
+  cancelIntent,
+  cardToConfirm,
+  findIntent,
+  intentDesk,
+  newIntent,
+  refuseConfirmingOver,
+  refuseIntent,
+} from './intents.ts';
 import type { News } from './news.ts';
 
 const NOT_CONFIRMED = {
@@ -12,10 +21,7 @@ const NOT_CONFIRMED = {
 
 /** Setup intents: how a card gets stored. */
 export function setupIntentCalls(books: Books, news: News, seconds: () => number) {
-  const show = (intent: SetupIntent, ask: Ask): object =>
-    shownIntent(books, intent, { byBrowser: ask.byBrowser, whole: wantsWhole(ask.form, 'payment_method') });
-  const tell = (type: string, intent: SetupIntent, request: Ask['request']) =>
-    news.tell(`setup_intent.${type}`, shownIntent(books, intent, { byBrowser: false, whole: false }), request);
+  const { show, tell } = intentDesk<SetupIntent>(books, news);
 
   const store = (intent: SetupIntent, card: PaymentMethod, request: Ask['request']): void => {
     card.customer = intent.customer;
@@ -30,38 +36,18 @@ export function setupIntentCalls(books: Books, news: News, seconds: () => number
     why: Decline | Omit<Decline, 'decline_code'>,
     request: Ask['request'],
   ): void => {
-    intent.status = 'requires_payment_method';
-    intent.payment_method = null;
-    intent.next_action = null;
-    intent.last_setup_error = errorOf(why, card);
+    refuseIntent(intent, why, card);
     tell('setup_failed', intent, request);
   };
 
   return {
     create(ask: Ask): object {
-      const { form } = ask;
-      const customer = form.get('customer');
-      if (customer !== null && !books.customers.has(customer)) throw missing('customer', customer, 'customer');
-      const id = newId('seti');
       const intent: SetupIntent = {
-        id,
-        object: 'setup_intent',
-        created: seconds(),
-        livemode: false,
-        metadata: metadataOf(form),
-        client_secret: newClientSecret(id),
-        customer,
-        description: form.get('description'),
-        payment_method: null,
-        allowed_payment_method_types: ['card'],
-        next_action: null,
-        cancellation_reason: null,
-        return_url: null,
-        status: 'requires_payment_method',
-        usage: form.get('usage') ?? 'off_session',
+        ...newIntent(books, ask, 'setup_intent', seconds()),
+        usage: ask.form.get('usage') ?? 'off_session',
         last_setup_error: null,
       };
-      books.setupIntents.set(id, intent);
+      books.setupIntents.set(intent.id, intent);
       return show(intent, ask);
     },
 
@@ -69,7 +55,7 @@ export function setupIntentCalls(books: Books, news: News, seconds: () => number
 
     confirm(ask: Ask): object {
       const intent = findIntent(books.setupIntents, ask);
-      if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'confirm');
+      refuseConfirmingOver(intent);
       const card = cardToConfirm(books, ask, intent, seconds());
       const { storing }: Fate = FATES[card.fate];
       intent.payment_method = card.id;

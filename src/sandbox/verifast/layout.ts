@@ -1,5 +1,6 @@
 import type { Answer } from '../http/answer.ts';
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../http/html.ts';
+import { vendorPage } from '../http/vendor-page.ts';
 
 const MARK = html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 11.500 9.500 18 21 5"/><path d="M3 5l4 4"/></svg>`;
 
@@ -14,47 +15,17 @@ export function pageAnswer(
   framedBy: readonly string[],
 ): Answer {
   const { title, progress, body } = page;
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    `frame-ancestors ${framedBy.join(' ')}`,
-  ].join('; ');
-  const { markup } = html`<!doctype html>
-<html lang="en-CA">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${title} - VeriFast sandbox</title>
-    <link rel="stylesheet" href="/verifast/page.css">
-    <script src="/verifast/page-script.js" defer></script>
-  </head>
-  <body>
-    <header>
-      <p class="brand">${MARK}VeriFast</p>
-      <p class="banner">sandbox - no real data</p>
-    </header>
-    <main>
-      ${progress ? progressBar(progress) : false}
+  return vendorPage(status, {
+    vendor: 'VeriFast',
+    mark: MARK,
+    style: '/verifast/page.css',
+    script: '/verifast/page-script.js',
+    title,
+    body: html`${progress ? progressBar(progress) : false}
       <h1>${title}</h1>
-      ${body}
-    </main>
-  </body>
-</html>
-`;
-  return {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-    },
-    body: markup,
-  };
+      ${body}`,
+    framedBy,
+  });
 }
 
 function progressBar({ step, of }: { step: number; of: number }): Markup {

@@ -1,5 +1,5 @@
+import { html, type Markup } from '../http/html.ts';
 import { banksOf } from './banks.ts';
-import { html, type Markup } from './html.ts';
 import { documentOf } from './outcomes.ts';
 import { fullName, type Photo, type Session, type Step } from './session.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Answer } from '../http/answer.ts';
+import { html } from '../http/html.ts';
+import { asset } from '../http/page-files.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { World } from '../world.ts';
 import { createSession } from './create-session.ts';
 import { formFields } from './form-fields.ts';
-import { html } from './html.ts';
 import { pageAnswer } from './layout.ts';
 import { tellNews } from './news.ts';
 import { pageOf } from './pages.ts';
@@ -80,19 +80,15 @@ export function verifastDesk(
       { method: 'GET', path: /^\/verifast\/login$/, handle: login },
       { method: 'POST', path: /^\/verifast\/login$/, handle: step },
       { method: 'GET', path: /^\/verifast\/reports\/(?<token>[\w-]+)\.pdf$/, handle: report },
-      { method: 'GET', path: /^\/verifast\/page\.css$/, handle: () => asset('page.css', 'text/css') },
+      { method: 'GET', path: /^\/verifast\/page\.css$/, handle: () => file('page.css', 'text/css') },
       {
         method: 'GET',
         path: /^\/verifast\/page-script\.js$/,
-        handle: () => asset('page-script.js', 'text/javascript'),
+        handle: () => file('page-script.js', 'text/javascript'),
       },
     ],
     clear: () => sessions.clear(),
   };
 }
 
-const asset = (name: string, contentType: string): Answer => ({
-  status: 200,
-  headers: { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': 'no-cache' },
-  body: readFileSync(new URL(name, import.meta.url)),
-});
+const file = (name: string, contentType: string): Answer => asset(new URL(name, import.meta.url), contentType);

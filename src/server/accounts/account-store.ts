@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Person, Role } from '../../domain/accounts/account.ts';
+import type { ContactChange } from '../../domain/accounts/own-account.ts';
 import type { Database, Tx } from '../database/connect.ts';
 
 interface Row {
@@ -29,6 +30,19 @@ export async function findByEmail(
     select id, email, first_name, last_name, phone, password_hash,
       array(select role from person_role where person_id = person.id order by active_since desc, role desc) as roles
     from person where email = ${email}`.execute(db);
+  const row = rows[0];
+  return row && { ...toPerson(row), passwordHash: row.password_hash };
+}
+
+/** A person by id with the stored hash of the password, or undefined. */
+export async function findById(
+  db: Database | Tx,
+  id: string,
+): Promise<(Person & { passwordHash: string }) | undefined> {
+  const { rows } = await sql<Row & { password_hash: string }>`
+    select id, email, first_name, last_name, phone, password_hash,
+      array(select role from person_role where person_id = person.id order by active_since desc, role desc) as roles
+    from person where id = ${id}`.execute(db);
   const row = rows[0];
   return row && { ...toPerson(row), passwordHash: row.password_hash };
 }
@@ -86,4 +100,49 @@ export async function useCaptcha(tx: Tx, challenge: string, expiresAt: Date): Pr
     .returning('challenge')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a person's account is being deleted. Waits for whoever is about to ask for that. */
+export async function isLeaving(tx: Tx, personId: string): Promise<boolean> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forShare().execute();
+  const row = await tx.selectFrom('leaving').select('person_id').where('person_id', '=', personId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setPasswordHash(tx: Tx, personId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+    .where('id', '=', personId)
+    .execute();
+}
+
+/** Whether this is the stored hash of the person's password still; it stays so until the transaction ends. */
+export async function holdPasswordHash(tx: Tx, personId: string, passwordHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from person where id = ${personId} and password_hash = ${passwordHash} for share`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function setNames(
+  tx: Tx,
+  personId: string,
+  names: { firstName: string; lastName: string },
+): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ first_name: names.firstName, last_name: names.lastName, updated_at: sql<Date>`now()` })
+    .where('id', '=', personId)
+    .execute();
+}
+
+/** Puts a new contact in the place of the old one. False when the address is another account's. */
+export async function setContact(tx: Tx, personId: string, { kind, value }: ContactChange): Promise<boolean> {
+  const column = kind === 'email' ? sql.ref('email') : sql.ref('phone');
+  const { rows } = await sql`
+    update person set ${column} = ${value}, updated_at = now() where id = ${personId}
+      and (${kind} <> 'email' or not exists (select from person other where other.email = ${value}
+        and other.id <> ${personId}))
+    returning id`.execute(tx);
+  return rows.length > 0;
 }

@@ -20,5 +20,6 @@ export async function recogniseSession(toolbox: Toolbox, token: string): Promise
     return undefined;
   }
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) await touchSession(toolbox.db, session.id, now);
-  return { kind: 'member', userId: session.personId as UserId, roles: session.roles, sessionId: session.id };
+  const { id: sessionId, personId, roles, remember, passwordGivenAt } = session;
+  return { kind: 'member', userId: personId as UserId, roles, sessionId, remember, passwordGivenAt };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Role } from '../../domain/accounts/account.ts';
 import type { SessionTimes } from '../../domain/accounts/session-lifetime.ts';
+import type { PasswordGiven } from '../../domain/accounts/step-up.ts';
 import type { Database, Tx } from '../database/connect.ts';
 
-export interface StoredSession extends SessionTimes {
+export interface StoredSession extends SessionTimes, PasswordGiven {
   id: string;
   personId: string;
   roles: Role[];
@@ -14,7 +15,7 @@ const MOST_SESSIONS = 10;
 
 export async function insertSession(
   tx: Tx,
-  session: { personId: string; tokenHash: Buffer; remember: boolean; at: Date },
+  session: { personId: string; tokenHash: Buffer; remember: boolean; device: string; at: Date },
 ): Promise<string> {
   const row = await tx
     .insertInto('session')
@@ -24,6 +25,8 @@ export async function insertSession(
       remember: session.remember,
       created_at: session.at,
       last_seen_at: session.at,
+      password_given_at: session.at,
+      device: session.device,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -38,6 +41,7 @@ export async function insertSession(
 export async function findSession(db: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const { rows } = await sql<StoredSession>`
     select id, person_id as "personId", created_at as "createdAt", last_seen_at as "lastSeenAt", remember,
+      password_given_at as "passwordGivenAt",
       array(select role from person_role where person_role.person_id = session.person_id order by active_since desc, role desc) as roles
     from session where token_hash = ${tokenHash}`.execute(db);
   return rows[0];
@@ -47,6 +51,59 @@ export async function touchSession(db: Database, id: string, at: Date): Promise<
   await db.updateTable('session').set({ last_seen_at: at }).where('id', '=', id).execute();
 }
 
+/** Writes down that the password was given in a session. */
+export async function markPasswordGiven(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('session').set({ password_given_at: at }).where('id', '=', id).execute();
+}
+
 export async function deleteSession(db: Database | Tx, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute();
+}
+
+/** Gives a session another token, with the password as given just now. */
+export async function renewSession(tx: Tx, session: { id: string; tokenHash: Buffer; at: Date }): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ token_hash: session.tokenHash, password_given_at: session.at, last_seen_at: session.at })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession extends SessionTimes {
+  id: string;
+  device: string;
+}
+
+/** The sessions of a person, the last used first; some may be over. */
+export async function findSessionsOf(db: Database, personId: string): Promise<OwnSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'remember'])
+    .where('person_id', '=', personId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends one session of a person. False when there is none of this id. */
+export async function deleteOwnSession(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends all sessions of a person, but for one if its id is given. Answers how many. */
+export async function deleteSessionsOf(tx: Tx, personId: string, keep?: string): Promise<number> {
+  const ended = await tx
+    .deleteFrom('session')
+    .where('person_id', '=', personId)
+    .$if(keep !== undefined, (query) => query.where('id', '<>', keep ?? ''))
+    .returning('id')
+    .execute();
+  return ended.length;
 }

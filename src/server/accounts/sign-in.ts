@@ -5,8 +5,8 @@ import { Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
-import { findByEmail } from './account-store.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
+import { findByEmail, holdPasswordHash } from './account-store.ts';
+import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 /**
  * Signs a person in. A wrong password and an unknown address are one failure with one text and the same work.
@@ -16,16 +16,17 @@ import { type OpenedSession, openSession } from './open-session.ts';
 export async function signIn(
   toolbox: Toolbox,
   actor: Actor,
-  input: { email: string; password: string; remember: boolean },
+  input: { email: string; password: string; remember: boolean; visit: Visit },
 ): Promise<OpenedSession> {
   const found = await findByEmail(toolbox.db, normalizeEmail(input.email));
   const right = await toolbox.passwords.verify(found?.passwordHash, input.password);
   const opened = await transaction(toolbox.db, async (tx) => {
-    if (!found || !right) {
+    // A password that is changed at this very moment opens nothing any more.
+    if (!found || !right || !(await holdPasswordHash(tx, found.id, found.passwordHash))) {
       await recordDeed(tx, actor, { deed: 'sign-in refused', subjectKind: 'person', subjectId: found?.id ?? null });
       return undefined;
     }
-    return openSession(tx, actor, { person: found, remember: input.remember, at: toolbox.clock() });
+    return openSession(toolbox, tx, actor, { person: found, remember: input.remember, visit: input.visit });
   });
   if (!opened) throw new Problem('unauthenticated', LOGIN_FAILED, { errorType: 'LoginFailed' });
   return opened;

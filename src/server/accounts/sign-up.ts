@@ -8,7 +8,7 @@ import { putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { findByEmail, insertPerson, insertRole, useCaptcha } from './account-store.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
+import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 const CAPTCHA_AGAIN = 'The captcha has run out. Please complete it again';
 
@@ -22,7 +22,7 @@ const refused = (): Problem =>
  *
  * @throws Problem `invalid` with messages by field
  */
-export async function signUp(toolbox: Toolbox, actor: Actor, form: Registration): Promise<OpenedSession> {
+export async function signUp(toolbox: Toolbox, actor: Actor, form: Registration, visit: Visit): Promise<OpenedSession> {
   const captcha = await toolbox.captcha.verify(form.recaptcha);
   if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_AGAIN] });
   const now = toolbox.clock();
@@ -44,7 +44,7 @@ export async function signUp(toolbox: Toolbox, actor: Actor, form: Registration)
       detail: { role: form.role },
     });
     const person = await findByEmail(tx, form.email);
-    return person && openSession(tx, actor, { person, remember: false, at: now });
+    return person && openSession(toolbox, tx, actor, { person, remember: false, visit });
   });
   if (!opened) throw refused();
   return opened;

@@ -40,7 +40,7 @@ export async function lettersToGuarantor(
   { id, email, since }: { id: OwnApplicantId; email: string; since: Date },
 ): Promise<{ isStopped: boolean; lastSentAt: Date | null; timesToday: number }> {
   const { rows } = await sql<{ isStopped: boolean; lastSentAt: Date | null; timesToday: number }>`
-    select exists (select from message_stop where recipient = ${email}) as "isStopped",
+    select exists (select from message_stop where recipient in (${email}, fingerprint_of(${email}))) as "isStopped",
       max(last_sent_at) filter (where applicant_id = ${id}) as "lastSentAt",
       (count(*) filter (where last_sent_at > ${since}))::int as "timesToday"
     from guarantor where invited_email = ${email}`.execute(tx);

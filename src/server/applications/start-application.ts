@@ -1,6 +1,7 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayApply } from '../../domain/applications/access.ts';
 import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
+import { REMINDED_AFTER_DAYS } from '../../domain/applications/reminder.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
@@ -8,6 +9,8 @@ import { findProperty } from '../properties/property-store.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { insertApplicant } from './applicant-store.ts';
 import { joinOwnGroup, lockGroupsOf } from './group-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Starts an application for a rental and answers its id. Who accepted an invitation to apply together starts it in
@@ -36,6 +39,8 @@ export async function startApplication(
     if (!id) throw new Problem('conflict', ALREADY_APPLIED, { errorType: 'ApplicantAlreadyApplied' });
     mayApply(property);
     await joinOwnGroup(tx, { propertyId, personId: actor.userId, applicantId: id });
+    const reminded = new Date(toolbox.clock().getTime() + REMINDED_AFTER_DAYS * DAY);
+    await toolbox.enqueue(tx, 'remind-application', { applicantId: id }, reminded);
     await recordDeed(tx, actor, { deed: 'application started', subjectKind: 'applicant', subjectId: id });
     return id;
   });

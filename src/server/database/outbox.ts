@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Letter, TextNote } from '../../domain/letter.ts';
+import type { MessageKind } from '../../domain/letter-kinds.ts';
 import type { Database, Tx } from './connect.ts';
 import type { Enqueue } from './job-queue.ts';
 
-/** A message to be sent once for its intent: `kind` says what it is, `reference` which one of these. */
-export type OutgoingMessage = { recipient: string; kind: string; reference: string } & (
+/**
+ * A message to be sent once for its intent: `kind` says what it is, `reference` which one of these. A new kind gets a line
+ * in `MESSAGE_KINDS`, which says on what footing it is sent, and a sample in testing/sample-letters.ts.
+ */
+export type OutgoingMessage = { recipient: string; kind: MessageKind; reference: string } & (
   | { channel: 'email'; content: Letter }
   | { channel: 'text'; content: TextNote }
 );
@@ -68,7 +72,9 @@ export async function takeMessage(db: Database, id: string, at: Date): Promise<W
       attempted_at = coalesce(waiting.attempted_at, ${at}) from waiting
     where outbox.id = waiting.id
     returning outbox.id, channel, recipient, kind, reference, content, waiting.attempted_at as "attemptedAt",
-      exists (select from message_stop where message_stop.recipient = outbox.recipient) as stopped`.execute(db);
+      exists (select from message_stop where message_stop.recipient in (outbox.recipient, fingerprint_of(outbox.recipient))) as stopped`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -14,6 +14,8 @@ export interface Schema {
     phone: string;
     password_hash: string;
     newsletter: Generated<boolean>;
+    letters_check_news: Generated<boolean>;
+    letters_reminders: Generated<boolean>;
     terms_agreed_at: Date;
     created_at: Made;
     updated_at: Made;
@@ -26,6 +28,49 @@ export interface Schema {
     remember: boolean;
     created_at: Made;
     last_seen_at: Made;
+    password_given_at: Date;
+    device: string;
+  };
+  known_device: { person_id: string; token_hash: Buffer; last_used_at: Date };
+  password_reset: { id: string; person_id: string; token_hash: Buffer; created_at: Date; closed_at: Date | null };
+  contact_change: {
+    id: Generated<string>;
+    person_id: string;
+    kind: 'email' | 'phone_number';
+    value: string;
+    token_hash: Buffer;
+    created_at: Date;
+  };
+  verified_contact: { person_id: string; channel: 'email' | 'text'; contact: string; verified_at: Date };
+  contact_code: {
+    id: string;
+    person_id: string;
+    subject: 'email' | 'phone_number' | 'landlord';
+    contact: string;
+    code_hash: Buffer;
+    misses: Generated<number>;
+    sent_at: Date;
+    closed_at: Date | null;
+  };
+  landlord_information: {
+    person_id: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    type: 'landlord' | 'property-manager' | 'real-estate-agent';
+    reference: string | null;
+    filed_at: Date;
+    verified_at: Date | null;
+  };
+  person_key: { person_id: string; wrapped: Buffer; wrapped_by: string; created_at: Made };
+  landlord_id: {
+    person_id: string;
+    name: string;
+    content_type: string;
+    bytes: number;
+    sha256: Buffer;
+    storage_key: string;
+    created_at: Date;
   };
   captcha_used: { challenge: string; expires_at: Date };
   outbox: {
@@ -261,7 +306,7 @@ export interface Schema {
   payment_customer: { person_id: string; processor_id: string; created_at: Made };
   charge: {
     id: Generated<string>;
-    payer_id: string;
+    payer_id: string | null;
     payment_method: string | null;
     subtotal_cents: number;
     discount_cents: number;
@@ -273,6 +318,7 @@ export interface Schema {
     attempted_at: Date | null;
     processor_id: string | null;
     refusal: string | null;
+    province: string | null;
     created_at: Made;
     settled_at: Date | null;
   };
@@ -299,7 +345,7 @@ export interface Schema {
     made_at: Date | null;
   };
   coupon: { code: string; amount_cents: number; is_enabled: Generated<boolean>; created_at: Made };
-  coupon_use: { code: string; person_id: string; order_id: string; used_at: Made };
+  coupon_use: { code: string; person_id: string; order_id: string | null; used_at: Made };
   webhook_event: {
     vendor: 'stripe' | 'certn' | 'verifast';
     event_id: string;
@@ -428,4 +474,13 @@ export interface Schema {
     undone_at: Date | null;
   };
   landlord_note: { applicant_id: string; words: string; version: Generated<number>; updated_at: Made };
+  leaving: {
+    person_id: string;
+    asked_at: Date;
+    erase_at: Date;
+    token_hash: Buffer;
+    applications: Json<{ id: string; status: 'pending' | 'in-review' }[]>;
+    rentals: string[];
+  };
+  erased_account: { person_id: string; erased_at: Date };
 }

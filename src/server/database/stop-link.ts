@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from './connect.ts';
 
 /** What a letter with a stop link was about. The link outlives it. */
@@ -47,6 +48,9 @@ export async function insertStop(tx: Tx, recipient: string, at: Date): Promise<v
 /** Which of these addresses and numbers asked us to stop. */
 export async function stoppedAmong(db: Database | Tx, recipients: string[]): Promise<Set<string>> {
   if (recipients.length === 0) return new Set();
-  const rows = await db.selectFrom('message_stop').select('recipient').where('recipient', 'in', recipients).execute();
+  const { rows } = await sql<{ recipient: string }>`
+    select asked.recipient from unnest(${recipients}::text[]) asked (recipient)
+    where exists (select from message_stop
+      where message_stop.recipient in (asked.recipient, fingerprint_of(asked.recipient)))`.execute(db);
   return new Set(rows.map((row) => row.recipient));
 }

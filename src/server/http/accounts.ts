@@ -10,6 +10,7 @@ import { switchRole } from '../accounts/switch-role.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 import type { TakeFromLimit } from './limits.ts';
+import { readVisit, rememberBrowser } from './visit.ts';
 
 /** Tries on one account from one network address (decision 0006). */
 const TRIES = { calls: 10, seconds: 15 * 60 };
@@ -27,11 +28,20 @@ const printSession = ({ person, token }: OpenedSession): Omit<SignedIn, 'status'
 });
 
 export function serveAccounts(doors: Doors, toolbox: Toolbox, limits: TakeFromLimit): void {
-  doors.anyone(login, async (actor, { body }, request) => {
+  const isSecure = toolbox.appUrl.startsWith('https:');
+  doors.anyone(login, async (actor, { body }, request, reply) => {
     await limits('login of one account', `${normalizeEmail(body.email)} ${request.ip}`, TRIES);
-    return printSession(await signIn(toolbox, actor, { ...body, remember: body.remember ?? false }));
+    const visit = readVisit(request);
+    const opened = await signIn(toolbox, actor, { ...body, remember: body.remember ?? false, visit });
+    rememberBrowser(reply, visit, isSecure);
+    return printSession(opened);
   });
-  doors.anyone(register, async (actor, { body }) => printSession(await signUp(toolbox, actor, body)));
+  doors.anyone(register, async (actor, { body }, request, reply) => {
+    const visit = readVisit(request);
+    const opened = await signUp(toolbox, actor, body, visit);
+    rememberBrowser(reply, visit, isSecure);
+    return printSession(opened);
+  });
   doors.member(logout, async (actor) => {
     await signOut(toolbox, actor);
     return {};

@@ -20,12 +20,16 @@ import { serveFiles } from './files.ts';
 import { serveGuarantors } from './guarantors.ts';
 import { headersFor, type OutsideOrigins, setHeaders } from './headers.ts';
 import { serveInvitations } from './invitations.ts';
+import { serveLetters, serveOneClickStops } from './letters.ts';
 import type { TakeFromLimit } from './limits.ts';
 import { modelCardPage } from './model-card-page.ts';
 import { openApiDocument } from './openapi.ts';
+import { serveOwnAccount } from './own-account.ts';
 import { packReplies } from './pack-replies.ts';
 import { servePages } from './pages.ts';
+import { servePasswords } from './passwords.ts';
 import { servePayments } from './payments.ts';
+import { servePersonalData } from './personal-data.ts';
 import { serveProperties } from './properties.ts';
 import { serveRanking } from './ranking.ts';
 import { readJson } from './read-json.ts';
@@ -33,6 +37,7 @@ import { serveReferences } from './references.ts';
 import { serveReports } from './reports.ts';
 import { serveReview } from './review.ts';
 import { serveScreening } from './screening.ts';
+import { serveVerification } from './verification.ts';
 import { serveWebhooks } from './webhooks.ts';
 
 export interface AppSettings {
@@ -84,6 +89,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   packReplies(app);
   const doors = makeDoors({ app, toolbox, limits: settings.limits, strictReplies: settings.strictReplies });
   serveAccounts(doors, toolbox, settings.limits);
+  servePasswords(doors, toolbox, settings.limits);
+  serveOwnAccount(doors, toolbox);
+  servePersonalData(doors, toolbox);
   serveAddresses(doors, toolbox);
   serveProperties(doors, toolbox);
   serveApplications(doors, toolbox);
@@ -94,6 +102,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveReview(doors, toolbox);
   serveDecisions(doors, toolbox);
   serveInvitations(doors, toolbox);
+  serveLetters(doors, toolbox);
   serveCoApplicants(doors, toolbox);
   servePayments(doors, toolbox);
   serveScreening(doors, toolbox);
@@ -101,13 +110,14 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveReports(doors, toolbox);
   serveRanking(doors, toolbox);
   serveExports(doors, toolbox);
+  serveVerification(doors, toolbox);
   serveErrorReports(doors, toolbox);
-  for (const endpoint of ALL_ENDPOINTS) if (endpoint.later) doors.later(endpoint);
   app.get('/api/openapi.json', () => openApiDocument(ALL_ENDPOINTS));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(ALL_ENDPOINTS)));
   const card = modelCardPage(toolbox.modelCard);
   app.get('/api/ranking/model-card', (_request, reply) => reply.type('text/html; charset=utf-8').send(card));
   await serveWebhooks(app, settings);
+  await serveOneClickStops(app, settings);
   serveSignsOfLife(app, settings);
   await servePages(app, settings.webFolder);
   return app;

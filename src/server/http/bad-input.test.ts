@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/caller.ts';
 import { addressOf, make, nameOf } from '../../../testing/sample-calls.ts';
-import { byName, expectRefusal, OPEN_ENDPOINTS, prepareSweep } from '../../../testing/sweep.ts';
+import { byName, expectRefusal, prepareSweep } from '../../../testing/sweep.ts';
 import { openHouse } from '../../../testing/test-house.ts';
+import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
 const house = openHouse();
@@ -12,10 +13,10 @@ const { sampleOf, callerOf, refuses } = prepareSweep(house);
 /** The identities that a browser sends along are ignored there, whatever they are. */
 const IGNORES_ITS_BODY = 'POST /api/screening-request/screening-request-get-connect/:applicationId';
 
-const takesABody = OPEN_ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET');
+const takesABody = ALL_ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET');
 const readsJson = takesABody.filter((e) => e.body && !e.files && nameOf(e) !== IGNORES_ITS_BODY);
 const readsAFile = takesABody.filter((endpoint) => endpoint.files);
-const readsAQuery = OPEN_ENDPOINTS.filter((endpoint) => endpoint.query);
+const readsAQuery = ALL_ENDPOINTS.filter((endpoint) => endpoint.query);
 
 /** Sends a text as the body of a call that is right otherwise. */
 const sendText = (endpoint: Endpoint, body: string, type = 'application/json'): Promise<Answer> =>
@@ -251,7 +252,7 @@ describe('whatever is sent', () => {
   });
 
   test('as a path or a query, no call goes wrong', async () => {
-    const reading = OPEN_ENDPOINTS.filter((endpoint) => endpoint.method === 'GET');
+    const reading = ALL_ENDPOINTS.filter((endpoint) => endpoint.method === 'GET');
     const piece = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 80 })
       .map((text) => encodeURIComponent(text.toWellFormed()));

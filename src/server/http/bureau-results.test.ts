@@ -10,7 +10,7 @@ import {
 } from '../../../testing/builders.ts';
 import { bringForward, casesOf, whenOwn } from '../../../testing/checks.ts';
 import { until } from '../../../testing/evidence.ts';
-import { agreeTo, anOrder, handIn } from '../../../testing/orders.ts';
+import { agreeTo, anOrder, followInvitation, handIn } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 
 const house = openHouse();
@@ -61,6 +61,7 @@ test('what the bureau finds comes from one order each, costs only what came, and
     people.map(({ applicant }) => ({ email: applicant.email, items: [...items] })),
   );
   for (const { applicant, sin } of people) {
+    await followInvitation(house(), applicant, property);
     const body = { application_id: property.id, sin, ...PLACE };
     expectStatus(await applicant.post('/api/household', { ...HOUSEHOLD, application_id: property.id }), 200);
     await agreeTo(applicant, property, [...items]);

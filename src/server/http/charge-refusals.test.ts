@@ -73,6 +73,21 @@ describe('a card that is declined', () => {
     expect(await lettersOf(charge.id)).toHaveLength(5);
   });
 
+  test('a second time begins the days of reminding anew', async () => {
+    const { charge } = await charged(CARDS.declinesLater, 'declined');
+    await storeCard(house(), landlord, CARDS.declinesLater, { charge_id: charge.id });
+    await until('a second refusal', async () => (await auditOf(house(), charge.id)).length === 2);
+    expect(await lettersOf(charge.id)).toHaveLength(2);
+    for (const [attempt, letters] of [
+      [1, 2],
+      [2, 3],
+    ] as const) {
+      await makeDue(house(), 'remind-of-charge', { chargeId: charge.id, day: 2, attempt });
+      await allDone(house(), 'remind-of-charge');
+      expect(await lettersOf(charge.id), `after day 2 of refusal ${attempt}`).toHaveLength(letters);
+    }
+  });
+
   test('is not asked for what failed meanwhile: that is given back as soon as it is paid', async () => {
     await control('webhooks/hold');
     const { property, applicantId } = await anAskedApplication(house(), {

@@ -68,7 +68,7 @@ describe('a submission', () => {
     const receipt = await until('the receipt', async () =>
       (await mailboxOf(house(), landlord.email)).find(({ subject }) => subject.startsWith('Receipt')),
     );
-    expect(receipt.text).toContain('Checks: $15.00 · HST: $1.95 · Total: $16.95 CAD');
+    expect(receipt.text).toContain('Checks: $15.00\nHST: $1.95\nTotal: $16.95 CAD');
   });
 
   test('in which nobody agreed to anything, or nothing was asked, is not charged', async () => {

@@ -5,8 +5,10 @@ import { mailboxOf, until } from '../../../testing/evidence.ts';
 import { agreeTo, enterCredit, ownChecks, SINS } from '../../../testing/orders.ts';
 import { orderFor } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
+import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import { dayIn } from '../../domain/province.ts';
 import { bornOnOrBefore, SIN_DIGITS, TOO_YOUNG } from '../../domain/screening/checked-person.ts';
+import { startBureauCheck } from '../screening/start-bureau-check.ts';
 
 const house = openHouse();
 // Each test builds a whole order; on a busy machine that takes its time.
@@ -59,6 +61,20 @@ describe('the form of a bureau check', () => {
     expect(SIN_DIGITS).toBe('SIN must be 9 digits');
     expect(await triesOf(house(), applicantId)).toEqual([]);
     expect((await ownChecks(applicant, property)).credit_check).toMatchObject({ state: 'agreed', result: null });
+  });
+
+  test('takes somebody for 18 by the day in the province that they enter, as the page does', async () => {
+    const { property } = rental;
+    const { applicant } = await aWillingApplicant(house(), property, ['credit_check']);
+    const actor = { kind: 'applicant', userId: applicant.id as ApplicantUserId } as const;
+    // Still the 21st in Vancouver, and the 22nd in Toronto.
+    const toolbox = { ...house().toolbox, clock: () => new Date('2026-11-22T06:30:00Z') };
+    const start = (province: string) => {
+      const form = { no_sin: true, ...PLACE, province, date_of_birth: '2008-11-22' };
+      return startBureauCheck(toolbox, actor, { propertyId: property.id, kind: 'credit_check', form });
+    };
+    await expect(start('BC')).rejects.toMatchObject({ kind: 'invalid', errors: { date_of_birth: [TOO_YOUNG] } });
+    await start('ON');
   });
 
   test('takes somebody who is 18 today, and a SIN with spaces', async () => {

@@ -3,7 +3,7 @@ import { escapeHtml, plainPage } from './plain-page.ts';
 
 const row = (endpoint: Endpoint): string => `<tr><td><code>${endpoint.method}</code></td>
 <td><code>${escapeHtml(endpoint.path.replace(/:(\w+)/g, '{$1}'))}</code></td><td>${endpoint.who}</td>
-<td>${escapeHtml(endpoint.summary)}${endpoint.later ? ' <em>Answers 501 in this release.</em>' : ''}</td></tr>`;
+<td>${escapeHtml(endpoint.summary)}</td></tr>`;
 
 /** A page for reading the promises, without any script. The document itself is beside it. */
 export function docsPage(endpoints: readonly Endpoint[]): string {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, Received, ReplyOf } from '../../contract/endpoint.ts';
 import { asApplicant, asLandlord } from '../../domain/accounts/access.ts';
 import type { Anonymous, ApplicantActor, LandlordActor, Member } from '../../domain/accounts/actor.ts';
+import { demandPassword } from '../../domain/accounts/step-up.ts';
 import { fieldErrors } from '../../domain/field.ts';
 import { JsonText } from '../../domain/json-text.ts';
 import { invalid, Problem, unauthenticated } from '../../domain/problem.ts';
@@ -36,8 +37,6 @@ export interface Doors {
   member: <E extends Endpoint>(endpoint: E, handler: Handler<E, Member>) => void;
   landlord: <E extends Endpoint>(endpoint: E, handler: Handler<E, LandlordActor>) => void;
   applicant: <E extends Endpoint>(endpoint: E, handler: Handler<E, ApplicantActor>) => void;
-  /** Registers what this release promises but does not do yet. */
-  later: (endpoint: Endpoint) => void;
 }
 
 // Messages for what no field of ours words itself, such as a wrong type.
@@ -95,14 +94,15 @@ export function makeDoors({ app, toolbox, limits, strictReplies }: DoorSettings)
     const token = bearer(request);
     return token ? recogniseSession(toolbox, token) : undefined;
   };
-  const mustBeMember = async (request: FastifyRequest): Promise<Member> => {
-    const member = await memberOf(request);
-    if (!member) throw unauthenticated();
-    return member;
-  };
+  const mustBe =
+    <A>(as: (member: Member) => A) =>
+    (member: Member | undefined): A => {
+      if (!member) throw unauthenticated();
+      return as(member);
+    };
   const open = <E extends Endpoint, A extends Anonymous | Member | LandlordActor | ApplicantActor>(
     endpoint: E,
-    establish: (request: FastifyRequest) => Promise<A>,
+    establish: (member: Member | undefined) => A,
     handler: Handler<E, A>,
   ) => {
     app.route({
@@ -110,7 +110,9 @@ export function makeDoors({ app, toolbox, limits, strictReplies }: DoorSettings)
       url: endpoint.path,
       handler: async (request, reply) => {
         try {
-          const actor = await establish(request);
+          const member = await memberOf(request);
+          const actor = establish(member);
+          if (endpoint.password && member) demandPassword(endpoint.password, member, toolbox.clock());
           if (endpoint.limit) {
             const key = endpoint.limit.by === 'account' && 'userId' in actor ? actor.userId : request.ip;
             await limits(`${endpoint.method} ${endpoint.path}`, key, endpoint.limit);
@@ -128,17 +130,14 @@ export function makeDoors({ app, toolbox, limits, strictReplies }: DoorSettings)
     });
   };
   return {
-    anyone: (endpoint, handler) => open(endpoint, async (r) => (await memberOf(r)) ?? { kind: 'anonymous' }, handler),
-    member: (endpoint, handler) => open(endpoint, mustBeMember, handler),
-    landlord: (endpoint, handler) => open(endpoint, async (r) => asLandlord(await mustBeMember(r)), handler),
-    applicant: (endpoint, handler) => open(endpoint, async (r) => asApplicant(await mustBeMember(r)), handler),
-    later: (endpoint) => {
-      app.route({
-        method: endpoint.method,
-        url: endpoint.path,
-        handler: (_request, reply) =>
-          reply.code(501).send({ status: 0, message: 'This part is not open yet.', error_type: 'NotOpenYet' }),
-      });
-    },
+    anyone: (endpoint, handler) => open(endpoint, (member) => member ?? { kind: 'anonymous' }, handler),
+    member: (endpoint, handler) =>
+      open(
+        endpoint,
+        mustBe((member) => member),
+        handler,
+      ),
+    landlord: (endpoint, handler) => open(endpoint, mustBe(asLandlord), handler),
+    applicant: (endpoint, handler) => open(endpoint, mustBe(asApplicant), handler),
   };
 }

@@ -24,7 +24,8 @@ function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'):
 function requestBody({ body, files }: Endpoint): Json | undefined {
   if (!body && !files) return undefined;
   const schema = body ? print(body, 'input') : { type: 'object', properties: {} };
-  if (!files) return { required: true, content: { 'application/json': { schema } } };
+  const required = !body || !z.safeParse(body, undefined).success;
+  if (!files) return { required, content: { 'application/json': { schema } } };
   const file = { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' } };
   const properties = {
     ...(schema.properties as Json),
@@ -40,6 +41,11 @@ const WHO: Record<Endpoint['who'], string> = {
   applicant: 'A signed-in applicant may call.',
 };
 
+const ABOUT_PASSWORD: Record<NonNullable<Endpoint['password']>, string> = {
+  always: ' Wants the password given in this session within the last 15 minutes.',
+  remembered: ' In a remembered session it wants the password given within the last 15 minutes.',
+};
+
 function operation(endpoint: Endpoint): Json {
   const refused = {
     description: 'Refused',
@@ -51,11 +57,11 @@ function operation(endpoint: Endpoint): Json {
   return {
     tags: [endpoint.noun],
     summary: endpoint.summary,
-    description: `${WHO[endpoint.who]}${endpoint.later ? ' Promised; answers 501 in this release.' : ''}`,
+    description: `${WHO[endpoint.who]}${endpoint.password ? ABOUT_PASSWORD[endpoint.password] : ''}`,
     security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(requestBody(endpoint) && { requestBody: requestBody(endpoint) }),
-    responses: { ...(endpoint.later ? { 501: refused } : { 200: success }), default: refused },
+    responses: { 200: success, default: refused },
   };
 }
 

@@ -15,6 +15,7 @@ import { expectOnlyTheLandlord, mailboxOf, outboxOf, until } from '../../../test
 import { allDone, makeDue, requestsOf } from '../../../testing/money.ts';
 import { anOrder, orderOf, secretSentTo, storeCard } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
+import { confirmEmail, confirmPhone } from '../../../testing/verification.ts';
 
 const house = openHouse();
 const ORDER = '/api/screening-request/landlord-request-items';
@@ -204,7 +205,7 @@ describe('requests', () => {
   const connect = (who: TestPerson, rental: TestProperty, body: object = {}) =>
     who.post(`/api/screening-request/screening-request-get-connect/${rental.id}`, body);
 
-  test('are tied by secret, by e-mail or by number, and never by what the body says', async () => {
+  test('are tied by secret, by a confirmed e-mail or number, and never by what the body says', async () => {
     const rental = await aProperty(landlord);
     const [ana, ben] = [await anApplicant(house()), await anApplicant(house())];
     const items = ['credit_check' as const];
@@ -214,6 +215,9 @@ describe('requests', () => {
       { email: ana.email, items },
       { phone_number: ben.phone, items },
     ]);
+    for (const who of [ana, ben]) expect((await connect(who, rental)).body).toMatchObject({ connected: 0 });
+    await confirmEmail(house(), ana);
+    await confirmPhone(house(), ben);
     const foreign = { tenant_id: ana.id, user_id: ana.id, email: ana.email, phone_number: ana.phone };
     expect((await connect(ben, rental, foreign)).body).toMatchObject({ connected: 1 });
     expect((await connect(ana, rental)).body).toMatchObject({ connected: 1 });
@@ -270,7 +274,7 @@ describe('requests', () => {
     await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     const secret = await secretSentTo(house(), ana.email);
     await anApplication(ana, rental);
-    expect((await connect(ana, rental)).body).toMatchObject({ connected: 1 });
+    expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 1 });
     const { db } = house().toolbox;
     const [{ id, expires_at }] = (await requestsOf(landlord, rental)) as [{ id: string; expires_at: string }];
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(30);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPagePath } from '../../contract/page-paths.ts';
 
 /** Secrets stand in the path of these pages, so no search engine may list them. */
-const PRIVATE = /^\/(apply|reset-password|verified-landlord-reference|stop-messages)\b/;
+const PRIVATE = /^\/(apply|confirm-contact|reset-password|verified-landlord-reference|stop-messages|letters)\b/;
 
 /** Serves the built web app: hashed files for ever, the page itself never from a cache, 404 for paths that are no page. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {

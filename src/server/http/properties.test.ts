@@ -268,6 +268,7 @@ describe('an apply link', () => {
           unit: '2',
           requirements: ['smoking'],
           landlord_name: `${landlord.firstName} ${landlord.lastName}`,
+          landlord_verified: null,
           // In Toronto it was still the day before.
           posted_on: '2025-12-31',
         },

@@ -48,9 +48,9 @@ export function serveProperties(doors: Doors, toolbox: Toolbox): void {
     return { property_status: status, version };
   });
   doors.anyone(applicationByToken, async (actor, { params }) => {
-    const { id, address, unit, requirements, landlordName, postedOn } = await openInvitation(toolbox, actor, params);
-    return {
-      data: { id, address, unit, requirements, landlord_name: landlordName, posted_on: postedOn },
-    };
+    const { landlordName, landlordType, postedOn, ...rental } = await openInvitation(toolbox, actor, params);
+    const { id, address, unit, requirements } = rental;
+    const landlord = { landlord_name: landlordName, landlord_verified: landlordType && { type: landlordType } };
+    return { data: { id, address, unit, requirements, ...landlord, posted_on: postedOn } };
   });
 }

@@ -10,7 +10,15 @@ import {
 } from '../../../testing/builders.ts';
 import { mailboxOf, until } from '../../../testing/evidence.ts';
 import { allDone, requestsOf, takenFor } from '../../../testing/money.ts';
-import { anOrder, CARDS, enterBackground, handIn, ownChecks, storeCard } from '../../../testing/orders.ts';
+import {
+  anOrder,
+  CARDS,
+  enterBackground,
+  followInvitation,
+  handIn,
+  ownChecks,
+  storeCard,
+} from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import type { CatalogueId } from '../../domain/screening/catalogue.ts';
 import { CONSENT_VERSION } from '../../domain/screening/consent.ts';
@@ -89,8 +97,7 @@ test('what a landlord asked for is not sold to the applicant', async () => {
   const property = await aProperty(landlord);
   await anOrder(house(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
   await anApplication(ana, property);
-  const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
-  expectStatus(await ana.post(connect, {}), 200);
+  await followInvitation(house(), ana, property);
   expect(await buy(property.id, ['id_verification', 'credit_check'])).toMatchObject({ status: 409 });
   const answers = [{ item: 'credit_check', answer: 'refused' }];
   expectStatus(await ana.post('/api/screening-request/consent', { application_id: property.id, answers }), 200);

@@ -137,7 +137,11 @@ async function writeLink(tx: Tx, { own, inviter, recipient, name, at }: Link): P
       token,
     }),
   };
-  const intent = { recipient: recipient.to, kind: 'co-applicant', reference: `${noted.id}:${noted.timesSent}` };
+  const intent = {
+    recipient: recipient.to,
+    kind: 'co-applicant',
+    reference: `${noted.id}:${noted.timesSent}`,
+  } as const;
   if (recipient.channel === 'text') return { channel: 'text', ...intent, content: coApplicantText(facts) };
   const about = { subjectKind: 'invitation', subjectId: noted.id } as const;
   const stopPath = await makeStopLink(tx, { ...about, recipient: recipient.to, at });

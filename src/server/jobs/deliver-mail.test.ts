@@ -6,6 +6,7 @@ import { callerAt } from '../../../testing/caller.ts';
 import { arrivalsFor, hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/evidence.ts';
 import { makeDatabase, openHouse } from '../../../testing/test-house.ts';
 import type { Letter } from '../../domain/letter.ts';
+import type { MessageKind } from '../../domain/letter-kinds.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { connect } from '../database/connect.ts';
 import { putInOutbox } from '../database/outbox.ts';
@@ -30,7 +31,7 @@ const someone = (treatment = 'someone') => `${treatment}+${randomUUID().slice(0,
 
 async function write(
   recipient: string,
-  kind = 'application-received',
+  kind: MessageKind = 'application-received',
   { db, enqueue } = house().toolbox,
 ): Promise<string> {
   const reference = randomUUID();

@@ -1,21 +1,9 @@
+import { MESSAGE_KINDS, topicOfMessage } from '../../domain/letter-kinds.ts';
 import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { readerOfLetter } from '../accounts/reader-of-letter.ts';
 import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../database/outbox.ts';
-import { renderLetter, renderText } from '../letters/render-letter.ts';
+import { renderLetter, renderText, type Sending } from '../letters/render-letter.ts';
 import type { Toolbox } from '../toolbox.ts';
-
-/** Invitations, letters to guarantors and requests for references can be stopped; letters about a person's own account and applications go out in any case. */
-const CAN_BE_STOPPED = new Set([
-  'invitation',
-  'co-applicant',
-  'co-applicant-cancelled',
-  'guarantor-invitation',
-  'guarantor-cancelled',
-  'guarantor-thanks',
-  'screening-request',
-  'screening-cancelled',
-  'reference-request',
-  'reference-reminder',
-]);
 
 /** Whether an earlier attempt got through. While the provider cannot say, the outcome of that attempt stays unknown. */
 async function arrivedBefore(toolbox: Toolbox, text: Parameters<Toolbox['texts']['wasSent']>[0]): Promise<boolean> {
@@ -28,11 +16,24 @@ async function arrivedBefore(toolbox: Toolbox, text: Parameters<Toolbox['texts']
   }
 }
 
+/**
+ * How a message is sent, or that it is not: its reader asked us to stop such messages, or chose not to get letters about
+ * this. What is owed to a person goes out in any case.
+ */
+async function sendingOf(toolbox: Toolbox, message: WaitingMessage): Promise<Sending | 'unwanted'> {
+  if (message.stopped && MESSAGE_KINDS[message.kind] === 'stoppable') return 'unwanted';
+  const topic = topicOfMessage(message.kind);
+  const { appUrl } = toolbox;
+  if (!topic) return { appUrl };
+  const reader = await readerOfLetter(toolbox, message.recipient, topic);
+  return reader?.isWanted ? { appUrl, choice: { topic, path: reader.choicePath } } : 'unwanted';
+}
+
 /** Hands one message to the mail server or the text provider. */
-async function send(toolbox: Toolbox, message: WaitingMessage): Promise<void> {
+async function send(toolbox: Toolbox, message: WaitingMessage, sending: Sending): Promise<void> {
   if (message.channel === 'email') {
-    const { subject, html, text } = renderLetter(message.content, toolbox.appUrl);
-    await toolbox.mail.send({ id: message.id, to: message.recipient, subject, html, text });
+    const letter = renderLetter(message.content, sending);
+    await toolbox.mail.send({ id: message.id, to: message.recipient, ...letter });
     return;
   }
   const body = renderText(message.content, toolbox.appUrl);
@@ -56,12 +57,13 @@ export async function deliverMessage(
 ): Promise<void> {
   const message = await takeMessage(toolbox.db, outboxId, toolbox.clock());
   if (!message) return;
-  if (message.stopped && CAN_BE_STOPPED.has(message.kind)) {
-    await closeMessage(toolbox.db, message.id, { status: 'stopped', at: toolbox.clock() });
-    return;
-  }
   try {
-    await send(toolbox, message);
+    const sending = await sendingOf(toolbox, message);
+    if (sending === 'unwanted') {
+      await closeMessage(toolbox.db, message.id, { status: 'stopped', at: toolbox.clock() });
+      return;
+    }
+    await send(toolbox, message, sending);
   } catch (problem) {
     const kind = problem instanceof ProviderProblem ? problem.kind : 'unexpected';
     const unknown = kind === 'unknown_outcome';

@@ -11,7 +11,13 @@ const house = openHouse();
 async function write(recipient: string): Promise<void> {
   const { db, enqueue } = house().toolbox;
   const content = { words: 'You are invited to apply.', path: `/apply/${randomUUID()}` };
-  const message = { channel: 'text' as const, recipient, kind: 'invitation', reference: randomUUID(), content };
+  const message = {
+    channel: 'text' as const,
+    recipient,
+    kind: 'invitation' as const,
+    reference: randomUUID(),
+    content,
+  };
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
 }
 

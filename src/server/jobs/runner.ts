@@ -1,13 +1,20 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { forgetLandlordId } from '../accounts/forget-landlord-id.ts';
+import { writeResetLetter } from '../accounts/write-reset-letter.ts';
+import { remindApplication } from '../applications/remind-application.ts';
 import type { Enqueue, JobData, JobName } from '../database/job-queue.ts';
 import { factsOfError, type Log } from '../log.ts';
+import { eraseAccount } from '../personal-data/erase-account.ts';
+import { forgetCustomer } from '../personal-data/forget-customer.ts';
+import { keepRetention } from '../personal-data/keep-retention.ts';
 import { rescoreRanks } from '../ranking/rescore-ranks.ts';
 import { watchDisputes } from '../ranking/watch-disputes.ts';
 import { forgetReferenceId } from '../references/forget-reference-id.ts';
 import { remindReference } from '../references/remind-reference.ts';
 import { closeRequest } from '../screening/close-request.ts';
 import { collectCharge } from '../screening/collect-charge.ts';
+import { connectWaitingLater } from '../screening/connect-waiting.ts';
 import { fetchReport } from '../screening/fetch-report.ts';
 import { followCheck, hearBureau } from '../screening/follow-check.ts';
 import { giveUpCheck } from '../screening/give-up-check.ts';
@@ -15,6 +22,7 @@ import { hearProcessor } from '../screening/hear-processor.ts';
 import { makeRefund } from '../screening/make-refund.ts';
 import { forgetTold, orderCheck } from '../screening/order-check.ts';
 import { remindOfCharge } from '../screening/remind-of-charge.ts';
+import { tellOfChecks } from '../screening/tell-of-checks.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
@@ -23,7 +31,14 @@ import { removeStoredFile } from './remove-stored-file.ts';
 /** Twelve tries with growing pauses, the longest a quarter of an hour (seconds). */
 const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 };
 
+/**
+ * A job whose calls may take longer than that, each until its time is up: begun again meanwhile, it would order twice
+ * (seconds).
+ */
+const LONG: Partial<Record<JobName, number>> = { 'order-check': 180 };
+
 const HANDLERS: { [Name in JobName]: (toolbox: Toolbox, data: JobData[Name], lastTry: boolean) => Promise<void> } = {
+  'write-reset-letter': writeResetLetter,
   'deliver-message': deliverMessage,
   'remove-stored-file': removeStoredFile,
   'rescore-ranks': rescoreRanks,
@@ -32,20 +47,27 @@ const HANDLERS: { [Name in JobName]: (toolbox: Toolbox, data: JobData[Name], las
   'remind-of-charge': remindOfCharge,
   'make-refund': makeRefund,
   'close-request': closeRequest,
+  'connect-waiting': connectWaitingLater,
   'order-check': orderCheck,
   'follow-check': followCheck,
   'give-up-check': giveUpCheck,
   'forget-told': forgetTold,
+  'tell-of-checks': tellOfChecks,
   'fetch-report': fetchReport,
   'hear-processor': hearProcessor,
   'hear-bureau': hearBureau,
+  'remind-application': remindApplication,
   'remind-reference': remindReference,
   'forget-reference-id': forgetReferenceId,
+  'erase-account': eraseAccount,
+  'forget-customer': forgetCustomer,
+  'keep-retention': keepRetention,
+  'forget-landlord-id': forgetLandlordId,
 };
 const NAMES = Object.keys(HANDLERS) as JobName[];
 
 /** Jobs that look again and again: at most one waits, so that a new start of the house adds no second round. */
-const ROUNDS: ReadonlySet<JobName> = new Set(['watch-disputes']);
+const ROUNDS: ReadonlySet<JobName> = new Set(['watch-disputes', 'keep-retention']);
 
 /**
  * Woken by the database, a worker takes up to five jobs at once, each with an end of its own, and goes on without a
@@ -89,7 +111,10 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   boss.on('error', (problem) => log.warn('job queue', factsOfError(problem)));
   await boss.start();
   for (const name of NAMES) {
-    await boss.createQueue(name, { ...RETRY, notify: true, policy: ROUNDS.has(name) ? 'short' : 'standard' });
+    const times = { ...RETRY, expireInSeconds: LONG[name] ?? RETRY.expireInSeconds };
+    await boss.createQueue(name, { ...times, notify: true, policy: ROUNDS.has(name) ? 'short' : 'standard' });
+    // A queue that is there already keeps the times it was made with.
+    await boss.updateQueue(name, times);
   }
   let up = false;
   const workOn = <Name extends JobName>(name: Name, toolbox: Toolbox) =>

@@ -30,7 +30,7 @@ const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)
 
 describe('a letter', () => {
   test('says the same in HTML and in plain text, in the same order', () => {
-    const { html, text } = renderLetter(letter, SITE);
+    const { html, text } = renderLetter(letter, { appUrl: SITE });
     const phrases = [
       letter.heading,
       ...letter.paragraphs,
@@ -47,7 +47,7 @@ describe('a letter', () => {
   });
 
   test('leads to the same places in both, all of them on this site', () => {
-    const { html, text } = renderLetter(letter, SITE);
+    const { html, text } = renderLetter(letter, { appUrl: SITE });
     const links = [`${SITE}/apply/secret`, `${SITE}/stop-messages?token=stop`];
     expect(linksOf(html)).toEqual(links);
     expect(text.match(/https?:\S+/g)).toEqual(links);
@@ -55,7 +55,7 @@ describe('a letter', () => {
 
   test('without an action or a stop link has no link at all', () => {
     const { action: _, stopPath: __, ...plain } = letter;
-    const { html, text } = renderLetter(plain, SITE);
+    const { html, text } = renderLetter(plain, { appUrl: SITE });
     expect(linksOf(html)).toEqual([]);
     expect(text).not.toMatch(/https?:/);
     expect(wordsOf(html) + text).not.toContain('Stop messages');
@@ -70,16 +70,16 @@ describe('a letter', () => {
       why: hostile,
       stopPath: `/stop-messages?token="><script>`,
     };
-    const { html, text, subject } = renderLetter(spoiled, SITE);
+    const { html, text, subject } = renderLetter(spoiled, { appUrl: SITE });
     expect(html).not.toMatch(/<script|<img|<[^>]*\sonerror=/i);
-    expect(html.match(/<\/table>/g)).toEqual(renderLetter(letter, SITE).html.match(/<\/table>/g));
+    expect(html.match(/<\/table>/g)).toEqual(renderLetter(letter, { appUrl: SITE }).html.match(/<\/table>/g));
     expect(wordsOf(html).split(hostile)).toHaveLength(5);
     expect(text.split(hostile)).toHaveLength(5);
     expect(subject).toBe(hostile);
   });
 
   test('has the words of the subject as its title, escaped', () => {
-    expect(renderLetter({ ...letter, subject: 'Beds & <baths>' }, SITE).html).toContain(
+    expect(renderLetter({ ...letter, subject: 'Beds & <baths>' }, { appUrl: SITE }).html).toContain(
       '<title>Beds &amp; &lt;baths&gt;</title>',
     );
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
+import type { LandlordType } from '../../domain/accounts/landlord-type.ts';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { ProvinceCode } from '../../domain/province.ts';
 import type { Database, Tx } from '../database/connect.ts';
@@ -137,6 +138,8 @@ export interface InvitedTo {
   status: PropertyStatus;
   requirements: string[];
   landlordName: string;
+  /** What the landlord says to be, once they have proved the address on their form; null before. */
+  landlordType: LandlordType | null;
   createdAt: Date;
 }
 
@@ -144,7 +147,9 @@ export interface InvitedTo {
 export async function findByToken(db: Database, token: string): Promise<InvitedTo | undefined> {
   const { rows } = await sql<InvitedTo>`
     select property.id, address, unit, province, status, requirements, property.created_at as "createdAt",
-      first_name || ' ' || last_name as "landlordName"
+      person.first_name || ' ' || person.last_name as "landlordName",
+      (select said.type from landlord_information said
+        where said.person_id = landlord_id and said.verified_at is not null) as "landlordType"
     from property join person on person.id = landlord_id where token = ${token}`.execute(db);
   return rows[0];
 }

@@ -19,7 +19,7 @@ export async function lettersSoFar(
     await sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`.execute(tx);
   }
   const { rows } = await sql<LettersSoFar>`
-    select exists (select from message_stop where recipient = ${recipient}) as "isStopped",
+    select exists (select from message_stop where recipient in (${recipient}, fingerprint_of(${recipient}))) as "isStopped",
       (select count(*)::int from reference_letter where day = 0 and asked_by = ${personId} and written_at > ${dayAgo})
         as "ofApplicantToday",
       (select count(*)::int from reference_letter where day = 0 and recipient = ${recipient} and written_at > ${longAgo})

@@ -1,6 +1,7 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { requestCancelledLetter, requestCancelledText } from '../../domain/screening/messages.ts';
+import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
@@ -27,32 +28,49 @@ export async function cancelOwnRequests(
         ? await propertyOfRequest(tx, actor.userId, which.id)
         : (await lockOwnProperty(tx, actor.userId, which.propertyId))?.id;
     if (!propertyId) throw notFound();
-    const cancelled = await cancelRequests(tx, actor.userId, which, toolbox.clock());
-    if ('id' in which && cancelled.length === 0) {
+    const cancelled = await cancelLocked(toolbox, tx, actor, which, propertyId);
+    if ('id' in which && cancelled === 0) {
       throw new Problem('conflict', 'This request was handed in, or cancelled before.', {
         errorType: 'RequestClosed',
       });
     }
-    await putInOutbox(tx, toolbox.enqueue, await messagesTo(tx, actor, propertyId, cancelled));
-    for (const { id } of cancelled) {
-      await recordDeed(tx, actor, { deed: 'request cancelled', subjectKind: 'request', subjectId: id });
-    }
-    return cancelled.length;
+    return cancelled;
   });
+}
+
+/** The same within a transaction, of a rental that was found to be the landlord's. Answers how many were cancelled. */
+export async function cancelLocked(
+  toolbox: Pick<Toolbox, 'clock' | 'enqueue'>,
+  tx: Tx,
+  actor: LandlordActor,
+  which: { id: string } | { propertyId: string },
+  propertyId: string,
+): Promise<number> {
+  const at = toolbox.clock();
+  const cancelled = await cancelRequests(tx, actor.userId, which, at);
+  await putInOutbox(tx, toolbox.enqueue, await messagesTo(tx, actor, { propertyId, cancelled, at }));
+  for (const { id } of cancelled) {
+    await recordDeed(tx, actor, { deed: 'request cancelled', subjectKind: 'request', subjectId: id });
+  }
+  return cancelled.length;
 }
 
 async function messagesTo(
   tx: Tx,
   actor: LandlordActor,
-  propertyId: string,
-  cancelled: readonly CancelledRequest[],
+  { propertyId, cancelled, at }: { propertyId: string; cancelled: readonly CancelledRequest[]; at: Date },
 ): Promise<OutgoingMessage[]> {
   if (cancelled.length === 0) return [];
   const facts = await orderLetterFacts(tx, { payerId: actor.userId, propertyId });
-  return cancelled.map(({ id, name, channel, recipient }) => {
-    const intent = { recipient, kind: 'screening-cancelled', reference: id };
-    return channel === 'text'
-      ? { channel, ...intent, content: requestCancelledText({ ...facts, name }) }
-      : { channel, ...intent, content: requestCancelledLetter({ ...facts, name }) };
-  });
+  const messages: OutgoingMessage[] = [];
+  for (const { id, name, channel, recipient } of cancelled) {
+    const intent = { recipient, kind: 'screening-cancelled', reference: id } as const;
+    if (channel === 'text') {
+      messages.push({ channel, ...intent, content: requestCancelledText({ ...facts, name }) });
+      continue;
+    }
+    const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
+    messages.push({ channel, ...intent, content: requestCancelledLetter({ ...facts, name, stopPath }) });
+  }
+  return messages;
 }

@@ -102,6 +102,7 @@ export async function takeOutcome(toolbox: Toolbox, tx: Tx, asked: Charge, outco
   }
   for (const day of REMINDED_ON) {
     const on = new Date(at.getTime() + day * DAY);
-    await toolbox.enqueue(tx, 'remind-of-charge', { chargeId: charge.id, day }, on);
+    const about = { chargeId: charge.id, day, attempt: charge.attempt, state: outcome.is };
+    await toolbox.enqueue(tx, 'remind-of-charge', about, on);
   }
 }

@@ -138,6 +138,15 @@ export async function setRequestToken(tx: Tx, id: string, tokenHash: Buffer, exp
     .execute();
 }
 
+/** Takes checks out of an order, as if they had not been chosen. */
+export async function dropItems(tx: Tx, orderId: string, kinds: readonly CatalogueId[]): Promise<void> {
+  await sql`
+    update screening_item item set state = 'cancelled' from screening_request request
+    where request.id = item.request_id and request.order_id = ${orderId} and item.kind in (${sql.join([...kinds])})`.execute(
+    tx,
+  );
+}
+
 /** What invitations to a rental name. */
 export async function orderLetterFacts(
   tx: Tx,

@@ -14,8 +14,8 @@ import { putCheck } from './check-store.ts';
 import { rankAfterChecks } from './rank-after-checks.ts';
 
 /**
- * Stores what a vendor found out about an applicant, encrypted under the applicant's own key, and has the household
- * ranked anew in the same transaction.
+ * Stores what a vendor found out about an applicant, encrypted under the applicant's own key, has those told who wait for it,
+ * and has the household ranked anew in the same transaction.
  *
  * @param of `raw` is the vendor's own answer, kept encrypted beside our translation of it
  * @throws Error when the result does not have its stored shape, which only a translation of ours can cause
@@ -41,6 +41,7 @@ export async function recordCheckResult<Kind extends CheckKind>(
     },
     toolbox.clock(),
   );
+  await toolbox.enqueue(tx, 'tell-of-checks', { applicantId });
   await toolbox.ranks.takeNewResult(tx, applicantId, kind);
   await rankAfterChecks(toolbox, tx, { applicantId, kinds: [kind] });
 }

@@ -26,6 +26,7 @@ export async function recordFailure(
     }
   }
   await failChecks(toolbox, tx, { applicantId, kinds });
+  await toolbox.enqueue(tx, 'tell-of-checks', { applicantId });
 }
 
 /** A credit check that tells why there is no file. */

@@ -10,6 +10,7 @@ import { findUnusedCard } from '../payments/setup-store.ts';
 import { hashToken, newToken } from '../secrets/token.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { chargeRequest } from './charge-request.ts';
+import { dropBoughtTwice } from './drop-bought-twice.ts';
 import { type Order, orderLetterFacts, setReleased, setRequestToken } from './order-store.ts';
 import { attachOrder, connectByAddress, fulfilRequests } from './request-store.ts';
 
@@ -19,7 +20,7 @@ const JOB: JobActor = { kind: 'job', name: 'release-order' };
 
 /**
  * Does what an order waited for a card to do. A landlord's invitations leave, each with a secret of its own, and wait
- * for thirty days; what an applicant bought for themselves is charged at once.
+ * for thirty days; what an applicant bought for themselves is charged at once, but for what was asked of them since.
  */
 export async function releaseOrder(toolbox: Toolbox, tx: Tx, order: Order, setupId: string | null): Promise<void> {
   const at = toolbox.clock();
@@ -58,13 +59,14 @@ async function write(
   facts: RequestFacts,
   at: Date,
 ): Promise<OutgoingMessage> {
-  const intent = { recipient, kind: 'screening-request', reference: id };
+  const intent = { recipient, kind: 'screening-request', reference: id } as const;
   if (channel === 'text') return { channel, ...intent, content: requestText(facts) };
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
   return { channel, ...intent, content: requestLetter({ ...facts, stopPath }) };
 }
 
 async function chargeAtOnce(toolbox: Toolbox, tx: Tx, order: Order, at: Date): Promise<void> {
+  await dropBoughtTwice(toolbox, tx, order);
   const requests = await fulfilRequests(tx, { orderId: order.id, at });
   await attachOrder(tx, order.id);
   for (const requestId of requests) await chargeRequest(toolbox, tx, requestId);

@@ -6,7 +6,7 @@ import { rankAfterChecks } from './rank-after-checks.ts';
 import { findRequestOfCharge, setItemsPaid } from './request-store.ts';
 
 /**
- * What a charge paid for may be read by its landlord from now on, and counts in the ranking. What was lost between
+ * What a charge paid for may be read by its landlord from now on, who is told so, and counts in the ranking. What was lost between
  * the charge and its payment is given back. Last in its transaction.
  */
 export async function releasePaid(toolbox: Toolbox, tx: Tx, chargeId: string): Promise<void> {
@@ -14,5 +14,8 @@ export async function releasePaid(toolbox: Toolbox, tx: Tx, chargeId: string): P
   if (!request) return;
   const kinds = await setItemsPaid(tx, request.id, toolbox.clock());
   await giveBack(toolbox, tx, await lostSinceCharged(tx, chargeId));
-  if (request.applicantId) await rankAfterChecks(toolbox, tx, { applicantId: request.applicantId, kinds });
+  const { applicantId } = request;
+  if (!applicantId) return;
+  await toolbox.enqueue(tx, 'tell-of-checks', { applicantId });
+  await rankAfterChecks(toolbox, tx, { applicantId, kinds });
 }

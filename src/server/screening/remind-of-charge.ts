@@ -1,4 +1,5 @@
 import { canBeTriedAgain } from '../../domain/payments/charge.ts';
+import type { JobData } from '../database/job-queue.ts';
 import { transaction } from '../database/transaction.ts';
 import { lockCharge } from '../payments/charge-store.ts';
 import type { Toolbox } from '../toolbox.ts';
@@ -6,11 +7,18 @@ import { giveUp } from './collect-charge.ts';
 import { isChargeIdle } from './request-store.ts';
 import { writeOfCharge } from './write-of-charge.ts';
 
-/** Reminds a payer of a charge that is still not paid, unless the application it was for was taken back. */
-export const remindOfCharge = (toolbox: Toolbox, { chargeId, day }: { chargeId: string; day: number }): Promise<void> =>
+/**
+ * Reminds a payer of a charge that is still not paid, unless the application it was for was taken back. A later refusal has
+ * days of its own: those of an earlier one are passed over.
+ */
+export const remindOfCharge = (
+  toolbox: Toolbox,
+  { chargeId, day, attempt, state }: JobData['remind-of-charge'],
+): Promise<void> =>
   transaction(toolbox.db, async (tx) => {
     const charge = await lockCharge(tx, chargeId);
     if (!canBeTriedAgain(charge.state)) return;
+    if ((attempt ?? charge.attempt) !== charge.attempt || (state ?? charge.state) !== charge.state) return;
     if (await isChargeIdle(tx, chargeId)) await giveUp(toolbox, tx, chargeId);
     else await writeOfCharge(toolbox, tx, charge, day);
   });

@@ -9,34 +9,61 @@ import type { Database, Tx } from '../database/connect.ts';
 export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.fulfilled_at is null
   and request.expires_at > now()`;
 
-/** Ties the requests of an order to people who have applied for the rental already, by their own address. */
+/** A request went to a contact of the account, and the person has proved it to be theirs. */
+const IS_THEIRS = sql`request.recipient = case request.channel when 'email' then person.email else person.phone end
+  and exists (select from verified_contact proof
+    where proof.person_id = person.id and proof.channel = request.channel and proof.contact = request.recipient)`;
+
+/** Ties the requests of an order to people who have applied for the rental already, by a contact that they have proved. */
 export async function connectByAddress(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update screening_request request set person_id = person.id
     from applicant join person on person.id = applicant.person_id
     where request.order_id = ${orderId} and request.person_id is null and applicant.property_id = request.property_id
-      and applicant.status <> 'withdrawn'
-      and request.recipient = case request.channel when 'email' then person.email else person.phone end`.execute(tx);
+      and applicant.status <> 'withdrawn' and ${IS_THEIRS}`.execute(tx);
 }
 
-/** Ties requests for a rental to a person who signs in with the address that they were sent to. Answers how many. */
+/** Ties requests for a rental to a person who has proved the contact that they were sent to. Answers how many. */
 export async function connectByContacts(tx: Tx, person: ApplicantUserId, propertyId: string): Promise<number> {
   const { rows } = await sql`
     update screening_request request set person_id = person.id
     from person
     where person.id = ${person} and request.property_id = ${propertyId} and request.person_id is null and ${WAITS}
-      and request.recipient = case request.channel when 'email' then person.email else person.phone end
+      and ${IS_THEIRS}
     returning request.id`.execute(tx);
   return rows.length;
 }
 
-/** The request behind the secret of a link, and whose it is by now. */
+/**
+ * Ties requests that went to what a person has proved to their applications for these rentals. Answers which
+ * applications these are.
+ */
+export async function connectToApplications(tx: Tx, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with tied as (
+      update screening_request request set person_id = person.id
+      from applicant join person on person.id = applicant.person_id
+      where person.id = ${personId} and request.person_id is null and applicant.property_id = request.property_id
+        and applicant.status <> 'withdrawn' and ${WAITS} and ${IS_THEIRS}
+      returning applicant.id)
+    select distinct id from tied order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The request behind the secret of a link, where that went to, and whose it is by now. */
+interface RequestOfSecret {
+  id: string;
+  personId: string | null;
+  channel: 'email' | 'text';
+  recipient: string;
+}
+
 export async function lockRequestBySecret(
   tx: Tx,
   { tokenHash, propertyId }: { tokenHash: Buffer; propertyId: string },
-): Promise<{ id: string; personId: string | null } | undefined> {
-  const { rows } = await sql<{ id: string; personId: string | null }>`
-    select request.id, request.person_id as "personId" from screening_request request
+): Promise<RequestOfSecret | undefined> {
+  const { rows } = await sql<RequestOfSecret>`
+    select request.id, request.person_id as "personId", request.channel, request.recipient from screening_request request
     where request.token_hash = ${tokenHash} and request.property_id = ${propertyId} and request.cancelled_at is null
       and (request.expires_at > now() or request.fulfilled_at is not null)
     for no key update`.execute(tx);
@@ -79,7 +106,22 @@ export async function attachOrder(tx: Tx, orderId: string): Promise<void> {
         and request.property_id = applicant.property_id
       returning request.id, request.applicant_id)
     update screening_item item set applicant_id = attached.applicant_id, state = 'agreed'
-    from attached where attached.id = item.request_id`.execute(tx);
+    from attached where attached.id = item.request_id and item.state <> 'cancelled'`.execute(tx);
+}
+
+/** Checks that a person was asked for at a rental, or bought, in other orders than this; what they refused is not among them. */
+export async function kindsAskedOf(
+  tx: Tx,
+  { personId, propertyId, exceptOrder }: { personId: string; propertyId: string; exceptOrder: string },
+): Promise<ReadonlySet<CatalogueId>> {
+  const { rows } = await sql<{ kind: CatalogueId }>`
+    select distinct item.kind from screening_item item
+      join screening_request request on request.id = item.request_id
+      join screening_order on screening_order.id = request.order_id
+    where request.person_id = ${personId} and request.property_id = ${propertyId} and screening_order.state = 'released'
+      and screening_order.id <> ${exceptOrder} and item.state not in ('refused', 'cancelled')
+      and (request.fulfilled_at is not null or ${WAITS})`.execute(tx);
+  return new Set(rows.map(({ kind }) => kind));
 }
 
 /** What the holder of a link is shown of the checks behind it; a signed-in reader, unless it is somebody else's. */

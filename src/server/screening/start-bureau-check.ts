@@ -1,8 +1,7 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { fieldErrors } from '../../domain/field.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
-import { dayIn } from '../../domain/province.ts';
-import { BackgroundForm, type CreditForm, creditForm } from '../../domain/screening/checked-person.ts';
+import { BackgroundForm, type CreditForm, readCreditForm } from '../../domain/screening/checked-person.ts';
 import type { BureauCheck } from '../../domain/screening/screening-bureau.ts';
 import { mayTryAgain } from '../../domain/screening/tries.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
@@ -37,8 +36,7 @@ export async function startBureauCheck(
   { propertyId, kind, form }: { propertyId: string; kind: BureauCheck; form: unknown },
 ): Promise<void> {
   const at = toolbox.clock();
-  const schema = kind === 'credit_check' ? creditForm(dayIn(null, at)) : BackgroundForm;
-  const read = schema.safeParse(form);
+  const read = kind === 'credit_check' ? readCreditForm(form, at) : BackgroundForm.safeParse(form);
   if (!read.success) throw invalid(fieldErrors(read.error.issues));
   const { no_sin: _said, ...told } = read.data;
   await transaction(toolbox.db, async (tx) => {

@@ -1,10 +1,12 @@
+import { checkWaitsLetter } from '../../domain/screening/messages.ts';
 import type { BureauCase } from '../../domain/screening/screening-bureau.ts';
 import type { Tx } from '../database/connect.ts';
+import { putInOutbox } from '../database/outbox.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { planLook } from './plan-look.ts';
 import { recordCheckResult } from './record-check-result.ts';
 import { recordFailure, withoutFile } from './record-failure.ts';
-import { lockTry, moveTry, type Try } from './try-store.ts';
+import { lockTry, moveTry, personOfApplicant, type Try } from './try-store.ts';
 import { sealAddresses } from './vendor-addresses.ts';
 
 /**
@@ -23,11 +25,27 @@ export async function takeCase(toolbox: Toolbox, tx: Tx, tryId: string, found: B
     const addresses = found.inviteUrl ? await sealAddresses(toolbox, tx, current, { invite: found.inviteUrl }) : null;
     await moveTry(tx, tryId, { state: found.state, vendorRef: found.caseId, addresses, at });
     if (current.state === 'queued') await planLook(toolbox, tx, current);
+    if (found.state === 'waiting' && found.inviteUrl) await writeOfWaiting(toolbox, tx, current);
     return;
   }
   await moveTry(tx, tryId, { state: found.state, vendorRef: found.caseId, addresses: null, at });
   if (found.state === 'returned') await keepResults(toolbox, tx, current, found);
   else await keepFailure(toolbox, tx, current, found);
+}
+
+/**
+ * The applicant has left our pages by now. The letter leads to the hub, which asks the bureau for the way: its address
+ * stays out of it. One letter for each try.
+ */
+async function writeOfWaiting(toolbox: Toolbox, tx: Tx, { id, applicantId, kinds }: Try): Promise<void> {
+  const person = await personOfApplicant(tx, applicantId);
+  const [kind] = kinds;
+  if (!person || !kind) return;
+  const { firstName, email: recipient, rental } = person;
+  const content = checkWaitsLetter({ firstName, kind, rental });
+  await putInOutbox(tx, toolbox.enqueue, [
+    { channel: 'email', recipient, kind: 'check-waits', reference: id, content },
+  ]);
 }
 
 async function keepResults(

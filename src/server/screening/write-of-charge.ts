@@ -23,11 +23,12 @@ export async function writeOfCharge(toolbox: Toolbox, tx: Tx, charge: Charge, re
     payerRole: known.payerRole,
   };
   const reminder = reminderDay !== undefined;
-  const intent = { kind: `charge-${charge.state}`, reference: [charge.id, charge.attempt, reminderDay ?? 0].join(':') };
+  const kind = `charge-${charge.state}` as const;
+  const reference = [charge.id, charge.attempt, reminderDay ?? 0].join(':');
   const content = {
     succeeded: () => receiptLetter(facts),
     declined: () => chargeRefusedLetter({ ...facts, code: charge.refusal, reminder }),
     'needs-authentication': () => chargeToConfirmLetter({ ...facts, reminder }),
   }[charge.state]();
-  await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', recipient: known.email, ...intent, content }]);
+  await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', recipient: known.email, kind, reference, content }]);
 }

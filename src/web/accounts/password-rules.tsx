@@ -3,11 +3,16 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { PASSWORD_RULES } from '../../domain/password.ts';
 import classes from './password-rules.module.css';
 
+interface PasswordRulesProps {
+  password: string;
+  rules?: readonly { name: string; holds: (password: string) => boolean }[];
+}
+
 /** The rules of a password; each ticks itself while the password is typed. */
-export function PasswordRules({ password }: { password: string }) {
+export function PasswordRules({ password, rules = PASSWORD_RULES }: PasswordRulesProps) {
   return (
-    <ul className={classes.rules} aria-label="Password rules">
-      {PASSWORD_RULES.map(({ name, holds }) => {
+    <ul className={classes.rules} data-sentences={rules !== PASSWORD_RULES || undefined} aria-label="Password rules">
+      {rules.map(({ name, holds }) => {
         const kept = holds(password);
         const Icon = kept ? IconCircleCheck : IconCircle;
         return (

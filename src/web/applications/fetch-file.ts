@@ -1,14 +1,16 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { downloadFile } from '../../contract/files.ts';
-import { ApiProblem } from '../api.ts';
+import { ApiProblem, withPassword } from '../api.ts';
 import { bearerToken } from '../stored-session.ts';
+
+const fetchAnswer = (endpoint: Endpoint, id: string): Promise<Response> => withPassword(() => fetchOnce(endpoint, id));
 
 /**
  * The file that a call answers. It wants the session's token, so a plain link would not do.
  *
  * @throws ApiProblem when the server refuses or does not answer.
  */
-async function fetchAnswer(endpoint: Endpoint, id: string): Promise<Response> {
+async function fetchOnce(endpoint: Endpoint, id: string): Promise<Response> {
   const token = bearerToken();
   const path = endpoint.path.replace(':id', encodeURIComponent(id));
   const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} }).catch(() => null);
@@ -25,15 +27,4 @@ export async function fetchMadeFile(endpoint: Endpoint, id: string): Promise<{ c
   const response = await fetchAnswer(endpoint, id);
   const named = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { content: await response.blob(), name: decodeURIComponent(named ?? 'applicants') };
-}
-
-/** Hands a file to the browser's downloads under its own name. */
-export function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has begun by then; the address would otherwise keep the file in memory.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,21 +1,14 @@
-import { Button, Checkbox, Input } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { submitApplicant } from '../../contract/applications.ts';
+import { useLocation } from 'react-router';
 import { missingSections } from '../../domain/applications/completeness.ts';
-import type { Section } from '../../domain/properties/requirements.ts';
-import { ApiProblem, call, problemMessages } from '../api.ts';
-import { ConfirmModal } from '../kit/confirm-modal.tsx';
-import { Engraving } from '../kit/engraving.tsx';
+import { problemMessages } from '../api.ts';
 import { FootBar } from '../kit/foot-bar.tsx';
 import { InView } from '../kit/in-view.tsx';
 import { LetterSection } from '../kit/letter.tsx';
 import { Note } from '../kit/note.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';
-import { SheetModal } from '../kit/sheet-modal.tsx';
-import { isNotFirstSubmission } from '../stored-session.ts';
 import { AnswersSummary } from './answers-summary.tsx';
 import { GroupList } from './group-list.tsx';
 import { GuarantorSummary } from './guarantor-summary.tsx';
@@ -24,8 +17,11 @@ import { PickAnApplication } from './pick-an-application.tsx';
 import { SectionList } from './section-list.tsx';
 import { EDIT_PATHS, SECTION_OF_STEP } from './section-paths.ts';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
+import { SubmissionModals } from './submission-modals.tsx';
+import { TruthTick } from './truth-tick.tsx';
 import { UnfinishedNote } from './unfinished-note.tsx';
-import { type Applicant, refreshApplication, useCurrentApplication } from './use-current-application.ts';
+import { type Applicant, useCurrentApplication } from './use-current-application.ts';
+import { useSubmission } from './use-submission.ts';
 
 const TITLE = 'application preview';
 
@@ -63,36 +59,6 @@ export function PreviewStep(props: PreviewStepProps) {
   );
 }
 
-/** The server says what is missing when it knows more than this page. */
-const isIncomplete = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.errorType === 'ApplicationIncomplete';
-
-/** Checks that were agreed to are not done, or some were not answered. */
-const lacksChecks = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.errorType === 'ChecksIncomplete';
-
-/** In the meantime it was submitted, withdrawn or deleted in another tab: what is known here is old. */
-const isOver = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && (problem.status === 404 || problem.errorType === 'ApplicationClosed');
-
-function useSubmission(applicant: Applicant, handIn: PreviewStepProps['handIn']) {
-  const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const submission = useMutation({
-    mutationFn: async (): Promise<unknown> =>
-      isNotFirstSubmission() || applicant.status === 'in-review'
-        ? handIn(applicant.application_id)
-        : call(submitApplicant, { params: { applicantId: applicant.id } }),
-    onError: async (problem) => {
-      if (!isIncomplete(problem) && !lacksChecks(problem) && !isOver(problem)) return;
-      setAsking(false);
-      await refreshApplication(queries);
-    },
-    onSuccess: () => setAsking(false),
-  });
-  return { submission, asking, setAsking };
-}
-
 function Preview({ applicant, checks, howWeRank, handIn, lackingChecks }: PreviewStepProps & { applicant: Applicant }) {
   const { application, sections } = applicant;
   const isSubmitted = applicant.status === 'in-review';
@@ -102,14 +68,11 @@ function Preview({ applicant, checks, howWeRank, handIn, lackingChecks }: Previe
     const section = SECTION_OF_STEP[step];
     return section === undefined || sections[section] !== 'not asked';
   });
-  const { submission, asking, setAsking } = useSubmission(applicant, handIn);
+  const submission = useSubmission(applicant, handIn);
   const [agreed, setAgreed] = useState(false);
   const [complaint, setComplaint] = useState<'agree' | 'missing'>();
   const tick = useRef<HTMLInputElement>(null);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
   const missing = missingSections(sections as Parameters<typeof missingSections>[0]);
-  const named = isIncomplete(submission.error) ? sectionsNamedIn(submission.error) : [];
 
   const submit = (): void => {
     if (missing.length > 0) setComplaint('missing');
@@ -118,17 +81,11 @@ function Preview({ applicant, checks, howWeRank, handIn, lackingChecks }: Previe
       tick.current?.focus();
     } else {
       setComplaint(undefined);
-      submission.reset();
-      setAsking(true);
+      submission.ask();
     }
   };
 
-  const leave = async (): Promise<void> => {
-    await navigate('/tenant/dashboard');
-    await queries.invalidateQueries();
-  };
-
-  const lacking = missing.length > 0 && complaint === 'missing' ? missing : named;
+  const lacking = missing.length > 0 && complaint === 'missing' ? missing : submission.missing;
   return (
     <>
       <StepLayout
@@ -159,72 +116,29 @@ function Preview({ applicant, checks, howWeRank, handIn, lackingChecks }: Previe
             {howWeRank}
           </Note>
           {!isSubmitted && (
-            <div>
-              <Checkbox
-                ref={tick}
-                label="Everything here is true to the best of my knowledge"
-                description="You can also withdraw it at any time."
-                checked={agreed}
-                onChange={(event) => {
-                  setAgreed(event.currentTarget.checked);
-                  setComplaint(undefined);
-                }}
-                aria-invalid={complaint === 'agree' || undefined}
-                aria-describedby={complaint === 'agree' ? 'agree-error' : undefined}
-              />
-              {complaint === 'agree' && (
-                <Input.Error id="agree-error" mt={7} ml={34} role="alert">
-                  Please confirm that everything here is true
-                </Input.Error>
-              )}
-            </div>
+            <TruthTick
+              tick={tick}
+              checked={agreed}
+              onChange={(checked) => {
+                setAgreed(checked);
+                setComplaint(undefined);
+              }}
+              isMissing={complaint === 'agree'}
+            />
           )}
           {lacking.length > 0 && <MissingNote sections={lacking} />}
-          {submission.error && lacksChecks(submission.error) && (
-            <InView>{lackingChecks(Object.keys((submission.error as ApiProblem).fields))}</InView>
-          )}
+          {submission.lackingChecks.length > 0 && <InView>{lackingChecks(submission.lackingChecks)}</InView>}
         </LetterSection>
       </StepLayout>
       <FootBar back={isSubmitted ? '/tenant/premium-features' : '/tenant/household-info'}>
         <Button onClick={submit}>submit</Button>
       </FootBar>
-      <ConfirmModal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => submission.mutate()}
-        title={isSubmitted ? 'Submit your checks?' : 'Submit your application?'}
-        confirmLabel="submit"
-        busy={submission.isPending}
-        problem={
-          submission.isError && !isIncomplete(submission.error) && !lacksChecks(submission.error)
-            ? problemMessages(submission.error).join(' ')
-            : undefined
-        }
-      >
-        <p>
-          {isSubmitted
-            ? `${landlord} can read the results that you agreed to share, also those that are still being pulled. It costs you nothing.`
-            : `${landlord} can read it from then on. It costs you nothing. You cannot change it afterwards.`}
-        </p>
-        {drafts.length > 0 && <p>What you typed without “next” is not part of it.</p>}
-      </ConfirmModal>
-      <SheetModal
-        opened={submission.isSuccess}
-        onClose={() => void leave()}
-        title={isSubmitted ? 'Congratulations, your checks were sent' : 'Congratulations, your application was sent'}
-        picture={<Engraving variant="double" />}
-        width={520}
-        foot={<Button onClick={() => void leave()}>go to my dashboard</Button>}
-      >
-        <p>
-          {landlord} can read {isSubmitted ? 'them' : 'it'} now. Your dashboard shows where it stands.
-        </p>
-      </SheetModal>
+      <SubmissionModals
+        submission={submission}
+        landlord={landlord}
+        isSubmitted={isSubmitted}
+        hasDrafts={drafts.length > 0}
+      />
     </>
   );
 }
-
-const sectionsNamedIn = (problem: unknown): Section[] =>
-  problem instanceof ApiProblem
-    ? Object.keys(problem.fields).filter((field): field is Section => field in EDIT_PATHS)
-    : [];

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { FileReply } from '../../contract/applicant-shapes.ts';
 import { problemMessages } from '../api.ts';
 import { readableSize } from '../kit/readable-size.ts';
-import { fetchFile, saveBlob } from './fetch-file.ts';
+import { saveBlob } from '../kit/save-blob.ts';
+import { fetchFile } from './fetch-file.ts';
 import classes from './proof-files.module.css';
 
 function ProofFile({ file }: { file: FileReply }) {

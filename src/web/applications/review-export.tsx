@@ -5,7 +5,8 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { exportApplicantsCsv, exportApplicantsPdf } from '../../contract/exports.ts';
 import { problemMessages } from '../api.ts';
 import { ErrorNote } from '../kit/problem.tsx';
-import { fetchMadeFile, saveBlob } from './fetch-file.ts';
+import { saveBlob } from '../kit/save-blob.ts';
+import { fetchMadeFile } from './fetch-file.ts';
 import classes from './review-export.module.css';
 
 /** Takes the submitted applications of a rental out as a file; a quiet menu at the head of the list. */

@@ -1,6 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { landlordTypeInWords } from '../../domain/accounts/landlord-type.ts';
 import { readAddress } from '../../domain/address.ts';
 import { counted } from '../../domain/counted.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
@@ -24,7 +25,7 @@ interface InvitationLetterProps {
 
 /** The invitation as a letter: who asks, what is asked, what it costs, how it is judged, and a signature. */
 export function InvitationLetter({ invitation, items, byFriend, together, actions }: InvitationLetterProps) {
-  const { address, requirements, landlord_name: landlord, posted_on } = invitation;
+  const { address, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
   const { city } = readAddress(address);
   const minutes = minutesFor(sectionsAsked(requirements));
   return (
@@ -39,7 +40,9 @@ export function InvitationLetter({ invitation, items, byFriend, together, action
               {city && `${city}, `}
               <time dateTime={posted_on}>{posted_on}</time>
             </p>
-            <p>{landlord}, landlord</p>
+            <p className={verified ? classes.verified : undefined}>
+              {landlord}, {verified ? `${landlordTypeInWords(verified.type)}, verified by e-mail` : 'landlord'}
+            </p>
           </div>
           <PageTitle name={`Invitation to apply for ${address}`} className={classes.title}>
             {invitationHeading(invitation, byFriend)}
@@ -83,6 +86,12 @@ export function InvitationLetter({ invitation, items, byFriend, together, action
               can. You can withdraw at any time; then {landlord} can no longer open any of it.
             </p>
           </section>
+          {verified && (
+            <p className={classes.about}>
+              Verified by e-mail: {landlord} has entered a code that we sent to an e-mail address of theirs. Name, role
+              and ID were not checked by us. See the home before you pay anybody.
+            </p>
+          )}
           <div className={classes.signature}>
             <p>Yours,</p>
             <p className={classes.name}>{landlord}</p>

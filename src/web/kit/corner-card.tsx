@@ -17,13 +17,21 @@ interface CornerCardProps {
 
 /**
  * A card in the corner that appears after a while, never takes the focus and is gone for good once dismissed (also
- * by Escape). It lives with the page: who leaves earlier never sees it.
+ * by Escape); who was in it is put back where they came from. It lives with the page: who leaves earlier never sees it.
  */
 export function CornerCard({ label, after, remember, picture, children }: CornerCardProps) {
   const [dismissed, dismiss] = useDismissed(remember);
   const [due, setDue] = useState(false);
-  const latest = useRef(dismiss);
-  latest.current = dismiss;
+  const card = useRef<HTMLElement>(null);
+  /** Where the focus was before somebody went into the card. */
+  const before = useRef<HTMLElement | null>(null);
+  const close = () => {
+    const back = card.current?.contains(document.activeElement) ? before.current : null;
+    dismiss();
+    back?.focus({ preventScroll: true });
+  };
+  const latest = useRef(close);
+  latest.current = close;
 
   useEffect(() => {
     const timer = window.setTimeout(() => setDue(true), after);
@@ -33,20 +41,28 @@ export function CornerCard({ label, after, remember, picture, children }: Corner
   const shown = due && !dismissed;
   useEffect(() => {
     if (!shown) return;
-    const close = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') latest.current();
     };
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, [shown]);
 
   return (
     <div role="status">
       {shown && (
-        <section className={classes.card} aria-label={label}>
+        <section
+          ref={card}
+          className={classes.card}
+          aria-label={label}
+          onFocus={({ relatedTarget }) => {
+            if (card.current?.contains(relatedTarget)) return;
+            before.current = relatedTarget instanceof HTMLElement ? relatedTarget : document.querySelector('main');
+          }}
+        >
           {picture && <div className={classes.picture}>{picture}</div>}
-          <CloseButton className={classes.close} aria-label="Close" size={44} iconSize={20} onClick={dismiss} />
-          <div className={classes.words}>{children(dismiss)}</div>
+          <CloseButton className={classes.close} aria-label="Close" size={44} iconSize={20} onClick={close} />
+          <div className={classes.words}>{children(close)}</div>
         </section>
       )}
     </div>

@@ -10,7 +10,7 @@ interface MessagePageProps {
   actions?: ReactNode;
 }
 
-/** A page that says one thing: not found, thank you, arriving later, already done. */
+/** A page that says one thing: not found, thank you, already done. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   return (
     <div className={classes.page}>

@@ -6,7 +6,9 @@ import { Link, useNavigate } from 'react-router';
 import { streetWithUnit } from '../../domain/address.ts';
 import { newestApplication, rentalNews } from '../../domain/properties/news.ts';
 import { opposite } from '../../domain/properties/property.ts';
+import { LandlordVerification } from '../accounts/landlord-verification.tsx';
 import { useSession } from '../accounts/session.ts';
+import { contactsQuery } from '../accounts/use-contacts.ts';
 import { problemMessages } from '../api.ts';
 import { Card } from '../kit/card.tsx';
 import { DashboardPage } from '../kit/dashboard-page.tsx';
@@ -16,7 +18,7 @@ import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
 import { DashboardRentals } from '../properties/dashboard-rentals.tsx';
 import { DeactivateModal } from '../properties/dashboard-status-switch.tsx';
 import { isStaleProperty, type Rental, rentalsQuery, useSwitchStatus } from '../properties/use-rentals.ts';
-import { workOnProperty } from '../stored-session.ts';
+import { currentProperty, workOnProperty } from '../stored-session.ts';
 import classes from './landlord-dashboard.module.css';
 
 const CREATE = '/landlord/property/create';
@@ -24,6 +26,10 @@ const CREATE = '/landlord/property/create';
 export function Component() {
   const { user } = useSession();
   const rentals = useQuery(rentalsQuery);
+  const contacts = useQuery(contactsQuery);
+  const navigate = useNavigate();
+  // Both stand below each other, so they come together; what is not known of the verification keeps no rental back.
+  const isReady = rentals.data && !contacts.isLoading;
   const none = rentals.data?.length === 0;
   const create = (
     <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
@@ -37,7 +43,17 @@ export function Component() {
       news={rentals.data && <News rentals={rentals.data} />}
       action={!none && create}
     >
-      {rentals.data ? (
+      {contacts.data && rentals.data && (
+        <LandlordVerification
+          filed={contacts.data.landlord}
+          onVerified={() => {
+            const newest = rentals.data.at(-1);
+            if (newest && currentProperty() === undefined) workOnProperty(newest.id);
+            void navigate('/landlord/application');
+          }}
+        />
+      )}
+      {isReady ? (
         none ? (
           <Card>
             <EmptyState title="No rentals yet" action={create}>
@@ -45,7 +61,7 @@ export function Component() {
             </EmptyState>
           </Card>
         ) : (
-          <Rentals rentals={rentals.data} />
+          <Rentals rentals={rentals.data} isVerified={Boolean(contacts.data?.landlord?.verified_at)} />
         )
       ) : rentals.isError ? (
         <Card>
@@ -91,7 +107,7 @@ function News({ rentals }: { rentals: readonly Rental[] }) {
   );
 }
 
-function Rentals({ rentals }: { rentals: readonly Rental[] }) {
+function Rentals({ rentals, isVerified }: { rentals: readonly Rental[]; isVerified: boolean }) {
   const navigate = useNavigate();
   const switching = useSwitchStatus();
   const [asked, setAsked] = useState<Rental | null>(null);
@@ -119,7 +135,10 @@ function Rentals({ rentals }: { rentals: readonly Rental[] }) {
           await navigate('/landlord/application');
         }}
       />
-      <p className={classes.note}>Inactive rentals take no new applicants. Earlier applications stay readable.</p>
+      <p className={classes.note}>
+        Inactive rentals take no new applicants. Earlier applications stay readable.
+        {isVerified && ' Your invitations say that you are verified by e-mail.'}
+      </p>
       <DeactivateModal
         rental={asked}
         onClose={() => setAsked(null)}

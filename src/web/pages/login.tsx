@@ -22,6 +22,10 @@ const TOO_MANY = 429;
 
 const SIGNED_OUT = 'You are signed out. Sign in, and you are back where you were.';
 
+/** Somebody whose account is being deleted is told so, once the password was right; all others read one sentence. */
+const whatIsWrong = (problem: unknown): string =>
+  problem instanceof ApiProblem && problem.errorType === 'AccountLeaving' ? problem.message : LOGIN_FAILED;
+
 /** What a failed sign-in says besides the one sentence: only how long to wait, or that nobody answered. */
 function moreAbout(problem: unknown): string | undefined {
   if (!(problem instanceof ApiProblem)) return undefined;
@@ -94,7 +98,7 @@ export function Component() {
             reset password
           </Anchor>
         </div>
-        {signIn.isError && <ErrorNote title={LOGIN_FAILED}>{moreAbout(signIn.error)}</ErrorNote>}
+        {signIn.isError && <ErrorNote title={whatIsWrong(signIn.error)}>{moreAbout(signIn.error)}</ErrorNote>}
         <Button type="submit" size="lg" loading={signIn.isPending} className={classes.submit}>
           sign in
         </Button>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconListCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { readAddress } from '../../domain/address.ts';
 import { counted } from '../../domain/counted.ts';
 import { dayIn } from '../../domain/province.ts';
+import { ContactsToConfirm } from '../accounts/contacts-to-confirm.tsx';
 import { StepLayout } from '../applications/step-layout.tsx';
 import { UnansweredNote } from '../applications/unanswered-note.tsx';
 import { FootBar } from '../kit/foot-bar.tsx';
@@ -39,6 +41,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
   const dayOf = (instant: string): string => dayIn(province, new Date(instant));
   const undecided = all.filter((item) => stageOf(item) === 'undecided').length;
   const { hash } = useLocation();
+  const queries = useQueryClient();
   // The line that a link names is there only now that the list was read.
   useEffect(() => {
     void document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
@@ -49,11 +52,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
       <StepLayout
         step="checks"
         title={TITLE}
-        lead={
-          all.length > 0
-            ? hubNews(all)
-            : `No check waits for you: ${landlord} has asked for none. Your application does not need one.`
-        }
+        lead={all.length > 0 ? hubNews(all) : 'No check waits for you here. Your application does not need one.'}
         applicant={applicant}
       >
         {asked.length > 0 && (
@@ -91,6 +90,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
             </HubRows>
           </LetterSection>
         )}
+        <ContactsToConfirm onConfirmed={() => void queries.invalidateQueries()} />
         <LetterSection title="If you wish" hint="Never required. It moves you neither up nor down in the rank.">
           <HubRows>
             <ToolsForSale without={all.map(({ item }) => item)} />

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { streetWithUnit } from '../../domain/address.ts';
 import { applicationNews } from '../../domain/applications/news.ts';
+import { ConfirmEmail } from '../accounts/confirm-email.tsx';
 import { useSession } from '../accounts/session.ts';
 import { DashboardApplications } from '../applications/dashboard-applications.tsx';
 import { ContinueCard } from '../applications/dashboard-continue.tsx';
@@ -16,6 +17,7 @@ import { ErrorPanel } from '../kit/problem.tsx';
 export function Component() {
   const { user } = useSession();
   const applications = useQuery(ownApplicationsQuery);
+  const queries = useQueryClient();
   const { data } = applications;
   const deleted = deletedRental(useLocation().state);
   const news = data && data.length > 0 && applicationNews(data);
@@ -31,7 +33,10 @@ export function Component() {
       }
     >
       {data ? (
-        <Applications applications={data} />
+        <>
+          <Applications applications={data} />
+          <ConfirmEmail onConfirmed={() => void queries.invalidateQueries()} />
+        </>
       ) : applications.isError ? (
         <Card>
           <ErrorPanel

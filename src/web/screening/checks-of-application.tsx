@@ -36,7 +36,7 @@ export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayO
       {left > 0 && <p>{counted(left, 'check waits', 'checks wait')} for you.</p>}
       {isReady && <p>Your checks are ready, and not with {landlord} yet. Go through to the preview to submit them.</p>}
       {items.length === 0 && (
-        <p>{landlord} has asked for none. You can add some of your own accord; they are never required.</p>
+        <p>None waits for you here. You can add some of your own accord; they are never required.</p>
       )}
       {items.length > 0 && (
         <HubRows>

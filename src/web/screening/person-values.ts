@@ -1,7 +1,7 @@
 import { readAddress } from '../../domain/address.ts';
 import { fieldErrors } from '../../domain/field.ts';
-import { dayIn, type ProvinceCode } from '../../domain/province.ts';
-import { BackgroundForm, creditForm } from '../../domain/screening/checked-person.ts';
+import type { ProvinceCode } from '../../domain/province.ts';
+import { BackgroundForm, readCreditForm } from '../../domain/screening/checked-person.ts';
 
 export type BureauKind = 'credit_check' | 'background_check';
 
@@ -42,7 +42,7 @@ export function personFaults(kind: BureauKind, values: PersonValues, now: Date):
   const body = personBody(values);
   const { error } =
     kind === 'credit_check'
-      ? creditForm(dayIn(values.province, now)).safeParse({ ...body, date_of_birth: values.date_of_birth })
+      ? readCreditForm({ ...body, date_of_birth: values.date_of_birth }, now)
       : BackgroundForm.safeParse(body);
   if (!error) return {};
   const said = Object.entries(fieldErrors(error.issues)).map(([field, [message]]) => [field, message]);

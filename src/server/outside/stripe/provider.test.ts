@@ -42,6 +42,21 @@ async function chargeOf(number: string, amountCents = 2_825) {
 const orderFault = (effect: object, times = 1, path = '/stripe/v1') =>
   orderFaultAt(sandbox.origin, { path }, times, effect);
 
+describe('a customer', () => {
+  it('is forgotten with the cards, which nothing can be charged to any more, once or twice', async () => {
+    const charge = await chargeOf('4242424242424242');
+    await gateway().forgetCustomer(charge.customerId);
+    await gateway().forgetCustomer(charge.customerId);
+    await expect(gateway().charge(charge)).rejects.toMatchObject({ name: 'ProviderProblem' });
+  });
+
+  it('is not forgotten while the processor does not answer', async () => {
+    const { customerId } = await openSetup();
+    await orderFault({ status: 503 }, 2);
+    await expect(gateway().forgetCustomer(customerId)).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
+  });
+});
+
 describe('a setup', () => {
   it('is open at first and belongs to the customer', async () => {
     const { processorId, clientSecret, setupId, customerId } = await openSetup();

@@ -1,4 +1,5 @@
 import type { PaymentGateway } from '../../../domain/payments/payment-gateway.ts';
+import { ProviderProblem } from '../../../domain/provider-problem.ts';
 import { type StripeSettings, stripeClient } from './client.ts';
 import {
   createdObject,
@@ -23,6 +24,13 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         const person = { email, name, metadata: { person_id: personId } };
         const made = await stripe.customers.create(person, { idempotencyKey: `customer:${personId}` });
         return { customerId: readAnswer(createdObject, made).id };
+      }),
+
+    forgetCustomer: (customerId) =>
+      asking(async () => {
+        readAnswer(createdObject, await stripe.customers.del(customerId));
+      }).catch((problem: unknown) => {
+        if (!(problem instanceof ProviderProblem) || problem.kind !== 'not_found') throw problem;
       }),
 
     openSetup: ({ setupId, customerId }) =>

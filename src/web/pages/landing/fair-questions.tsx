@@ -1,4 +1,6 @@
 import { Accordion, Title } from '@mantine/core';
+import { GONE_WITHIN_HOURS } from '../../../domain/personal-data/deletion.ts';
+import { KEPT } from '../../../domain/personal-data/retention.ts';
 import classes from './landing.module.css';
 
 const questions = [
@@ -7,6 +9,12 @@ const questions = [
     asked: 'How are applicants ranked?',
     answer:
       'Software compares applications on 51 facts: rental record, credit file, whether the income covers the rent, and how much of it was verified. Most weights were learned by machine from simulated households, none from real tenants. Lower-risk applications come first. Age, family, disability, origin and the source of income are never used. You read what helped and what held back, and you decide.',
+  },
+  {
+    id: 'see-why',
+    asked: 'Can applicants see why they stand where they do?',
+    answer:
+      'They read the same score and the same reasons that you read, and not the place. What is wrong they can call wrong: it counts as unknown until we have asked where it came from.',
   },
   {
     id: 'unfinished',
@@ -21,6 +29,12 @@ const questions = [
       'You do, and only for people who submit. Applicants never have to pay to apply. They may buy a check of their own accord; nobody is asked to.',
   },
   {
+    id: 'score',
+    asked: 'Does a credit check change the score?',
+    answer:
+      'No. It is a soft inquiry, which only the person sees. A social insurance number can be given so that the bureau finds the right file; it is never required.',
+  },
+  {
     id: 'say-no',
     asked: 'Can an applicant say no to a check?',
     answer:
@@ -29,8 +43,7 @@ const questions = [
   {
     id: 'papers',
     asked: 'How long do you keep papers?',
-    answer:
-      'As long as the application they belong to. When somebody asks us to delete their account, everything goes within 48 hours, except the record of a payment, which tax law makes us keep.',
+    answer: `As long as the application they belong to: ${KEPT.unsuccessfulApplication} days after it was sent or decided on, unless you accepted it. Pictures of identity documents go earlier. When somebody deletes their account, everything goes within ${GONE_WITHIN_HOURS} hours, except the record of a payment, which tax law makes us keep.`,
   },
   {
     id: 'provinces',

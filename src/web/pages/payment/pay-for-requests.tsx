@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { landlordRequestItems } from '../../../contract/screening.ts';
 import { readAddress } from '../../../domain/address.ts';
@@ -10,67 +10,40 @@ import { ScreeningOrder } from '../../../domain/screening/order.ts';
 import { call } from '../../api.ts';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Late } from '../../kit/late.tsx';
 import { MoneyPage } from '../../kit/money-page.tsx';
-import { ErrorPanel } from '../../kit/problem.tsx';
-import { CheckingModal } from '../../payments/checking-modal.tsx';
 import { PaymentScreen } from '../../payments/payment-screen.tsx';
-import { type CardReturn, useCardReturn } from '../../payments/use-card-return.ts';
 import { currentRentalQuery } from '../../properties/current-rental.tsx';
 import { type Cart, orderOf } from '../../screening/cart.ts';
 import { ChargeTimes } from '../../screening/charge-times.tsx';
 import { keptCart } from '../../screening/kept-cart.ts';
 import { RequestsSentModal } from '../../screening/requests-sent-modal.tsx';
 import { cartGroups } from './cart-groups.ts';
+import { BeforePayment, PayForCart, type Paying } from './paying.tsx';
 
 /** The payment of what a landlord put into the cart. `path` is the page's own, to which the card processor leads back. */
 export function PayForRequests({ path }: { path: string }) {
   const [cart] = useState(() => keptCart.read());
-  const returned = useCardReturn();
-  const [isReleased, setIsReleased] = useState(false);
-  const isDone = isReleased || returned.is === 'succeeded' || returned.is === 'processing';
-  useEffect(() => {
-    if (isDone) keptCart.clear();
-  }, [isDone]);
   return (
-    <>
-      {cart && cart.items.length > 0 ? (
-        <Order path={path} cart={cart} returned={returned} onReleased={() => setIsReleased(true)} />
-      ) : (
-        <NothingChosen />
-      )}
-      <CheckingModal returned={returned} />
-      <RequestsSentModal opened={isDone} isWaiting={returned.is === 'processing'} />
-    </>
+    <PayForCart
+      clear={keptCart.clear}
+      thanks={(opened, isWaiting) => <RequestsSentModal opened={opened} isWaiting={isWaiting} />}
+    >
+      {(paying) => (cart && cart.items.length > 0 ? <Order {...paying} path={path} cart={cart} /> : <NothingChosen />)}
+    </PayForCart>
   );
 }
 
-interface OrderProps {
+interface OrderProps extends Paying {
   path: string;
   cart: Cart;
-  returned: CardReturn;
-  onReleased: () => void;
 }
 
-/** The rental says which taxes are added. */
 function Order(props: OrderProps) {
   const rental = useQuery(currentRentalQuery(props.cart.applicationId));
-  if (rental.data) return <Payment {...props} province={readAddress(rental.data.address).province} />;
   return (
-    <MoneyPage title="payment">
-      {rental.isError ? (
-        <Card>
-          <ErrorPanel title="We could not load your order" onRetry={rental.refetch} busy={rental.isFetching}>
-            Nothing is lost. Your connection dropped, or we have a problem.
-          </ErrorPanel>
-        </Card>
-      ) : (
-        <Late label="Loading your order">
-          <Skeleton height={150} mb="lg" />
-          <Skeleton height={260} />
-        </Late>
-      )}
-    </MoneyPage>
+    <BeforePayment query={rental} what="your order">
+      {({ address }) => <Payment {...props} province={readAddress(address).province} />}
+    </BeforePayment>
   );
 }
 

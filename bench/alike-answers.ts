@@ -1,0 +1,47 @@
+import { anApplicant, PASSWORD, someEmail } from '../testing/builders.ts';
+import { callerAt } from '../testing/caller.ts';
+import { type Figure, median } from './figure.ts';
+import type { Running } from './running-house.ts';
+
+const PAIRS = 1000;
+/** Each of them is written to so often that no limit of calls is reached. */
+const PEOPLE = 10;
+
+/**
+ * How much longer a call takes for an address that has an account than for one that has none: the difference of the
+ * medians over pairs of calls, in milliseconds. Which of a pair goes first changes, so that what one leaves behind
+ * burdens both.
+ */
+async function differenceOf(known: readonly string[], ask: (email: string) => Promise<unknown>): Promise<number> {
+  const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const emails = { known: known[pair % known.length] ?? '', unknown: someEmail() };
+    for (const kind of pair % 4 < 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const began = performance.now();
+      await ask(emails[kind]);
+      took[kind].push(performance.now() - began);
+    }
+  }
+  return Math.abs(median(took.known) - median(took.unknown));
+}
+
+/** Whether signing in and asking for a new password tell by their time who has an account. */
+export async function measureAlikeAnswers(house: Running): Promise<Figure[]> {
+  const anybody = callerAt(house.origin);
+  const people: string[] = [];
+  for (let count = 0; count < PEOPLE; count += 1) people.push((await anApplicant(house)).email);
+  const target = { at: 'most', value: 5 } as const;
+  const how = `medians of ${PAIRS} pairs of calls, with an account and without`;
+  const signIn = (email: string) => anybody.post('/api/login', { email, password: `${PASSWORD}x` });
+  const forget = (email: string) => anybody.post(`/api/forgot-password?email=${encodeURIComponent(email)}`);
+  return [
+    { name: 'sign-in: known or unknown', value: await differenceOf(people, signIn), unit: 'ms', target, how },
+    {
+      name: 'forgotten password: known or unknown',
+      value: await differenceOf(people, forget),
+      unit: 'ms',
+      target,
+      how,
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done } from './envelope.ts';
+
+const noun = 'accounts';
+
+const token = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+
+/** Which letters somebody gets besides those that are owed. */
+const Choices = z.object({ check_news: z.boolean(), reminders: z.boolean(), newsletter: z.boolean() });
+export type Choices = z.infer<typeof Choices>;
+
+export const readLetters = endpoint({
+  method: 'GET',
+  path: '/api/letters',
+  noun,
+  who: 'anyone',
+  summary: 'Which letters the caller gets, or the person to whom the token of a letter was sent.',
+  query: z.strictObject({ token }),
+  reply: z.object({ ...done, letters: Choices }),
+  limit: { calls: 60, seconds: 60, by: 'address' },
+});
+
+export const chooseLetters = endpoint({
+  method: 'PUT',
+  path: '/api/letters',
+  noun,
+  who: 'anyone',
+  summary: 'Changes which letters that person gets. A topic that is left out stays as it is.',
+  body: z.strictObject({
+    token,
+    letters: z.strictObject({
+      check_news: z.optional(z.boolean()),
+      reminders: z.optional(z.boolean()),
+      newsletter: z.optional(z.boolean()),
+    }),
+  }),
+  reply: z.object({ ...done, letters: Choices }),
+  limit: { calls: 60, seconds: 60, by: 'address' },
+});

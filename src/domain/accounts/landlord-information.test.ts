@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldErrors } from '../field.ts';
+import { LandlordInformation } from './landlord-information.ts';
+
+const FORM = {
+  first_name: ' Margaret ',
+  last_name: 'Osei',
+  email: 'Margaret@Example.test',
+  email_confirmation: ' margaret@example.TEST',
+  type: 'property-manager',
+};
+
+test('what is right is taken, without blanks around it and the address in small letters', () => {
+  const taken = z.parse(LandlordInformation, { ...FORM, reference: '  ' });
+  expect(taken).toMatchObject({ first_name: 'Margaret', email: 'margaret@example.test' });
+  expect(taken.reference).toBeUndefined();
+});
+
+test.each(['landlord', 'property-manager', 'real-estate-agent'])('the type %s is taken', (type) => {
+  expect(z.safeParse(LandlordInformation, { ...FORM, type }).success).toBe(true);
+});
+
+test.each([
+  ['first_name', '', 'Please enter your first name'],
+  ['last_name', ' ', 'Please enter your last name'],
+  ['email', 'margaret', 'Please enter a valid email'],
+  ['email_confirmation', 'margret@example.test', "Emails don't match"],
+  ['email_confirmation', undefined, "Emails don't match"],
+  ['type', 'owner', 'Please choose what you are'],
+  ['reference', 'x'.repeat(201), 'Please use at most 200 characters'],
+])('%s: %j is refused', (field, value, message) => {
+  const { error } = z.safeParse(LandlordInformation, { ...FORM, [field]: value });
+  expect(fieldErrors(error?.issues ?? [])[field]?.[0]).toBe(message);
+});

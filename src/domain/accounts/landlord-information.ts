@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Email } from '../email.ts';
+import { optionalLine } from '../field.ts';
+import { LANDLORD_TYPES } from './landlord-type.ts';
+import { FirstName, LastName } from './registration.ts';
+
+const EMAILS_DIFFER = "Emails don't match";
+
+/** What a landlord says of themselves; the code goes to `email`. The copy of an identity document comes beside it. */
+export const LandlordInformation = z
+  .strictObject({
+    first_name: FirstName,
+    last_name: LastName,
+    email: Email,
+    email_confirmation: z.pipe(
+      z.string(EMAILS_DIFFER),
+      z.transform((value) => value.trim().toLowerCase()),
+    ),
+    type: z.enum(LANDLORD_TYPES, 'Please choose what you are'),
+    reference: optionalLine(200),
+  })
+  .check(
+    z.refine((form) => form.email === form.email_confirmation, {
+      message: EMAILS_DIFFER,
+      path: ['email_confirmation'],
+    }),
+  );
+export type LandlordInformation = z.infer<typeof LandlordInformation>;
+
+/** Days after which the copy of an identity document is deleted. */
+export const DAYS_A_LANDLORD_ID_IS_KEPT = 14;

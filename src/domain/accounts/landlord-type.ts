@@ -1,0 +1,10 @@
+/** What landlords can say that they are. Nobody checks it, and it grants nothing. */
+export const LANDLORD_TYPES = ['landlord', 'property-manager', 'real-estate-agent'] as const;
+export type LandlordType = (typeof LANDLORD_TYPES)[number];
+
+const NAMES: Record<LandlordType, string> = {
+  landlord: 'landlord',
+  'property-manager': 'property manager',
+  'real-estate-agent': 'real estate agent',
+};
+export const landlordTypeInWords = (type: LandlordType): string => NAMES[type];

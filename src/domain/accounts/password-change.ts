@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { saysWhatIsWrong } from '../field.ts';
+import { NewPassword, passwordProblem } from '../password.ts';
+
+const PASSWORD_MISSING = 'Please enter your password';
+
+/** A password that somebody has: no rule but that it is there. */
+export const HeldPassword = z
+  .string(PASSWORD_MISSING)
+  .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(1000, 'This password is too long'));
+
+/** Said where the two passwords of the page behind the mailed link differ, and where those of the account page do. */
+export const RESET_PASSWORDS_DIFFER = "The passwords don't match!";
+const NEW_PASSWORDS_DIFFER = "Passwords don't match!";
+
+/** A new password by the mailed link: its token and the address that it was mailed to. */
+export const PasswordReset = z
+  .strictObject({
+    token: z.string('This link is not complete').check(z.minLength(1, 'This link is not complete'), z.maxLength(200)),
+    email: z.string('This link is not complete').check(z.maxLength(254)),
+    password: NewPassword,
+    password_confirm: z.string(RESET_PASSWORDS_DIFFER).check(z.maxLength(1000)),
+  })
+  .check(
+    z.refine((form) => form.password === form.password_confirm, {
+      message: RESET_PASSWORDS_DIFFER,
+      path: ['password_confirm'],
+    }),
+  );
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+const NEW_PASSWORD_MISSING = 'Please enter a new password';
+const CONFIRMATION_MISSING = 'Please enter the new password again';
+
+/** What is wrong with the password that takes the place of one, or undefined. */
+export const newPasswordProblem = (value: string): string | undefined =>
+  value === '' ? NEW_PASSWORD_MISSING : passwordProblem(value);
+
+/** What is wrong with its repetition, or undefined. */
+export function confirmationProblem(value: string, password: string): string | undefined {
+  if (value === '') return CONFIRMATION_MISSING;
+  return value === password ? undefined : NEW_PASSWORDS_DIFFER;
+}
+
+/** A new password of somebody who knows the old one. */
+export const PasswordChange = z
+  .strictObject({
+    old_password: HeldPassword,
+    new_password: z
+      .string('Please enter a new password')
+      .check(
+        saysWhatIsWrong((value: string) => (value === '' ? 'Please enter a new password' : passwordProblem(value))),
+      ),
+    new_password_confirmation: z
+      .string('Please enter the new password again')
+      .check(z.minLength(1, 'Please enter the new password again'), z.maxLength(1000)),
+  })
+  .check(
+    z.refine(({ new_password, new_password_confirmation: again }) => again === '' || again === new_password, {
+      message: NEW_PASSWORDS_DIFFER,
+      path: ['new_password_confirmation'],
+    }),
+  );
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/**
+ * The list beside a new password behind the mailed link, in its own words. It ticks the special characters that it
+ * names only, though any is accepted; whether a password is accepted is said by `passwordProblem`.
+ */
+export const RESET_CHECKLIST = [
+  { name: 'Password Must have at least 1 Capital letter!', holds: (p: string) => /\p{Lu}/u.test(p) },
+  { name: 'Password must have at least 1 lowercase letter!', holds: (p: string) => /\p{Ll}/u.test(p) },
+  { name: 'Password must have at least 1 Number!', holds: (p: string) => /\p{Nd}/u.test(p) },
+  { name: 'Password must contain at least 1 special character!', holds: (p: string) => /[!@#$%^&*]/.test(p) },
+  { name: 'Password must be at least 8 characters long!', holds: (p: string) => [...p].length >= 8 },
+] as const;
+
+/** How long a mailed link works (milliseconds). */
+const RESET_HOLDS = 30 * 60_000;
+
+/** Links that were made before this moment do not work any more at `now`. */
+export const oldestReset = (now: Date): Date => new Date(now.getTime() - RESET_HOLDS);

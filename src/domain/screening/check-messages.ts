@@ -1,0 +1,58 @@
+import { fullName } from '../accounts/account.ts';
+import { letterToApplicant, letterToLandlord } from '../applications/letter-frame.ts';
+import { counted } from '../counted.ts';
+import type { Letter } from '../letter.ts';
+import { CATALOGUE, type CatalogueId } from './catalogue.ts';
+import { itemForApplicants } from './item.ts';
+
+const forApplicant = (kinds: readonly CatalogueId[]): string => kinds.map(itemForApplicants).join(', ');
+const nameOf = (id: CatalogueId): string => CATALOGUE.find((item) => item.id === id)?.name ?? id;
+
+interface ChecksFacts {
+  applicant: { firstName: string; lastName: string };
+  landlord: { firstName: string; lastName: string };
+  rental: { id: string; address: string; unit: string | null };
+}
+
+/** To the applicant, when checks are done: these and, where there are such, those that can never be delivered. */
+export function checksDoneLetter(
+  facts: ChecksFacts & { done: readonly CatalogueId[]; failed: readonly CatalogueId[] },
+): Letter {
+  const { applicant, landlord, rental, done, failed } = facts;
+  const heading = aboutChecks(done, failed);
+  return letterToApplicant(applicant.firstName, rental, (home) => ({
+    subject: heading,
+    heading,
+    paragraphs: [
+      ...(done.length > 0
+        ? [
+            `Done for your application for ${home}: ${forApplicant(done)}. There is nothing more for you to do about this.`,
+          ]
+        : []),
+      ...(failed.length > 0
+        ? [`Could not be done: ${forApplicant(failed)}. Nobody pays for it, and it counts neither for nor against you.`]
+        : []),
+      `${fullName(landlord)} reads results with your application once you have sent it. On your dashboard you see how far everything is.`,
+    ],
+  }));
+}
+
+const COULD_NOT = 'could not be done';
+
+function aboutChecks(done: readonly CatalogueId[], failed: readonly CatalogueId[]): string {
+  const [kinds, single, several] = done.length > 0 ? [done, 'is done', 'are done'] : [failed, COULD_NOT, COULD_NOT];
+  const [only, ...others] = kinds;
+  return only && others.length === 0
+    ? `Your ${itemForApplicants(only)} ${single}`
+    : `${counted(kinds.length, 'check')} ${several}`;
+}
+
+/** To a landlord who has the application, when results that were paid for can be read. */
+export const checksReadyLetter = (facts: ChecksFacts & { readable: readonly CatalogueId[] }): Letter =>
+  letterToLandlord(facts.landlord.firstName, facts.rental, (home) => ({
+    subject: `Checks of ${fullName(facts.applicant)} are ready`,
+    heading: 'Results are ready to read',
+    paragraphs: [
+      `Of ${fullName(facts.applicant)}, who applies for ${home}, these can be read now: ${facts.readable.map(nameOf).join(', ')}. The results stand with the application.`,
+    ],
+  }));

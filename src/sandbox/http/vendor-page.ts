@@ -1,0 +1,63 @@
+import type { Answer } from './answer.ts';
+import { html, type Markup } from './html.ts';
+
+interface VendorPage {
+  vendor: string;
+  /** Stands before the name. */
+  mark?: Markup;
+  /** Where the page's own stylesheet is, with the colours of the vendor. */
+  style: string;
+  script?: string;
+  title: string;
+  body: Markup;
+  /** The origins that may show it in a frame; left out, none. */
+  framedBy?: readonly string[];
+}
+
+/** A page of a vendor's as an answer: its name, the words that nothing here is real, a title and what stands below it. */
+export function vendorPage(status: number, page: VendorPage): Answer {
+  const { vendor, mark, style, script, title, body, framedBy = ["'none'"] } = page;
+  const policy = [
+    "default-src 'none'",
+    ...(script === undefined ? [] : ["script-src 'self'"]),
+    "style-src 'self'",
+    'img-src data:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy.join(' ')}`,
+  ].join('; ');
+  const { markup } = html`<!doctype html>
+<html lang="en-CA">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} - ${vendor} sandbox</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/pages/base.css">
+    <link rel="stylesheet" href="/pages/vendor.css">
+    <link rel="stylesheet" href="${style}">
+    ${script === undefined ? false : html`<script src="${script}" defer></script>`}
+  </head>
+  <body>
+    <header>
+      <p class="brand">${mark ?? false}${vendor}</p>
+      <p class="banner">sandbox - no real data</p>
+    </header>
+    <main>
+      ${body}
+    </main>
+  </body>
+</html>
+`;
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+    },
+    body: markup,
+  };
+}

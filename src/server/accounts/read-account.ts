@@ -1,0 +1,21 @@
+import type { Person } from '../../domain/accounts/account.ts';
+import type { Member } from '../../domain/accounts/actor.ts';
+import { type ContactChange, oldestContactChange } from '../../domain/accounts/own-account.ts';
+import { notFound } from '../../domain/problem.ts';
+import type { Database, Tx } from '../database/connect.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findById } from './account-store.ts';
+import { findContactChanges } from './contact-change-store.ts';
+
+/** A person's account, with the contacts that wait to be confirmed. */
+export interface Account {
+  person: Person;
+  pending: ContactChange[];
+}
+
+/** What a person's account holds, read by itself or within a transaction. */
+export async function readAccount(toolbox: Toolbox, actor: Member, db: Database | Tx = toolbox.db): Promise<Account> {
+  const person = await findById(db, actor.userId);
+  if (!person) throw notFound();
+  return { person, pending: await findContactChanges(db, person.id, oldestContactChange(toolbox.clock())) };
+}

@@ -1,0 +1,18 @@
+import type { LetterTopic } from '../../domain/letter-kinds.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findReader } from './letter-choice-store.ts';
+import { tokenOfReader } from './letter-link.ts';
+
+/**
+ * Whether the person at an address wants letters about a topic, and the page where they choose; undefined where nobody
+ * has this address any more.
+ */
+export async function readerOfLetter(
+  toolbox: Toolbox,
+  email: string,
+  topic: LetterTopic,
+): Promise<{ isWanted: boolean; choicePath: string } | undefined> {
+  const reader = await findReader(toolbox.db, { email });
+  if (!reader) return undefined;
+  return { isWanted: reader.choices[topic], choicePath: `/letters?token=${tokenOfReader(toolbox, reader)}` };
+}

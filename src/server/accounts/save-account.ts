@@ -1,0 +1,84 @@
+import type { Person } from '../../domain/accounts/account.ts';
+import type { Member } from '../../domain/accounts/actor.ts';
+import { confirmEmailLetter, confirmPhoneText, contactChangeAskedLetter } from '../../domain/accounts/messages.ts';
+import type { AccountForm, ContactChange } from '../../domain/accounts/own-account.ts';
+import { demandPassword } from '../../domain/accounts/step-up.ts';
+import { invalid, type Problem } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import { hashToken, newToken } from '../secrets/token.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findByEmail, setNames } from './account-store.ts';
+import { putContactChange } from './contact-change-store.ts';
+import { lockPerson } from './contact-store.ts';
+import { type Account, readAccount } from './read-account.ts';
+
+/** Said of an address that another account has, without saying so. */
+export const addressIsTaken = (): Problem =>
+  invalid({ email: ['We could not change your email to this address. Please use another one.'] });
+
+/**
+ * Saves names at once. A new e-mail or phone number wants the password, and waits until the link that is sent there
+ * was opened; the old address is told. What is not new is left alone.
+ *
+ * @throws Problem `forbidden` (`ConfirmPassword`) when the password was given too long ago; `invalid` for an address
+ *   that another account has
+ */
+export async function saveAccount(toolbox: Toolbox, actor: Member, form: AccountForm): Promise<Account> {
+  return transaction(toolbox.db, async (tx) => {
+    await lockPerson(tx, actor.userId);
+    const { person, pending } = await readAccount(toolbox, actor, tx);
+    const changes = changedContacts(person, form);
+    if (changes.length > 0) demandPassword('always', actor, toolbox.clock());
+    const names = { firstName: form.first_name, lastName: form.last_name };
+    if (names.firstName !== person.firstName || names.lastName !== person.lastName) {
+      await setNames(tx, person.id, names);
+      await recordDeed(tx, actor, { deed: 'names changed', subjectKind: 'person', subjectId: person.id });
+    }
+    for (const change of changes) {
+      const isKnown = pending.some(({ kind, value }) => kind === change.kind && value === change.value);
+      await askForContact(toolbox, tx, actor, { person, change, isKnown });
+    }
+    return readAccount(toolbox, actor, tx);
+  });
+}
+
+function changedContacts(person: Person, form: AccountForm): ContactChange[] {
+  const changes: ContactChange[] = [];
+  if (form.email !== person.email) changes.push({ kind: 'email', value: form.email });
+  if (form.phone_number !== person.phone) changes.push({ kind: 'phone_number', value: form.phone_number });
+  return changes;
+}
+
+/** @param facts `isKnown` when the same contact waits already: then the link is sent again, and nobody else is told. */
+async function askForContact(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: Member,
+  { person, change, isKnown }: { person: Person; change: ContactChange; isKnown: boolean },
+): Promise<void> {
+  if (change.kind === 'email' && (await findByEmail(tx, change.value))) throw addressIsTaken();
+  const token = newToken();
+  const waiting = { ...change, personId: person.id, tokenHash: hashToken(token), at: toolbox.clock() };
+  const id = await putContactChange(tx, waiting);
+  const { firstName } = person;
+  const link = { recipient: change.value, kind: 'contact-change', reference: id } as const;
+  const messages: OutgoingMessage[] = [
+    change.kind === 'email'
+      ? { ...link, channel: 'email', content: confirmEmailLetter({ firstName, token }) }
+      : { ...link, channel: 'text', content: confirmPhoneText({ token }) },
+  ];
+  if (!isKnown) {
+    const content = contactChangeAskedLetter({ firstName, change });
+    messages.push({ recipient: person.email, kind: 'contact-change-asked', reference: id, channel: 'email', content });
+  }
+  await putInOutbox(tx, toolbox.enqueue, messages);
+  await recordDeed(tx, actor, {
+    deed: 'contact change asked',
+    subjectKind: 'person',
+    subjectId: person.id,
+    detail: { contact: change.kind },
+  });
+}

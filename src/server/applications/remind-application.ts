@@ -1,0 +1,34 @@
+import type { JobActor } from '../../domain/accounts/actor.ts';
+import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/applications/completeness.ts';
+import { applicationReminderLetter } from '../../domain/applications/messages.ts';
+import { whenToRemind } from '../../domain/applications/reminder.ts';
+import { recordDeed } from '../database/audit.ts';
+import { putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { lockBegunApplication } from './reminder-store.ts';
+
+const JOB: JobActor = { kind: 'job', name: 'remind-application' };
+
+/**
+ * Reminds somebody of an application that was begun and lies still, with what is missing in it. Once: where it was
+ * touched lately the job looks again later, and after the letter no more.
+ */
+export async function remindApplication(toolbox: Toolbox, { applicantId }: { applicantId: string }): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const begun = await lockBegunApplication(tx, applicantId);
+    const when = begun ? whenToRemind(begun, toolbox.clock()) : 'never';
+    if (!begun || when === 'never') return;
+    if (when !== 'now') {
+      await toolbox.enqueue(tx, 'remind-application', { applicantId }, when);
+      return;
+    }
+    const { email: recipient, firstName: applicantFirstName, landlordName, rental } = begun;
+    const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]);
+    const content = applicationReminderLetter({ applicantFirstName, landlordName, rental, missing });
+    await putInOutbox(tx, toolbox.enqueue, [
+      { channel: 'email', recipient, kind: 'application-reminder', reference: applicantId, content },
+    ]);
+    await recordDeed(tx, JOB, { deed: 'application reminded', subjectKind: 'applicant', subjectId: applicantId });
+  });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { ApplicationFacts } from '../../domain/applications/completeness.ts';
+import type { BegunApplication } from '../../domain/applications/reminder.ts';
+import type { Tx } from '../database/connect.ts';
+import { FACTS } from './facts-columns.ts';
+
+/** A begun application as the rule of reminders needs it, and what the letter names. */
+interface Reminded extends BegunApplication {
+  facts: ApplicationFacts;
+  email: string;
+  firstName: string;
+  landlordName: string;
+  rental: { address: string; unit: string | null };
+}
+
+/** Locked, so that it is not sent while somebody is reminded of it. Undefined when it was deleted. */
+export async function lockBegunApplication(tx: Tx, applicantId: string): Promise<Reminded | undefined> {
+  const { rows } = await sql<Omit<Reminded, 'facts'> & ApplicationFacts>`
+    select applicant.status, property.status = 'active' as "isRentalActive",
+      exists (select from decision join applicant other on other.id = decision.applicant_id
+        where other.property_id = property.id and decision.verdict = 'accepted' and decision.undone_at is null) as "isTaken",
+      exists (select from outbox where kind = 'application-reminder' and reference = ${applicantId}) as "isReminded",
+      greatest(applicant.created_at,
+        (select max(saved_at) from draft where applicant_id = applicant.id),
+        (select max(updated_at) from housing where applicant_id = applicant.id),
+        (select max(updated_at) from employment where applicant_id = applicant.id),
+        (select max(updated_at) from household where applicant_id = applicant.id)) as "lastTouched",
+      tenant.email, tenant.first_name as "firstName", owner.first_name || ' ' || owner.last_name as "landlordName",
+      json_build_object('address', property.address, 'unit', property.unit) as rental, ${FACTS}
+    from applicant join property on property.id = applicant.property_id
+      join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
+    where applicant.id = ${applicantId}
+    for no key update of applicant`.execute(tx);
+  const row = rows[0];
+  return row && { ...row, facts: row };
+}

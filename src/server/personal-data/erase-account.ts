@@ -1,0 +1,82 @@
+import type { JobActor, UserId } from '../../domain/accounts/actor.ts';
+import { GONE_WITHIN_HOURS } from '../../domain/personal-data/deletion.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import { findCharge } from '../payments/charge-store.ts';
+import { takeOutcome } from '../screening/collect-charge.ts';
+import type { Toolbox } from '../toolbox.ts';
+import {
+  contentsOfPerson,
+  customerOf,
+  erasePerson,
+  eraseRental,
+  openCharges,
+  wasErased,
+} from './erase-account-store.ts';
+import { eraseApplication } from './erase-application.ts';
+import { applicationsFor, applicationsOf } from './erase-application-store.ts';
+import { findLeaving, type Leaving, rentalsOf } from './leaving-store.ts';
+
+const JOB: JobActor = { kind: 'job', name: 'erase-account' };
+const HOUR = 60 * 60 * 1000;
+/** How soon a payment is looked at again of which only the processor knows the end. */
+const LOOK_AGAIN = HOUR / 4;
+/** How long before the end of the time for erasing such a payment is waited for no longer. */
+const MARGIN = 3 * HOUR;
+
+/**
+ * Erases an account whose time to take that back is over, or that came back with a restored backup. Each application
+ * and each rental is a transaction of its own, the person the last one, so that a run that was cut off is gone on
+ * with by the next.
+ *
+ * @throws ProviderProblem when the card processor could not be asked about an open payment; the queue tries again
+ */
+export async function eraseAccount(toolbox: Toolbox, { personId }: { personId: string }): Promise<void> {
+  const leaving = await findLeaving(toolbox.db, personId);
+  const isDue = leaving ? leaving.eraseAt <= toolbox.clock() : await wasErased(toolbox.db, personId);
+  if (!isDue) return;
+  if (await moneyIsUnderWay(toolbox, personId, leaving)) return;
+  for (const rental of await rentalsOf(toolbox.db, personId as UserId)) {
+    for (const application of await applicationsFor(toolbox.db, rental.id)) {
+      await eraseApplication(toolbox, JOB, application, { is: 'landlord left' });
+    }
+    await transaction(toolbox.db, async (tx) => {
+      await eraseRental(tx, rental.id);
+      await recordDeed(tx, JOB, { deed: 'property erased', subjectKind: 'property', subjectId: rental.id });
+    });
+  }
+  for (const application of await applicationsOf(toolbox.db, personId)) {
+    const was = leaving?.applications.find(({ id }) => id === application.id);
+    const reason = { is: 'person left', wasSeen: was?.status === 'in-review', wasOpen: was !== undefined } as const;
+    await eraseApplication(toolbox, JOB, application, reason);
+  }
+  await transaction(toolbox.db, async (tx) => {
+    const contents = await contentsOfPerson(tx, personId);
+    const customerId = await customerOf(tx, personId);
+    if (!(await erasePerson(tx, personId, toolbox.clock()))) return;
+    for (const storageKey of contents) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    if (customerId) await toolbox.enqueue(tx, 'forget-customer', { customerId });
+    await recordDeed(tx, JOB, { deed: 'account erased', subjectKind: 'person', subjectId: personId });
+  });
+}
+
+/**
+ * Ends what can be ended of a person's payments, so that nothing is charged once they are gone. While the processor is
+ * still asked about one, the person waits for its end; then this looks again later and answers true.
+ */
+async function moneyIsUnderWay(toolbox: Toolbox, personId: string, leaving: Leaving | undefined): Promise<boolean> {
+  const open = await openCharges(toolbox.db, personId);
+  for (const { id, state } of open) {
+    const charge = state === 'due' ? undefined : await findCharge(toolbox.db, id);
+    if (!charge?.processorId) continue;
+    const outcome = await toolbox.cards.cancelCharge(charge.processorId);
+    await transaction(toolbox.db, (tx) => takeOutcome(toolbox, tx, charge, outcome));
+  }
+  const now = toolbox.clock();
+  const latest = (leaving?.eraseAt.getTime() ?? 0) + (GONE_WITHIN_HOURS / 2) * HOUR - MARGIN;
+  if (!open.some(({ isUnderWay }) => isUnderWay) || now.getTime() > latest) return false;
+  await transaction(toolbox.db, (tx) =>
+    toolbox.enqueue(tx, 'erase-account', { personId }, new Date(now.getTime() + LOOK_AGAIN)),
+  );
+  return true;
+}

@@ -1,0 +1,108 @@
+import { fullName } from '../../domain/accounts/account.ts';
+import type { JobActor } from '../../domain/accounts/actor.ts';
+import { applicationWithdrawnLetter } from '../../domain/applications/messages.ts';
+import { rentalErasedLetter } from '../../domain/personal-data/messages.ts';
+import { ProviderProblem } from '../../domain/provider-problem.ts';
+import {
+  lockOwnApplicationIfAny,
+  type OwnApplicant,
+  type SubmissionParties,
+  submissionParties,
+} from '../applications/applicant-store.ts';
+import { companionApplications, lockGroupsOf } from '../applications/group-store.ts';
+import { tellCompanions } from '../applications/tell-companions.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import { failChecks } from '../screening/fail-checks.ts';
+import type { Toolbox } from '../toolbox.ts';
+import {
+  type ApplicationToErase,
+  contentsOfApplication,
+  eraseRows,
+  forgetLetters,
+  openCases,
+  undeliveredChecks,
+} from './erase-application-store.ts';
+
+/**
+ * Why an application is erased, which says who hears of it: its person leaves (`wasSeen` when its landlord could read
+ * it until then, `wasOpen` when others still applied with it), its landlord does, or it was kept for long enough.
+ */
+export type ErasureReason =
+  | { is: 'person left'; wasSeen: boolean; wasOpen: boolean }
+  | { is: 'landlord left' }
+  | { is: 'kept long enough' };
+
+/**
+ * Erases an application with all that belongs to it, in one transaction. What was paid for it and not delivered is
+ * given back. Done twice it is done once.
+ */
+export async function eraseApplication(
+  toolbox: Toolbox,
+  actor: JobActor,
+  { id, personId }: ApplicationToErase,
+  reason: ErasureReason,
+): Promise<void> {
+  for (const caseId of await openCases(toolbox.db, id)) await cancelCase(toolbox, caseId);
+  await transaction(toolbox.db, async (tx) => {
+    await lockGroupsOf(tx, personId);
+    const own = await lockOwnApplicationIfAny(tx, personId, { applicantId: id });
+    if (!own) return;
+    const kinds = await undeliveredChecks(tx, id);
+    if (kinds.length > 0) await failChecks(toolbox, tx, { applicantId: id, kinds });
+    const contents = await contentsOfApplication(tx, id);
+    for (const storageKey of contents) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    const companions = await companionApplications(tx, id);
+    await forgetLetters(tx, id);
+    await tellOthers(toolbox, tx, own, reason);
+    await eraseRows(tx, id);
+    await recordDeed(tx, actor, {
+      deed: 'application erased',
+      subjectKind: 'applicant',
+      subjectId: id,
+      detail: { reason: reason.is, files: contents.length },
+    });
+    for (const companion of companions) await toolbox.ranks.refresh(tx, companion);
+  });
+}
+
+/** The bureau need not go on. That it cannot stop changes nothing for us. */
+async function cancelCase(toolbox: Toolbox, caseId: string): Promise<void> {
+  await toolbox.bureau.cancel(caseId).catch((problem: unknown) => {
+    if (!(problem instanceof ProviderProblem)) throw problem;
+    toolbox.log.warn('a case could not be cancelled', { kind: problem.kind });
+  });
+}
+
+async function tellOthers(toolbox: Toolbox, tx: Tx, own: OwnApplicant, reason: ErasureReason): Promise<void> {
+  if (reason.is === 'kept long enough') return;
+  const parties = await submissionParties(tx, own.id);
+  if (reason.is === 'landlord left') {
+    if (own.status !== 'withdrawn') await putInOutbox(tx, toolbox.enqueue, [toApplicant(own, parties)]);
+    return;
+  }
+  if (reason.wasOpen) await tellCompanions(toolbox, tx, own);
+  if (reason.wasSeen) await putInOutbox(tx, toolbox.enqueue, [toLandlord(own, parties)]);
+}
+
+const toApplicant = (own: OwnApplicant, { applicant, rental }: SubmissionParties): OutgoingMessage => ({
+  channel: 'email',
+  recipient: applicant.email,
+  kind: 'rental-erased',
+  reference: own.id,
+  content: rentalErasedLetter({ firstName: applicant.firstName, address: rental.address, unit: rental.unit }),
+});
+
+const toLandlord = (own: OwnApplicant, { applicant, landlord, rental }: SubmissionParties): OutgoingMessage => ({
+  channel: 'email',
+  recipient: landlord.email,
+  kind: 'application-withdrawn',
+  reference: own.id,
+  content: applicationWithdrawnLetter({
+    landlordFirstName: landlord.firstName,
+    applicantName: fullName(applicant),
+    rental,
+  }),
+});

@@ -1,0 +1,49 @@
+import type { JobActor } from '../../domain/accounts/actor.ts';
+import { recordDeed } from '../database/audit.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { eraseApplication } from './erase-application.ts';
+import { overdueLeaving } from './leaving-store.ts';
+import { forgetOld, outlivedApplications, removeIdPictures } from './retention-store.ts';
+
+const JOB: JobActor = { kind: 'job', name: 'keep-retention' };
+const HOUR = 60 * 60 * 1000;
+/** When it is night in every province (hours, UTC). */
+const NIGHT = 8;
+/** So many applications are erased in one night; the rest waits for the next. */
+const A_NIGHT = 500;
+
+/**
+ * Removes what was kept for as long as the privacy policy says, and looks again the next night. It also begins anew what
+ * should have erased an account and failed.
+ */
+export async function keepRetention(toolbox: Toolbox): Promise<void> {
+  const now = toolbox.clock();
+  await transaction(toolbox.db, (tx) => toolbox.enqueue(tx, 'keep-retention', {}, nextNight(now)));
+  await eraseOverdue(toolbox, now);
+  for (const application of await outlivedApplications(toolbox.db, now, A_NIGHT)) {
+    await eraseApplication(toolbox, JOB, application, { is: 'kept long enough' });
+  }
+  await transaction(toolbox.db, async (tx) => {
+    const pictures = await removeIdPictures(tx, now);
+    for (const storageKey of pictures) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    const count = (await forgetOld(tx, now)) + pictures.length;
+    if (count === 0) return;
+    await recordDeed(tx, JOB, { deed: 'old data removed', subjectKind: 'person', subjectId: null, detail: { count } });
+  });
+}
+
+function nextNight(now: Date): Date {
+  const night = new Date(now);
+  night.setUTCHours(NIGHT, 0, 0, 0);
+  return night > now ? night : new Date(night.getTime() + 24 * HOUR);
+}
+
+async function eraseOverdue(toolbox: Toolbox, now: Date): Promise<void> {
+  const overdue = await overdueLeaving(toolbox.db, new Date(now.getTime() - HOUR));
+  if (overdue.length === 0) return;
+  toolbox.log.warn('accounts wait to be erased', { count: overdue.length });
+  await transaction(toolbox.db, async (tx) => {
+    for (const personId of overdue) await toolbox.enqueue(tx, 'erase-account', { personId });
+  });
+}

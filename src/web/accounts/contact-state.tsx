@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CodeModal } from './code-modal.tsx';
+import classes from './contact-state.module.css';
+import { contactsQuery } from './use-contacts.ts';
+
+interface ContactStateProps {
+  contact: 'email' | 'phone_number';
+  onConfirmed?: () => void;
+}
+
+/** One quiet line below a contact: that it is confirmed, or the way to confirm it. Nothing while that is not known. */
+export function ContactState({ contact, onConfirmed }: ContactStateProps) {
+  const { data } = useQuery(contactsQuery);
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  const isEmail = contact === 'email';
+  const isConfirmed = data[isEmail ? 'email_verified_at' : 'phone_number_verified_at'] !== null;
+  return (
+    <>
+      <p className={classes.line} role="status">
+        {isConfirmed ? (
+          <>
+            <IconCircleCheck size={18} stroke={1.6} aria-hidden className={classes.icon} />
+            {isEmail ? 'E-mail address confirmed' : 'Phone number confirmed'}
+          </>
+        ) : (
+          <>
+            Not confirmed yet.{' '}
+            <Anchor component="button" type="button" inherit onClick={() => setOpen(true)}>
+              {isEmail ? 'confirm your e-mail' : 'confirm your phone'}
+            </Anchor>
+          </>
+        )}
+      </p>
+      <CodeModal
+        opened={isOpen}
+        subject={contact}
+        to={data[contact]}
+        onClose={() => setOpen(false)}
+        onConfirmed={() => {
+          setOpen(false);
+          onConfirmed?.();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconId, IconMail } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Note } from '../kit/note.tsx';
+import { CodeModal } from './code-modal.tsx';
+import classes from './landlord-verification.module.css';
+import type { Contacts } from './use-contacts.ts';
+
+const LandlordFormSheet = lazy(async () => ({
+  default: (await import('./landlord-form-sheet.tsx')).LandlordFormSheet,
+}));
+
+interface LandlordVerificationProps {
+  /** What was filed, if anything was. */
+  filed: Contacts['landlord'];
+  onVerified: () => void;
+}
+
+/** The line that asks a landlord to verify their information, until they have; with the form and the code behind it. */
+export function LandlordVerification({ filed, onVerified }: LandlordVerificationProps) {
+  const [open, setOpen] = useState<'form' | 'code'>();
+  const [sentTo, setSentTo] = useState<string>();
+  const close = (): void => setOpen(undefined);
+  const isVerified = filed !== null && filed.verified_at !== null;
+  const to = sentTo ?? filed?.email;
+  return (
+    <>
+      {filed === null && (
+        <div className={classes.line}>
+          <Note
+            tone="info"
+            icon={<IconId size={24} stroke={1.4} aria-hidden />}
+            action={
+              <Button size="sm" variant="default" onClick={() => setOpen('form')}>
+                verify information
+              </Button>
+            }
+          >
+            <strong>Verify who you are</strong> so that applicants see on your invitations what was checked. It takes a
+            minute.
+          </Note>
+        </div>
+      )}
+      {filed !== null && !isVerified && (
+        <div className={classes.line}>
+          <Note
+            tone="info"
+            icon={<IconMail size={24} stroke={1.4} aria-hidden />}
+            action={
+              <Group gap="md">
+                <Anchor component="button" type="button" size="sm" onClick={() => setOpen('form')}>
+                  change information
+                </Anchor>
+                <Button size="sm" variant="default" onClick={() => setOpen('code')}>
+                  enter a code
+                </Button>
+              </Group>
+            }
+          >
+            <strong>One step is left</strong> to be verified: the code that we send to{' '}
+            <span className={classes.address}>{filed.email}</span>.
+          </Note>
+        </div>
+      )}
+      {open === 'form' && (
+        <Suspense>
+          <LandlordFormSheet
+            onClose={close}
+            onFiled={(email) => {
+              setSentTo(email);
+              setOpen('code');
+            }}
+          />
+        </Suspense>
+      )}
+      <CodeModal
+        opened={open === 'code' && to !== undefined}
+        subject="landlord"
+        to={to ?? ''}
+        doneLabel="Done"
+        onClose={close}
+        onConfirmed={() => {
+          close();
+          onVerified();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Checkbox, Input } from '@mantine/core';
+import type { Ref } from 'react';
+
+interface TruthTickProps {
+  tick: Ref<HTMLInputElement>;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** It was left out, and is wanted. */
+  isMissing: boolean;
+}
+
+/** The word of who sends an application that all of it is true. */
+export function TruthTick({ tick, checked, onChange, isMissing }: TruthTickProps) {
+  return (
+    <div>
+      <Checkbox
+        ref={tick}
+        label="Everything here is true to the best of my knowledge"
+        description="You can also withdraw it at any time."
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? 'agree-error' : undefined}
+      />
+      {isMissing && (
+        <Input.Error id="agree-error" mt={7} ml={34} role="alert">
+          Please confirm that everything here is true
+        </Input.Error>
+      )}
+    </div>
+  );
+}

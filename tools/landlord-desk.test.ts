@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { A_PNG, aLandlord, expectStatus } from '../testing/builders.ts';
+import { openHouse } from '../testing/test-house.ts';
+import { landlordForm, verifyAsLandlord } from '../testing/verification.ts';
+import { landlordDesk } from './landlord-desk.ts';
+
+const house = openHouse();
+const folder = mkdtempSync(path.join(tmpdir(), 'landlord-desk-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the command says, and how it ends. */
+async function ask(...asked: string[]) {
+  const said: string[] = [];
+  const code = await landlordDesk(house().toolbox, asked, (words) => said.push(words));
+  return { code, said: said.join('\n') };
+}
+
+test('lists who has filed what, and words of people only when it is asked for them', async () => {
+  expect(await ask('list')).toEqual({ code: 0, said: 'Nobody has filed anything.' });
+  const [leo, mia] = [await aLandlord(house()), await aLandlord(house(), { first_name: 'Mia' })];
+  await verifyAsLandlord(house(), leo, { reference: 'RECO\u200b 4123456' });
+  expectStatus(await mia.post('/api/verify-landlord', landlordForm(mia, { type: 'landlord' })), 200);
+  const { code, said } = await ask('list');
+  expect(code).toBe(0);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(said.split('\n')).toEqual([
+    `${mia.id}  filed ${today}, not verified`,
+    '  landlord',
+    `${leo.id}  filed ${today}, verified by e-mail ${today}`,
+    '  property-manager',
+  ]);
+  expect((await ask('list', '--words')).said).toContain(`  Leopold Oakhurst, ${leo.email}, RECO  4123456`);
+});
+
+test('writes the copy of an ID into a file of its own, and the log says so', async () => {
+  const leo = await aLandlord(house());
+  const file = path.join(folder, 'id.png');
+  expect(await ask('id', leo.id, file)).toMatchObject({ code: 1 });
+  const sent = await leo.upload('/api/verify-landlord', landlordForm(leo), { id: [new File([A_PNG], 'id.png')] });
+  expectStatus(sent, 200);
+  expect(await ask('id', leo.id, file)).toMatchObject({ code: 0 });
+  expect(readFileSync(file).equals(Buffer.from(A_PNG))).toBe(true);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await ask('id', leo.id, file)).toEqual({ code: 1, said: 'That file is there already.' });
+  const deeds = await house()
+    .toolbox.db.selectFrom('audit')
+    .select('actor_kind')
+    .where('deed', '=', 'identity document opened')
+    .where('subject_id', '=', leo.id)
+    .execute();
+  expect(deeds).toEqual([{ actor_kind: 'job' }, { actor_kind: 'job' }]);
+});
+
+test.each([[[]], [['list', 'all']], [['id']], [['id', 'x']], [['id', 'x', 'y', 'z']], [['open']]])(
+  '%j is explained',
+  async (asked) => {
+    expect(await ask(...asked)).toMatchObject({ code: 2, said: expect.stringContaining('npm run landlords -- list') });
+  },
+);
+
+test('an id that is none is not looked for', async () => {
+  const { code, said } = await ask('id', "' or 1=1\u001b[2J", path.join(folder, 'none'));
+  expect(code).toBe(1);
+  expect(said).not.toContain('\u001b');
+});
