@@ -5,6 +5,7 @@ import { aLandlord, aProperty } from '../testing/builders.ts';
 import { manyHouseholds } from '../testing/many-households.ts';
 import { shippedTable } from '../testing/shipped-model.ts';
 import type { Figure } from './figure.ts';
+import { measureScrolling } from './review-scroll.ts';
 import type { Running } from './running-house.ts';
 
 const HOUSEHOLDS = 10_000;
@@ -122,5 +123,6 @@ export async function measureReviewPage(house: Running, databaseUrl: string): Pr
       target: most(100),
       how: `packed with gzip; ${(raw / 1000).toFixed(0)} kB before`,
     },
+    ...(await measureScrolling(house, landlord, property.id)),
   ];
 }

@@ -1,0 +1,59 @@
+import { chromium, type Page } from '@playwright/test';
+import { PASSWORD, type TestPerson } from '../testing/builders.ts';
+import { findChromium } from '../tools/chromium.ts';
+import type { Figure } from './figure.ts';
+import type { Running } from './running-house.ts';
+
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+/** Turns of the wheel, and how far each goes (pixels). */
+const TURNS = 300;
+const STEP = 400;
+/** A browser names a task "long" from here on (milliseconds, https://w3c.github.io/longtasks/). */
+const LONG = 50;
+
+/** Goes down a rental's list with the wheel, and measures what keeps the browser from answering meanwhile. */
+export async function measureScrolling(house: Running, landlord: TestPerson, propertyId: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const figures: Figure[] = [];
+  for (const viewport of SIZES) {
+    const context = await browser.newContext({ baseURL: house.origin, viewport });
+    const page = await context.newPage();
+    await signIn(page, landlord);
+    await page.goto(`/landlord/application?property=${propertyId}`);
+    const cards = page.getByRole('list', { name: 'top tenants' }).locator('> li');
+    await cards.first().hover();
+    await page.waitForLoadState('networkidle');
+    const place = async () => Number(await cards.last().getAttribute('aria-posinset'));
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration);
+      }).observe({ type: 'longtask' });
+    });
+    for (let turn = 0; turn < TURNS; turn += 1) await page.mouse.wheel(0, STEP);
+    const reached = await place();
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    await context.close();
+    figures.push({
+      name: `list of 10,000 households scrolled at ${viewport.width} px, longest task`,
+      value: Math.max(0, ...tasks),
+      unit: 'ms',
+      target: { at: 'most', value: LONG },
+      how: `${TURNS} turns of the wheel to place ${reached}; ${tasks.length} tasks over ${LONG} ms, 0 when there was none`,
+    });
+  }
+  await browser.close();
+  return figures;
+}
+
+async function signIn(page: Page, { email }: TestPerson): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.waitForURL('**/landlord/dashboard');
+}
