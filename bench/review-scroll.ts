@@ -14,6 +14,12 @@ const STEP = 400;
 /** A browser names a task "long" from here on (milliseconds, https://w3c.github.io/longtasks/). */
 const LONG = 50;
 
+/** As text, because it runs in the page. */
+const COLLECT_LONG_TASKS = `
+  window.tasks = [];
+  new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration)))
+    .observe({ type: 'longtask' });`;
+
 /** Goes down a rental's list with the wheel, and measures what keeps the browser from answering meanwhile. */
 export async function measureScrolling(house: Running, landlord: TestPerson, propertyId: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
@@ -27,16 +33,10 @@ export async function measureScrolling(house: Running, landlord: TestPerson, pro
     await cards.first().hover();
     await page.waitForLoadState('networkidle');
     const place = async () => Number(await cards.last().getAttribute('aria-posinset'));
-    await page.evaluate(() => {
-      const tasks: number[] = [];
-      Object.assign(window, { tasks });
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) tasks.push(duration);
-      }).observe({ type: 'longtask' });
-    });
+    await page.evaluate(COLLECT_LONG_TASKS);
     for (let turn = 0; turn < TURNS; turn += 1) await page.mouse.wheel(0, STEP);
     const reached = await place();
-    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    const tasks = await page.evaluate<number[]>('window.tasks');
     await context.close();
     figures.push({
       name: `list of 10,000 households scrolled at ${viewport.width} px, longest task`,
