@@ -1,5 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
-import { PASSWORD, type TestPerson } from '../testing/builders.ts';
+import { chromium } from '@playwright/test';
+import { signIn } from '../journeys/people.ts';
+import type { TestPerson } from '../testing/builders.ts';
 import { findChromium } from '../tools/chromium.ts';
 import type { Figure } from './figure.ts';
 import type { Running } from './running-house.ts';
@@ -48,12 +49,4 @@ export async function measureScrolling(house: Running, landlord: TestPerson, pro
   }
   await browser.close();
   return figures;
-}
-
-async function signIn(page: Page, { email }: TestPerson): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'sign in' }).click();
-  await page.waitForURL('**/landlord/dashboard');
 }

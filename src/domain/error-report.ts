@@ -37,10 +37,15 @@ const MOST_PLACES = 30;
 const LINE =
   /^\s*(?:at (?:async )?(?:(?<chromium>[A-Za-z_$<][\w$.<> ]{0,79}) \()?|(?<other>(?:[A-Za-z_$<][\w$./<>]{0,79})?)@)(?:file:\/\/|https?:\/\/[^/\s]+)?\/?(?:[^\s()?#]*\/)?(?<file>(?:src|assets)\/[\w./-]{1,120}\.[jt]sx?):(?<line>\d{1,7}):(?<column>\d{1,7})\)?$/;
 
-/** The places of our own code in a stack. Everything else of it is left out, the message before all. */
-export function placesIn({ stack = '', message = '' }: Pick<Error, 'stack' | 'message'>): CodePlace[] {
+/** A stack without the error's message, which may hold what a person entered, and lines that look like a stack. */
+export function stackAlone({ stack = '', message = '' }: Pick<Error, 'stack' | 'message'>): string {
   const told = stack.indexOf(message);
-  return (told < 0 ? stack : stack.slice(told + message.length))
+  return told < 0 ? stack : stack.slice(told + message.length);
+}
+
+/** The places of our own code in a stack. Everything else of it is left out, the message before all. */
+export function placesIn(problem: Pick<Error, 'stack' | 'message'>): CodePlace[] {
+  return stackAlone(problem)
     .split('\n')
     .flatMap((line) => {
       const { file, line: row, column, chromium, other } = LINE.exec(line)?.groups ?? {};

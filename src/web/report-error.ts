@@ -1,6 +1,6 @@
 import type { Sent } from '../contract/endpoint.ts';
 import type { reportError as promise } from '../contract/error-reports.ts';
-import { errorReference } from '../domain/error-report.ts';
+import { errorReference, stackAlone } from '../domain/error-report.ts';
 
 type Report = Sent<typeof promise>['body'];
 
@@ -18,8 +18,8 @@ export function reportError(problem: unknown): string {
   const reference = errorReference(crypto.getRandomValues(new Uint8Array(6)));
   reported += 1;
   if (reported > MOST_REPORTS) return reference;
-  const { name = '', message = '', stack = '' } = problem instanceof Error ? problem : {};
-  const places = stack.slice(stack.indexOf(message) + message.length);
+  const { name, places } =
+    problem instanceof Error ? { name: problem.name, places: stackAlone(problem) } : { name: '', places: '' };
   const report: Report = { reference, page: pageInFront(), name: name.slice(0, 60), stack: places.slice(0, 4_000) };
   fetch('/api/error-report', {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Person, Role } from '../../domain/accounts/account.ts';
 import type { ContactChange } from '../../domain/accounts/own-account.ts';
 import type { Database, Tx } from '../database/connect.ts';
@@ -21,31 +21,24 @@ const toPerson = (row: Row): Person => ({
   roles: row.roles,
 });
 
-/** The person behind an address with the stored hash of the password, or undefined. */
-export async function findByEmail(
-  db: Database | Tx,
-  email: string,
-): Promise<(Person & { passwordHash: string }) | undefined> {
+type PersonWithHash = Person & { passwordHash: string };
+
+async function findOne(db: Database | Tx, condition: RawBuilder<unknown>): Promise<PersonWithHash | undefined> {
   const { rows } = await sql<Row & { password_hash: string }>`
     select id, email, first_name, last_name, phone, password_hash,
       array(select role from person_role where person_id = person.id order by active_since desc, role desc) as roles
-    from person where email = ${email}`.execute(db);
+    from person where ${condition}`.execute(db);
   const row = rows[0];
   return row && { ...toPerson(row), passwordHash: row.password_hash };
 }
 
+/** The person behind an address with the stored hash of the password, or undefined. */
+export const findByEmail = (db: Database | Tx, email: string): Promise<PersonWithHash | undefined> =>
+  findOne(db, sql`email = ${email}`);
+
 /** A person by id with the stored hash of the password, or undefined. */
-export async function findById(
-  db: Database | Tx,
-  id: string,
-): Promise<(Person & { passwordHash: string }) | undefined> {
-  const { rows } = await sql<Row & { password_hash: string }>`
-    select id, email, first_name, last_name, phone, password_hash,
-      array(select role from person_role where person_id = person.id order by active_since desc, role desc) as roles
-    from person where id = ${id}`.execute(db);
-  const row = rows[0];
-  return row && { ...toPerson(row), passwordHash: row.password_hash };
-}
+export const findById = (db: Database | Tx, id: string): Promise<PersonWithHash | undefined> =>
+  findOne(db, sql`id = ${id}`);
 
 /** What is stored of a new person. Answers the id, or undefined when the address is taken. */
 export async function insertPerson(

@@ -6,7 +6,13 @@ import type { Tx } from '../database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
-import { lockOwnApplication, type OwnApplicant, setWithdrawn, submissionParties } from './applicant-store.ts';
+import {
+  lockOwnApplication,
+  type OwnApplicant,
+  type SubmissionParties,
+  setWithdrawn,
+  submissionParties,
+} from './applicant-store.ts';
 import { stopDecisionLetters } from './decision-store.ts';
 import { tellCompanions } from './tell-companions.ts';
 
@@ -46,8 +52,25 @@ export async function withdrawLocked(
   await toolbox.ranks.refresh(tx, own.id);
 }
 
+/** What the landlord hears of an application that they could read, and cannot any more. */
+export const withdrawalNotice = (
+  { id }: Pick<OwnApplicant, 'id'>,
+  { applicant, landlord, rental }: SubmissionParties,
+): OutgoingMessage => ({
+  channel: 'email',
+  recipient: landlord.email,
+  kind: 'application-withdrawn',
+  reference: id,
+  content: applicationWithdrawnLetter({
+    landlordFirstName: landlord.firstName,
+    applicantName: fullName(applicant),
+    rental,
+  }),
+});
+
 async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
-  const { applicant, landlord, rental } = await submissionParties(tx, own.id);
+  const parties = await submissionParties(tx, own.id);
+  const { applicant, landlord, rental } = parties;
   const wasSubmitted = own.status === 'in-review';
   const receipt: OutgoingMessage = {
     channel: 'email',
@@ -61,17 +84,5 @@ async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> 
       wasSubmitted,
     }),
   };
-  if (!wasSubmitted) return [receipt];
-  const toLandlord: OutgoingMessage = {
-    channel: 'email',
-    recipient: landlord.email,
-    kind: 'application-withdrawn',
-    reference: own.id,
-    content: applicationWithdrawnLetter({
-      landlordFirstName: landlord.firstName,
-      applicantName: fullName(applicant),
-      rental,
-    }),
-  };
-  return [toLandlord, receipt];
+  return wasSubmitted ? [withdrawalNotice(own, parties), receipt] : [receipt];
 }

@@ -1,8 +1,5 @@
-import { fullName } from '../../domain/accounts/account.ts';
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import { applicationWithdrawnLetter } from '../../domain/applications/messages.ts';
 import { rentalErasedLetter } from '../../domain/personal-data/messages.ts';
-import { ProviderProblem } from '../../domain/provider-problem.ts';
 import {
   lockOwnApplicationIfAny,
   type OwnApplicant,
@@ -11,10 +8,12 @@ import {
 } from '../applications/applicant-store.ts';
 import { companionApplications, lockGroupsOf } from '../applications/group-store.ts';
 import { tellCompanions } from '../applications/tell-companions.ts';
+import { withdrawalNotice } from '../applications/withdraw-application.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';
+import { cancelCase } from '../screening/cancel-case.ts';
 import { failChecks } from '../screening/fail-checks.ts';
 import type { Toolbox } from '../toolbox.ts';
 import {
@@ -68,14 +67,6 @@ export async function eraseApplication(
   });
 }
 
-/** The bureau need not go on. That it cannot stop changes nothing for us. */
-async function cancelCase(toolbox: Toolbox, caseId: string): Promise<void> {
-  await toolbox.bureau.cancel(caseId).catch((problem: unknown) => {
-    if (!(problem instanceof ProviderProblem)) throw problem;
-    toolbox.log.warn('a case could not be cancelled', { kind: problem.kind });
-  });
-}
-
 async function tellOthers(toolbox: Toolbox, tx: Tx, own: OwnApplicant, reason: ErasureReason): Promise<void> {
   if (reason.is === 'kept long enough') return;
   const parties = await submissionParties(tx, own.id);
@@ -84,7 +75,7 @@ async function tellOthers(toolbox: Toolbox, tx: Tx, own: OwnApplicant, reason: E
     return;
   }
   if (reason.wasOpen) await tellCompanions(toolbox, tx, own);
-  if (reason.wasSeen) await putInOutbox(tx, toolbox.enqueue, [toLandlord(own, parties)]);
+  if (reason.wasSeen) await putInOutbox(tx, toolbox.enqueue, [withdrawalNotice(own, parties)]);
 }
 
 const toApplicant = (own: OwnApplicant, { applicant, rental }: SubmissionParties): OutgoingMessage => ({
@@ -93,16 +84,4 @@ const toApplicant = (own: OwnApplicant, { applicant, rental }: SubmissionParties
   kind: 'rental-erased',
   reference: own.id,
   content: rentalErasedLetter({ firstName: applicant.firstName, address: rental.address, unit: rental.unit }),
-});
-
-const toLandlord = (own: OwnApplicant, { applicant, landlord, rental }: SubmissionParties): OutgoingMessage => ({
-  channel: 'email',
-  recipient: landlord.email,
-  kind: 'application-withdrawn',
-  reference: own.id,
-  content: applicationWithdrawnLetter({
-    landlordFirstName: landlord.firstName,
-    applicantName: fullName(applicant),
-    rental,
-  }),
 });

@@ -4,6 +4,7 @@ import { DAYS_A_CHECK_MAY_TAKE, isOpenAtVendor } from '../../domain/screening/tr
 import { transaction } from '../database/transaction.ts';
 import { factsOfError } from '../log.ts';
 import type { Toolbox } from '../toolbox.ts';
+import { cancelCase } from './cancel-case.ts';
 import { planLook } from './plan-look.ts';
 import { takeCase } from './take-case.ts';
 import { findTry, findTryAtVendor, lockTry, type Try } from './try-store.ts';
@@ -24,12 +25,8 @@ async function look(toolbox: Toolbox, { id, vendorRef, createdAt }: Try): Promis
   await transaction(toolbox.db, (tx) => takeCase(toolbox, tx, id, taken, at));
 }
 
-/** Nobody waits any more: the bureau need not go on either. That it cannot stop changes nothing for us. */
 async function giveUp(toolbox: Toolbox, found: BureauCase): Promise<BureauCase> {
-  await toolbox.bureau.cancel(found.caseId).catch((problem: unknown) => {
-    if (!(problem instanceof ProviderProblem)) throw problem;
-    toolbox.log.warn('a case could not be cancelled', { kind: problem.kind });
-  });
+  await cancelCase(toolbox, found.caseId);
   return { ...found, state: 'failed', problems: ['The bureau did not answer in time.'] };
 }
 
