@@ -27,8 +27,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,testing,tools}/**/*.test.ts'],
           globalSetup: ['testing/test-database.global.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          // How long is not what a test is about: these end only what will never end, on the slowest machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -136,6 +136,15 @@ export async function waitingJobs(house: TestHouse, name: JobName, tryId: string
   return rows[0]?.count ?? 0;
 }
 
+/** News of a case that were taken in and not worked off yet. */
+export async function unheardNews(house: TestHouse, caseId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
+    where name = 'hear-bureau' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
+    house.toolbox.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** A case as the sandbox's bureau keeps it. */
 interface SandboxCase {
   id: string;

@@ -19,9 +19,9 @@ export async function mailboxOf(house: WithMailbox, recipient: string): Promise<
   return (await answer.json()) as Delivered[];
 }
 
-const LONGEST_WAIT = 15_000;
+const LONGEST_WAIT = 45_000;
 
-/** Looks again and again until there is something, and answers it. Fails only after a quarter of a minute. */
+/** Looks again and again until there is something, and answers it. Fails only when even a slow machine would be done. */
 export async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
   const end = performance.now() + LONGEST_WAIT;
   for (;;) {

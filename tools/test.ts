@@ -1,5 +1,6 @@
-// npm test: the checks, the tests, the journeys. All of them run and show what they say; at the end stands what failed,
-// by name, as a long log is often read from its end alone, and the last line counts.
+// npm test: the checks, the tests, the journeys. All of them run and show what they say. What fails is tried again, as the
+// machine may be slow for a moment. At the end stands by name what failed, and what passed at a later try only, as a long
+// log is often read from its end alone; the last line counts.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,8 @@ interface Count {
   failed: number;
   /** What failed, by name and with the first line of why, where the runner tells. */
   failures?: string[];
+  /** What failed and passed when it was tried again: a defect of the test or of the product that waits to be found. */
+  flaky?: string[];
 }
 
 const reports = await mkdtemp(path.join(tmpdir(), 'test-reports-'));
@@ -32,22 +35,24 @@ interface VitestReport {
 async function runTests(): Promise<Count> {
   const file = path.join(reports, 'tests.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
+  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--retry=1', ...reporters]);
   const report = await readReport<VitestReport>(file);
   const unloaded = report?.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  const failures = [
-    ...(unloaded ?? []).map(({ name, message }) => failure(name, undefined, message)),
-    ...(report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+  const complaintsOf = (wanted: string) =>
+    (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
       assertionResults
-        .filter(({ status }) => status === 'failed')
+        .filter(({ status, failureMessages }) => status === wanted && failureMessages?.length)
         .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages?.[0])),
-    ),
-  ];
+    );
   return {
     ...countOf(code, report?.numPassedTests, (report?.numFailedTests ?? 0) + (unloaded?.length ?? 0)),
-    failures,
+    failures: [
+      ...(unloaded ?? []).map(({ name, message }) => failure(name, undefined, message)),
+      ...complaintsOf('failed'),
+    ],
+    flaky: complaintsOf('passed'),
   };
 }
 
@@ -64,13 +69,15 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; ok: boolean }[];
+  specs?: { title: string; file: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
 }
 
-function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function specsThatWere(wanted: 'unexpected' | 'flaky', { suites = [], specs = [] }: PlaywrightSuite): string[] {
   return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
-    ...suites.flatMap(failedSpecs),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap((suite) => specsThatWere(wanted, suite)),
   ];
 }
 
@@ -85,7 +92,7 @@ async function runJourneys(): Promise<Count> {
     const stats = report?.stats;
     return {
       ...countOf(code, stats && stats.expected + stats.flaky, stats?.unexpected),
-      failures: report && failedSpecs(report),
+      ...(report && { failures: specsThatWere('unexpected', report), flaky: specsThatWere('flaky', report) }),
     };
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
@@ -120,6 +127,9 @@ const counts = [
 await rm(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const unsteady of counts.flatMap(({ flaky = [] }) => flaky)) {
+  console.log(`~ passed at a later try only: ${unsteady}`);
+}
 for (const failed of counts.flatMap(({ failures = [] }) => failures)) {
   console.log(`✗ ${failed}`);
 }
