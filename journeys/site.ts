@@ -4,6 +4,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { jsonLog } from '../src/server/log.ts';
+import { LIGHT_COST } from '../src/server/secrets/passwords.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { type House, startHouse } from '../src/server/start-house.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -44,6 +45,7 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
   const house = await startHouse(
     settings,
     jsonLog((line) => process.stderr.write(line)),
+    { passwordCost: LIGHT_COST },
   );
   const messagesTo = async (recipient: string, atLeast = 1): Promise<Delivered[]> => {
     let messages: Delivered[] = [];

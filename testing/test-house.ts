@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { jsonLog } from '../src/server/log.ts';
+import { LIGHT_COST } from '../src/server/secrets/passwords.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { type House, startHouse } from '../src/server/start-house.ts';
 
@@ -49,7 +50,7 @@ export function openHouse(environment: Record<string, string> = {}): () => TestH
     const started = await startHouse(
       settings,
       jsonLog((line) => logged.push(line)),
-      true,
+      { strictReplies: true, passwordCost: LIGHT_COST },
     );
     house = { ...started, logged };
     clear = async () => {

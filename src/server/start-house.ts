@@ -17,7 +17,7 @@ import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { appSecret, keyFor } from './secrets/app-secret.ts';
 import { houseVault } from './secrets/house-vault.ts';
 import { keyedHash } from './secrets/keyed-hash.ts';
-import { argonPasswords } from './secrets/passwords.ts';
+import { argonPasswords, type PasswordCost } from './secrets/passwords.ts';
 import type { Settings } from './settings.ts';
 import type { Toolbox } from './toolbox.ts';
 
@@ -47,8 +47,14 @@ async function openDatabase(settings: Settings): Promise<{ url: string; stop(): 
   return { url: embedded.url('postgres'), stop: () => embedded.stop() };
 }
 
-/** Builds the real tools from the settings and opens the doors. `strictReplies` is for tests. */
-export async function startHouse(settings: Settings, given: Log, strictReplies = false): Promise<House> {
+/** How a house of tests differs: replies are held to their contracts, and passwords are soon derived. */
+export interface TestTerms {
+  strictReplies?: boolean;
+  passwordCost?: PasswordCost;
+}
+
+/** Builds the real tools from the settings and opens the doors. */
+export async function startHouse(settings: Settings, given: Log, terms: TestTerms = {}): Promise<House> {
   const secret = await appSecret(settings.secret, settings.dataFolder);
   const verifierSegment = keyFor('path of the bank verifier', secret);
   const [{ model, card }, database, outside] = await Promise.all([
@@ -78,7 +84,7 @@ export async function startHouse(settings: Settings, given: Log, strictReplies =
       work: settings.sandbox ? CAPTCHA_WORK.sandbox : CAPTCHA_WORK.real,
       cost: CAPTCHA_WORK.cost,
     }),
-    passwords: argonPasswords(keyFor('password pepper', secret)),
+    passwords: argonPasswords(keyFor('password pepper', secret), terms.passwordCost),
     keyedHash: keyedHash(keyFor('traces of references', secret)),
     codeHash: keyedHash(keyFor('codes of contacts', secret)),
     signLink: keyedHash(keyFor('links of letters', secret)),
@@ -97,7 +103,7 @@ export async function startHouse(settings: Settings, given: Log, strictReplies =
     webFolder: settings.webFolder,
     secure: settings.appUrl.startsWith('https://'),
     trustedProxies: settings.trustedProxies,
-    strictReplies,
+    strictReplies: terms.strictReplies ?? false,
     verifierSegment,
     outsideOrigins: outside.origins,
     jobsAreUp: jobs.areUp,

@@ -4,8 +4,18 @@ import { Problem } from '../../domain/problem.ts';
 
 const derive = promisify(argon2);
 
+/** What deriving a password costs whoever does it: kibibytes of memory, and how often they are gone through. */
+export interface PasswordCost {
+  memory: number;
+  passes: number;
+}
+
 /** One of the settings that OWASP's password storage page names for argon2id: 46 MiB, one pass, one lane. */
-const COST = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 };
+const COST: PasswordCost = { memory: 47_104, passes: 1 };
+/** For tests, which derive thousands of passwords that protect nobody. */
+export const LIGHT_COST: PasswordCost = { memory: 1_024, passes: 1 };
+const LANES = 1;
+const TAG_BYTES = 32;
 const AT_ONCE = 4;
 const WAITING = 50;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -44,17 +54,24 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Argon2id over the password and a pepper that is not in the database. */
-export function argonPasswords(pepper: string): Passwords {
+/** Argon2id over the password and a pepper that is not in the database. What is stored can be checked at any cost. */
+export function argonPasswords(pepper: string, cost = COST): Passwords {
+  const heading = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${LANES}`;
   const inTurn = queue();
   const message = (password: string) => createHmac('sha256', pepper).update(password.normalize('NFKC')).digest();
   const hash = (password: string) =>
     inTurn(async () => {
       const nonce = randomBytes(16);
-      const tag = await derive('argon2id', { message: message(password), nonce, ...COST });
-      return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+      const tag = await derive('argon2id', {
+        message: message(password),
+        nonce,
+        ...cost,
+        parallelism: LANES,
+        tagLength: TAG_BYTES,
+      });
+      return `${heading}$${unpadded(nonce)}$${unpadded(tag)}`;
     });
-  const nobody = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  const nobody = `${heading}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     hash,
     verify: (stored, password) =>
