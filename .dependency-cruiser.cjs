@@ -197,7 +197,7 @@ const sandbox = [
 ];
 
 /** Plain files of web: api, theme … The entrance (main, and the routes in two parts) is not one of them. */
-const WEB_TOOLS = '^src/web/(?!(?:main|routes)\\.tsx$|inner-pages\\.ts$)[^/]+$';
+const WEB_TOOLS = '^src/web/(?!(?:main|routes|print-page)\\.tsx$|inner-pages\\.ts$)[^/]+$';
 
 const web = [
   only(
@@ -231,7 +231,7 @@ const web = [
   ),
   only(
     'web entrance',
-    '^src/web/(?:(?:main|routes)\\.tsx|inner-pages\\.ts)$',
+    '^src/web/(?:(?:main|routes|print-page)\\.tsx|inner-pages\\.ts)$',
     ['^src/(?:web|contract|domain)/'],
     'The web app is a tower of its own: it reaches the server through web/api.ts.',
   ),
@@ -259,7 +259,7 @@ const house = [
   never(
     'entrances are entered from outside',
     { path: '^src/', pathNot: [TEST, '^src/server/[^/]+$', '^src/web/main\\.tsx$'] },
-    { path: '^src/(?:server/main\\.ts|web/main\\.tsx|web/routes\\.tsx)$' },
+    { path: '^src/(?:server/main\\.ts|web/main\\.tsx|web/routes\\.tsx|web/print-page\\.tsx)$' },
     'Nothing imports an entrance: what is needed of it is handed in, or moves down.',
   ),
   never(

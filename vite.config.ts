@@ -3,17 +3,25 @@ import { defineConfig } from 'vitest/config';
 
 const serverPort = process.env.PORT ?? '3000';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     // What every visitor loads first is one file. Left to itself the bundler cut it where inner pages share a part of it,
     // and the pieces weighed three kilobytes more than the whole.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
+    rolldownOptions: isSsrBuild
+      ? { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } }
+      : { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${serverPort}` } },
+  // What prints pages brings all its packages along: they are not installed where only the server runs.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
+  server: { proxy: Object.fromEntries(['/api', '/healthz'].map((path) => [path, `http://127.0.0.1:${serverPort}`])) },
   test: {
     // Files share the modules of their worker: loading the server anew for each took a third of the time.
     isolate: false,
@@ -34,4 +42,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -1,56 +1,82 @@
-// npm run bench: measures the product's figures, prints them beside their targets and writes bench/results.json.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+// npm run bench [-- part …]: measures the product's figures, or the named parts of them, prints them beside their
+// targets and keeps them in bench/results.json, where the figures of other parts stay as they were.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../src/server/database/embedded-postgres.ts';
 import { buildWebIfStale } from '../tools/build.ts';
 import { measureAlikeAnswers } from './alike-answers.ts';
 import { type Figure, holds } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { keepFigures } from './kept-figures.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measurePaidChecks } from './paid-checks.ts';
 import { measurePropertyPage } from './property-page.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReviewPage } from './review-page.ts';
-import { startHouse } from './running-house.ts';
+import { type Running, startHouse } from './running-house.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTraining } from './training.ts';
 
-await buildWebIfStale();
-const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
-const database = await startEmbedded(path.join(folder, 'postgres'), { durable: true });
-const house = await startHouse(path.join(folder, 'data'), {
-  DATABASE_URL: database.url('postgres'),
-  SANDBOX_SPEED: '1000',
-});
-const figures: Figure[] = [];
-try {
-  figures.push(
-    ...(await measureFirstLoad(house)),
-    ...(await measureAlikeAnswers(house)),
-    ...(await measurePropertyPage(house, database.url('postgres'))),
-    ...(await measureReviewPage(house, database.url('postgres'))),
-  );
-} finally {
-  await house.stop();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-}
-figures.push(
-  ...(await measurePaidChecks()),
-  ...measureRanking(),
-  ...(await measureTraining()),
-  ...(await measureStartUp()),
-);
+type Part = (house: Running, databaseUrl: string) => Figure[] | Promise<Figure[]>;
 
-console.table(
-  figures.map((figure) => ({
-    figure: figure.name,
-    value: `${figure.value.toFixed(2)} ${figure.unit}`,
-    target: `at ${figure.target.at} ${figure.target.value} ${figure.unit}`,
-    holds: holds(figure) ? 'yes' : 'NO',
-  })),
-);
-const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
-const machine = { cores: cpus().length, node: process.version };
-const results = { version, at: new Date().toISOString(), machine, figures };
-await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
+/** What is measured in one house and on one database, the pages before these are full. */
+const IN_A_HOUSE: Record<string, Part> = {
+  'first-load': measureFirstLoad,
+  lighthouse: measureLighthouse,
+  'property-page': measurePropertyPage,
+  'review-page': measureReviewPage,
+  'alike-answers': measureAlikeAnswers,
+};
+const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
+  'paid-checks': measurePaidChecks,
+  ranking: measureRanking,
+  training: measureTraining,
+  'start-up': measureStartUp,
+};
+const PARTS = [...Object.keys(IN_A_HOUSE), ...Object.keys(ALONE)];
+
+/** Measures one part, and says and keeps at once what came of it. */
+async function take(part: string, measure: () => Figure[] | Promise<Figure[]>): Promise<void> {
+  const began = performance.now();
+  const figures = await measure();
+  console.log(`\n${part} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+  console.table(
+    figures.map((figure) => ({
+      figure: figure.name,
+      value: `${figure.value.toFixed(2)} ${figure.unit}`,
+      target: `at ${figure.target.at} ${figure.target.value} ${figure.unit}`,
+      holds: holds(figure) ? 'yes' : 'NO',
+    })),
+  );
+  await keepFigures(part, figures);
+}
+
+async function takeInAHouse(parts: [string, Part][]): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
+  const database = await startEmbedded(path.join(folder, 'postgres'), { durable: true });
+  const databaseUrl = database.url('postgres');
+  const settings = { DATABASE_URL: databaseUrl, SANDBOX_SPEED: '1000' };
+  const house = await startHouse(path.join(folder, 'data'), settings);
+  try {
+    for (const [part, measure] of parts) await take(part, () => measure(house, databaseUrl));
+  } finally {
+    await house.stop();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !PARTS.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are: ${PARTS.join(', ')}.`);
+  process.exit(1);
+}
+const wanted = <Of>(parts: Record<string, Of>): [string, Of][] =>
+  Object.entries(parts).filter(([part]) => named.length === 0 || named.includes(part));
+
+await buildWebIfStale();
+const inAHouse = wanted(IN_A_HOUSE);
+if (inAHouse.length > 0) await takeInAHouse(inAHouse);
+for (const [part, measure] of wanted(ALONE)) await take(part, measure);

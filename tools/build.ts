@@ -27,8 +27,8 @@ export async function buildWebIfStale(): Promise<void> {
 }
 
 /**
- * Builds the web app into dist/web, with a .br and a .gz beside every text file. It is made aside and moved into place,
- * so a build that is stopped half way, or two builds at once, never leave a broken app.
+ * Builds the web app into dist/web, with a .br and a .gz beside every text file, and what prints its first pages into
+ * dist/web/.print, which no visitor gets. It is made aside and moved into place, so a build that is stopped half way, or two builds at once, never leave a broken app.
  *
  * @throws Error when Vite refuses; its own words are on the screen by then.
  */
@@ -36,13 +36,21 @@ async function buildWeb(): Promise<void> {
   const began = new Date();
   console.log('building the web app …');
   const aside = `${webFolder}.new-${process.pid}`;
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'];
-  const { code } = await runNode(vite);
-  if (code !== 0) {
-    await rm(aside, { recursive: true, force: true });
+  const printer = `${aside}-print`;
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--emptyOutDir'];
+  const builds = await Promise.all([
+    runNode([...vite, '--outDir', aside, '--manifest', 'manifest.json', '--logLevel', 'warn']),
+    // Errors alone: it warns of every script that a browser loads later and this one at once.
+    runNode([...vite, '--outDir', printer, '--ssr', 'src/web/print-page.tsx', '--logLevel', 'error']),
+  ]);
+  if (builds.some(({ code }) => code !== 0)) {
+    await Promise.all([aside, printer].map((folder) => rm(folder, { recursive: true, force: true })));
     throw new Error('the web app could not be built');
   }
   await compressTexts(aside);
+  // Beside the pages' own files, as each goes with the other: the names of scripts and classes stand in both.
+  await rename(path.join(aside, 'manifest.json'), path.join(printer, 'manifest.json'));
+  await rename(printer, path.join(aside, '.print'));
   // The page carries the time the build began: a source saved during the build is newer than it.
   await utimes(path.join(aside, 'index.html'), began, began);
   await rm(webFolder, { recursive: true, force: true });

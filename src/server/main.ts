@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { EmbeddedPostgresProblem } from './database/embedded/problem.ts';
 import { factsOfError, jsonLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
 import { readSettings, SettingsProblem } from './settings.ts';
-import { startHouse } from './start-house.ts';
 
 const say = (words: string): boolean => process.stdout.write(`${words}\n`);
 const log = jsonLog((line) => process.stderr.write(line));
@@ -23,7 +23,10 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 export const { house, demo } = await Promise.resolve()
   .then(async () => {
     const settings = readSettings(process.env);
-    return { house: await startHouse(settings, log), demo: settings.demo };
+    // The database starts in a process of its own, while this one loads the house.
+    const opening = openDatabase(settings);
+    const [{ startHouse }] = await Promise.all([import('./start-house.ts'), opening]);
+    return { house: await startHouse(settings, log, { opening }), demo: settings.demo };
   })
   .catch((problem: unknown) => {
     process.stderr.write(`Maplekey could not start.\n${wordsFor(problem)}\n`);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { connect } from './database/connect.ts';
-import { startEmbedded } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { transaction } from './database/transaction.ts';
 import { buildApp } from './http/app.ts';
 import { databaseLimits } from './http/limits.ts';
 import { startJobs } from './jobs/runner.ts';
 import { factsOfError, type Log, reportingLog } from './log.ts';
+import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { altchaCaptcha } from './outside/altcha/captcha.ts';
 import { filesOnDisk } from './outside/disk/stored-files.ts';
 import { outsideWorld } from './outside-world.ts';
@@ -41,25 +41,26 @@ export interface House {
   stop(): Promise<void>;
 }
 
-async function openDatabase(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} };
-  const embedded = await startEmbedded(path.join(settings.dataFolder, 'postgres'), { durable: true });
-  return { url: embedded.url('postgres'), stop: () => embedded.stop() };
-}
-
-/** How a house of tests differs: replies are held to their contracts, and passwords are soon derived. */
-export interface TestTerms {
+interface Start {
+  /** A database whose opening has begun already. */
+  opening?: Promise<OpenedDatabase>;
+  /** Whether a reply that breaks its promise is an error (tests). */
   strictReplies?: boolean;
+  /** Another cost of deriving passwords than the safe one (tests). */
   passwordCost?: PasswordCost;
 }
 
 /** Builds the real tools from the settings and opens the doors. */
-export async function startHouse(settings: Settings, given: Log, terms: TestTerms = {}): Promise<House> {
+export async function startHouse(
+  settings: Settings,
+  given: Log,
+  { opening = openDatabase(settings), strictReplies = false, passwordCost }: Start = {},
+): Promise<House> {
   const secret = await appSecret(settings.secret, settings.dataFolder);
   const verifierSegment = keyFor('path of the bank verifier', secret);
   const [{ model, card }, database, outside] = await Promise.all([
     readModel(SHIPPED_MODEL),
-    openDatabase(settings),
+    opening,
     outsideWorld(settings, verifierSegment),
   ]);
   const log = reportingLog(given, outside.errors);
@@ -84,10 +85,11 @@ export async function startHouse(settings: Settings, given: Log, terms: TestTerm
       work: settings.sandbox ? CAPTCHA_WORK.sandbox : CAPTCHA_WORK.real,
       cost: CAPTCHA_WORK.cost,
     }),
-    passwords: argonPasswords(keyFor('password pepper', secret), terms.passwordCost),
+    passwords: argonPasswords(keyFor('password pepper', secret), passwordCost),
     keyedHash: keyedHash(keyFor('traces of references', secret)),
     codeHash: keyedHash(keyFor('codes of contacts', secret)),
     signLink: keyedHash(keyFor('links of letters', secret)),
+    followToken: keyedHash(keyFor('next tokens of sessions', secret)),
     vault,
     model,
     modelCard: card,
@@ -103,7 +105,7 @@ export async function startHouse(settings: Settings, given: Log, terms: TestTerm
     webFolder: settings.webFolder,
     secure: settings.appUrl.startsWith('https://'),
     trustedProxies: settings.trustedProxies,
-    strictReplies: terms.strictReplies ?? false,
+    strictReplies,
     verifierSegment,
     outsideOrigins: outside.origins,
     jobsAreUp: jobs.areUp,

@@ -3,11 +3,15 @@ import './fonts.css';
 import './global.css';
 import './schemes.css';
 import './theme.css';
+import './forced-colours.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { connection, followConnection } from './connection.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
+import { isPrinted, takeKnown } from './printed.ts';
 import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
 import { forgetWhoClosedTheBrowser } from './stored-session.ts';
@@ -21,17 +25,38 @@ const queries = new QueryClient({
   },
 });
 
+followConnection();
+// The browser tells of its own network alone: what failed because the server was away is read again once it is back.
+connection.subscribe(() => {
+  if (!connection.isLost())
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
+});
 reportUncaught(() => router.state.matches.at(-1)?.route.path);
 forgetWhoClosedTheBrowser();
 followOtherTabs({ isPageForMembers, lookAgain: () => void router.revalidate() });
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
+takeKnown(queries);
+
+function draw(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const app = (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>,
+    </MantineProvider>
   );
+  // In small steps, so that what stands there already can be scrolled meanwhile.
+  startTransition(() => createRoot(root).render(app));
+}
+
+if (!isPrinted() || router.state.initialized) draw();
+else {
+  // What was printed stays until the page that takes its place is complete.
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    draw();
+  });
 }

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { scansOf } from './background-scans.ts';
 import type { Case } from './case.ts';
 import { scoreOn } from './credit-files.ts';
@@ -9,6 +8,8 @@ const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVu
 
 /** The printed report of a case, one page. */
 export async function printReport(one: Case): Promise<Buffer> {
+  // Loaded with the first report, so that no start waits for it.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'LETTER', margin: 54, lang: 'en-CA', info: { Title: 'Certn sandbox report' } });
   const pieces: Buffer[] = [];
   doc.on('data', (piece: Buffer) => pieces.push(piece));

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { nameOnCard } from './news.ts';
 import { FIGURES } from './outcomes.ts';
 import { fullName, type ReportKind, type Session } from './session.ts';
@@ -21,6 +20,8 @@ const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'C
 /** The printed report of a part, one page. */
 export async function printReport(session: Session, kind: ReportKind): Promise<Buffer> {
   const title = kind === 'bank' ? 'Income and expense report' : 'Identity report';
+  // Loaded with the first report, so that no start waits for it.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'LETTER', margin: 54, lang: 'en-CA', info: { Title: title } });
   const pieces: Buffer[] = [];
   doc.on('data', (piece: Buffer) => pieces.push(piece));

@@ -119,7 +119,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await serveWebhooks(app, settings);
   await serveOneClickStops(app, settings);
   serveSignsOfLife(app, settings);
-  await servePages(app, settings.webFolder);
+  await servePages(app, settings.webFolder, toolbox.log);
   return app;
 }
 

@@ -7,6 +7,7 @@ import type { Enqueue, JobData, JobName } from '../database/job-queue.ts';
 import { factsOfError, type Log } from '../log.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import { forgetCustomer } from '../personal-data/forget-customer.ts';
+import { forgetTexts } from '../personal-data/forget-texts.ts';
 import { keepRetention } from '../personal-data/keep-retention.ts';
 import { rescoreRanks } from '../ranking/rescore-ranks.ts';
 import { watchDisputes } from '../ranking/watch-disputes.ts';
@@ -35,7 +36,7 @@ const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax
  * A job whose calls may take longer than that, each until its time is up: begun again meanwhile, it would order twice
  * (seconds).
  */
-const LONG: Partial<Record<JobName, number>> = { 'order-check': 180 };
+const LONG: Partial<Record<JobName, number>> = { 'order-check': 180, 'forget-texts': 180 };
 
 const HANDLERS: { [Name in JobName]: (toolbox: Toolbox, data: JobData[Name], lastTry: boolean) => Promise<void> } = {
   'write-reset-letter': writeResetLetter,
@@ -61,6 +62,7 @@ const HANDLERS: { [Name in JobName]: (toolbox: Toolbox, data: JobData[Name], las
   'forget-reference-id': forgetReferenceId,
   'erase-account': eraseAccount,
   'forget-customer': forgetCustomer,
+  'forget-texts': forgetTexts,
   'keep-retention': keepRetention,
   'forget-landlord-id': forgetLandlordId,
 };
@@ -105,17 +107,26 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+/** Makes the queues that are not there yet. One that is there keeps the times it was made with, until they are changed. */
+async function keepQueues(boss: PgBoss): Promise<void> {
+  const present = new Map((await boss.getQueues(NAMES)).map((queue) => [queue.name, queue]));
+  const keep = (name: JobName): Promise<void> | undefined => {
+    const times = { ...RETRY, expireInSeconds: LONG[name] ?? RETRY.expireInSeconds };
+    const kept = present.get(name);
+    if (!kept)
+      return boss.createQueue(name, { ...times, notify: true, policy: ROUNDS.has(name) ? 'short' : 'standard' });
+    const isKept = (Object.keys(times) as (keyof typeof times)[]).every((time) => kept[time] === times[time]);
+    return isKept ? undefined : boss.updateQueue(name, times);
+  };
+  await Promise.all(NAMES.map(keep));
+}
+
 /** The queue of the house, which lives in the same database as everything else. */
 export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'maplekey-jobs', useListenNotify: true });
   boss.on('error', (problem) => log.warn('job queue', factsOfError(problem)));
   await boss.start();
-  for (const name of NAMES) {
-    const times = { ...RETRY, expireInSeconds: LONG[name] ?? RETRY.expireInSeconds };
-    await boss.createQueue(name, { ...times, notify: true, policy: ROUNDS.has(name) ? 'short' : 'standard' });
-    // A queue that is there already keeps the times it was made with.
-    await boss.updateQueue(name, times);
-  }
+  await keepQueues(boss);
   let up = false;
   const workOn = <Name extends JobName>(name: Name, toolbox: Toolbox) =>
     boss.work(name, PACE, (jobs: JobWithMetadata<JobData[Name]>[]) =>
@@ -126,7 +137,7 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   return {
     enqueue: enqueueOn(boss),
     work: async (toolbox) => {
-      for (const name of NAMES) await workOn(name, toolbox);
+      await Promise.all(NAMES.map((name) => workOn(name, toolbox)));
       up = true;
     },
     areUp: () => up,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { OPERATOR } from '../../domain/operator.ts';
 import { inPrintOrder } from './in-print-order.ts';
 
@@ -105,7 +105,9 @@ function printBlock(doc: Doc, block: PrintedBlock, heights: readonly number[], t
 
 /** Prints a list as a PDF: a title, a block for each thing, and a number on every page. */
 export async function printList(list: PrintedList): Promise<Buffer> {
-  const doc = new PDFDocument({
+  // Few starts of the house print a list, and all would wait while this is loaded.
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
     size: 'LETTER',
     // The foot stands below the text; without a margin of the paper itself nothing turns the page but `turn`.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },

@@ -1,0 +1,90 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { aLandlord, aProperty } from '../testing/builders.ts';
+import { freePort } from '../testing/free-port.ts';
+import { findChromium } from '../tools/chromium.ts';
+import { type Figure, median } from './figure.ts';
+import type { Running } from './running-house.ts';
+
+const ROUNDS = 3;
+/** Lighthouse's categories with the least score that is good enough, of a hundred. */
+const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
+type Category = keyof typeof CATEGORIES;
+const NAMES = Object.keys(CATEGORIES) as Category[];
+
+/** What one visit of Lighthouse says of a page. */
+interface Visit {
+  scores: Record<Category, number>;
+  /** The measured times (milliseconds) and the shift that the score of performance comes from. */
+  metrics: Record<'first' | 'largest' | 'blocking' | 'shift', number>;
+  /** How quick Lighthouse finds the machine itself: far below 1000, the times say more of it than of the page. */
+  machine: number;
+  /** What costs accessibility or good practice. */
+  faults: string[];
+}
+
+async function visit(url: string, port: number): Promise<Visit> {
+  // As it comes, Lighthouse is a mid-range phone on a slow fourth-generation network, simulated.
+  const flags = { port, logLevel: 'error', onlyCategories: NAMES, enableErrorReporting: false } as const;
+  const result = await lighthouse(url, flags);
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100);
+  const metric = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const judged = (['accessibility', 'best-practices'] as const).flatMap((name) => categories[name]?.auditRefs ?? []);
+  return {
+    scores: Object.fromEntries(NAMES.map((name) => [name, score(name)])) as Record<Category, number>,
+    metrics: {
+      first: metric('first-contentful-paint'),
+      largest: metric('largest-contentful-paint'),
+      blocking: metric('total-blocking-time'),
+      shift: metric('cumulative-layout-shift'),
+    },
+    machine: result.lhr.environment.benchmarkIndex,
+    faults: judged
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => audits[id]?.title ?? id),
+  };
+}
+
+/** What Lighthouse says of the pages on which people arrive, each opened for the first time on a phone. */
+export async function measureLighthouse(house: Running): Promise<Figure[]> {
+  const property = await aProperty(await aLandlord(house));
+  const figures: Figure[] = [];
+  for (const [name, path] of [
+    ['/', '/'],
+    ['/login', '/login'],
+    ['/signup', '/signup'],
+    ['/apply/{token}', `/apply/${property.token}`],
+  ] as const) {
+    const visits: Visit[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const port = await freePort();
+      const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
+      const browser = await chromium.launch({ executablePath: findChromium(), args });
+      visits.push(await visit(house.origin + path, port));
+      await browser.close();
+    }
+    const middle = (read: (visit: Visit) => number) => median(visits.map(read));
+    const faults = [...new Set(visits.flatMap((one) => one.faults))];
+    const times = (['first', 'largest', 'blocking'] as const).map(
+      (what) => `${what} ${Math.round(middle(({ metrics }) => metrics[what]))} ms`,
+    );
+    const machine = Math.round(middle((one) => one.machine));
+    const shift = middle(({ metrics }) => metrics.shift).toFixed(3);
+    for (const category of NAMES) {
+      figures.push({
+        name: `Lighthouse of ${name}, ${category}`,
+        value: middle(({ scores }) => scores[category]),
+        unit: 'of 100',
+        target: { at: 'least', value: CATEGORIES[category] },
+        how: [
+          `median of ${ROUNDS}, mobile`,
+          ...(category === 'performance' ? [`${times.join(', ')}, shift ${shift}; machine ${machine}`] : faults),
+        ].join('; '),
+      });
+    }
+  }
+  return figures;
+}

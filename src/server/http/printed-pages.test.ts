@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aLandlord, aProperty } from '../../../testing/builders.ts';
+import { openHouse } from '../../../testing/test-house.ts';
+
+/** A built web app whose printer prints what it was given, and breaks at one page. */
+const web = mkdtempSync(path.join(tmpdir(), 'maplekey-printed-'));
+mkdirSync(path.join(web, '.print'));
+writeFileSync(
+  path.join(web, 'index.html'),
+  '<!doctype html><head><script type="module" src="/assets/index.js"></script></head><div id="root"></div>',
+);
+const manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true },
+  'src/web/pages/page.tsx': { file: 'assets/page.js', css: ['assets/page.css'], imports: ['_part.js', 'index.html'] },
+  '_part.js': { file: 'assets/part.js', css: ['assets/part.css'] },
+};
+writeFileSync(path.join(web, '.print/manifest.json'), JSON.stringify(manifest));
+writeFileSync(
+  path.join(web, '.print/print-page.mjs'),
+  `export async function printPage(path, invitation) {
+    if (path === '/signup') throw new Error('it breaks');
+    const known = invitation && { key: ['invitation'], data: invitation };
+    return { html: '<p>printed ' + path + '</p>', source: 'src/web/pages/page.tsx', known };
+  }`,
+);
+afterAll(() => rmSync(web, { recursive: true }));
+
+const house = openHouse({ WEB_DIR: web });
+
+async function open(page: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(house().origin + page, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+describe('a page that is printed', () => {
+  test('brings its words and styles first, and keeps its scripts back', async () => {
+    const { status, headers, text } = await open('/login');
+    expect([status, headers.get('cache-control'), headers.get('vary')]).toEqual([200, 'no-cache', 'cookie']);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<p>printed /login</p>');
+    const [head = '', kept = ''] = text.split('<template id="scripts">');
+    expect(head.match(/assets\/\w+\.css/g)).toEqual(['assets/page.css', 'assets/part.css']);
+    expect(head).not.toContain('.js');
+    expect(kept.match(/assets\/\w+\.js/g)).toEqual(['assets/page.js', 'assets/part.js', 'assets/index.js']);
+  });
+
+  test('is left to the browser for somebody with a session, with a query, and when it cannot be printed', async () => {
+    for (const [page, headers] of [
+      ['/login', { cookie: 'other=1; auth_token=abc' }],
+      ['/login?redirect=%2Fmy-account', {}],
+      ['/signup', {}],
+      ['/terms-and-conditions', {}],
+    ] as const) {
+      const { status, text } = await open(page, headers);
+      expect([status, text], page).toEqual([200, expect.stringContaining('<div id="root"></div>')]);
+    }
+    expect(house().logged.join('')).toContain('a page could not be printed');
+  });
+
+  test('of an invitation brings what its token opens, and nothing of it ends the element early', async () => {
+    const landlord = await aLandlord(house(), { last_name: '</script><b>$&' });
+    const { token } = await aProperty(landlord);
+    const { text, headers } = await open(`/apply/${token}`);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(text).toContain(`<p>printed /apply/${token}</p>`);
+    const data = /<script type="application\/json" id="known">(.*?)<\/script>/.exec(text)?.[1];
+    expect(JSON.parse(data ?? '').data.landlord_name).toContain('</script><b>$&');
+    expect((await open('/apply/nobody')).text).toContain('<div id="root"></div>');
+  });
+
+  test('is made by files that no visitor gets', async () => {
+    for (const file of ['/.print/print-page.mjs', '/%2eprint/print-page.mjs']) {
+      expect((await open(file)).text, file).not.toContain('printPage');
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { startEmbedded } from './database/embedded-postgres.ts';
+import type { Settings } from './settings.ts';
+
+export interface OpenedDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The database that the settings name, or the one of our own, started on the data folder. */
+export async function openDatabase(settings: Settings): Promise<OpenedDatabase> {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} };
+  const embedded = await startEmbedded(path.join(settings.dataFolder, 'postgres'), { durable: true });
+  return { url: embedded.url('postgres'), stop: () => embedded.stop() };
+}
