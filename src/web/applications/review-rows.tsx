@@ -6,7 +6,7 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ReviewCard, type ReviewCardProps, WaitingCard } from './review-card.tsx';
 import classes from './review-list.module.css';
 import type { Household } from './use-review.ts';
@@ -43,28 +43,36 @@ const NEAR_END = 20;
 
 const isWaiting = ({ applicant }: Household): boolean => applicant.status !== 'in-review';
 
-/** What both ways of scrolling share: how many rows there are and how high, and that a row with the focus stays. */
+/**
+ * What both ways of scrolling share: how many rows there are and how high, and that a row with the focus stays. It
+ * changes with the households only: with new functions at each drawing, every row would be placed anew each time.
+ */
 function useRows({ households }: RowsProps) {
-  const firstWaiting = households.findIndex(isWaiting);
-  // The heading of those who wait is a row of its own.
-  const heading = firstWaiting === -1 ? undefined : firstWaiting;
   const focused = useRef<number>(undefined);
-  const householdAt = (row: number): Household | undefined =>
-    households[heading !== undefined && row > heading ? row - 1 : row];
-  const options = {
-    count: households.length + (heading === undefined ? 0 : 1),
-    estimateSize: (row: number): number =>
-      row === heading ? HEADING : heading !== undefined && row > heading ? WAITING_CARD : CARD,
-    getItemKey: (row: number) => (row === heading ? 'waiting' : (householdAt(row)?.applicant.id ?? row)),
-    overscan: BEYOND,
-    rangeExtractor: (range: Range): number[] => {
-      const rows = defaultRangeExtractor(range);
-      const kept = focused.current;
-      if (kept === undefined || kept >= range.count || rows.includes(kept)) return rows;
-      return [...rows, kept].sort((a, b) => a - b);
-    },
-  };
-  return { options, heading, focused, householdAt };
+  return useMemo(() => {
+    const firstWaiting = households.findIndex(isWaiting);
+    // The heading of those who wait is a row of its own.
+    const heading = firstWaiting === -1 ? undefined : firstWaiting;
+    const householdAt = (row: number): Household | undefined =>
+      households[heading !== undefined && row > heading ? row - 1 : row];
+    const options = {
+      count: households.length + (heading === undefined ? 0 : 1),
+      estimateSize: (row: number): number =>
+        row === heading ? HEADING : heading !== undefined && row > heading ? WAITING_CARD : CARD,
+      getItemKey: (row: number) => (row === heading ? 'waiting' : (householdAt(row)?.applicant.id ?? row)),
+      overscan: BEYOND,
+      rangeExtractor: (range: Range): number[] => {
+        const rows = defaultRangeExtractor(range);
+        const kept = focused.current;
+        if (kept === undefined || kept >= range.count || rows.includes(kept)) return rows;
+        return [...rows, kept].sort((a, b) => a - b);
+      },
+      // The cards beyond the window are there already, so the next ones are drawn in a task of their own and not before
+      // the browser may show how far it was scrolled: it answers between the two.
+      useFlushSync: false,
+    };
+    return { options, heading, focused, householdAt };
+  }, [households]);
 }
 
 /** The rows in a column that scrolls by itself. */
@@ -73,10 +81,13 @@ export function ColumnRows(props: RowsProps) {
   const rows = useRows(props);
   const virtual = useVirtualizer({ ...rows.options, getScrollElement: () => scroller.current });
   return (
-    <div ref={scroller} className={classes.scroller}>
-      <DrawnRows {...props} {...rows} virtual={virtual} margin={0} />
-      {props.foot}
-    </div>
+    <>
+      <div ref={scroller} className={classes.scroller}>
+        <DrawnRows {...props} {...rows} virtual={virtual} margin={0} />
+        {props.foot}
+      </div>
+      <div className={classes.fade} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { markSeen } from '../../contract/review.ts';
 import { call } from '../api.ts';
 import { changeApplicants, type Household } from './use-review.ts';
@@ -16,9 +16,10 @@ export function useNewcomers(
 ): ReadonlySet<string> {
   const queries = useQueryClient();
   const [newcomers, setNewcomers] = useState<ReadonlySet<string>>(new Set());
-  const unseen = households
-    .flatMap(({ applicant, others }) => [applicant, ...others])
-    .filter(({ is_new }) => is_new === 1);
+  const unseen = useMemo(
+    () => households.flatMap(({ applicant, others }) => [applicant, ...others].filter(({ is_new }) => is_new === 1)),
+    [households],
+  );
   const added = unseen.filter(({ id }) => !newcomers.has(id));
   if (added.length > 0) setNewcomers(new Set([...newcomers, ...added.map(({ id }) => id)]));
 

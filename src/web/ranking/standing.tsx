@@ -1,4 +1,3 @@
-import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { aMonth } from '../../domain/applications/answers-in-words.ts';
@@ -11,6 +10,7 @@ import {
   isIncomeVerified,
   referencesAnswered,
 } from '../../domain/screening/checks-at-a-glance.ts';
+import { CheckIcon } from './check-icon.tsx';
 import { RankLine } from './rank-line.tsx';
 import classes from './standing.module.css';
 
@@ -30,13 +30,10 @@ function incomeLine(applicant: ApplicantForLandlord, people: readonly ApplicantF
   return `${aMonth(dollars)}, ${isAbove ? 'stated, the bank shows otherwise' : 'verified'}`;
 }
 
-const ICONS = { done: IconCircleCheck, failed: IconCircleX, open: IconCircleDashed };
-
 function Mark({ is, words }: CheckMark) {
-  const Icon = ICONS[is];
   return (
     <li className={classes.mark} data-is={is}>
-      <Icon size={16} stroke={1.6} aria-hidden />
+      <CheckIcon is={is} />
       {words}
     </li>
   );
