@@ -1,6 +1,10 @@
 import type { Recordings } from './play-back.ts';
 
-/** What Twilio (2010-04-01) answers to a text that it takes, and to who asks whether it has one. */
+/** A number to which two texts went, each on a page of its own. */
+export const NUMBER_WITH_TEXTS = '4165550177';
+const LISTED = ['SM1f0a2c9f5f6a4b0f9f4f7d2e1c3b5a01', 'SM1f0a2c9f5f6a4b0f9f4f7d2e1c3b5a02'] as const;
+
+/** What Twilio (2010-04-01) answers to a text that it takes, to who asks whether it has one, and to who deletes one. */
 export const twilioRecordings = (accountSid: string): Recordings => {
   const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
   return {
@@ -33,6 +37,20 @@ export const twilioRecordings = (accountSid: string): Recordings => {
         },
       };
     },
-    [`GET ${path}`]: { body: { messages: [], page: 0, page_size: 50, uri: path } },
+    [`GET ${path}`]: ({ query }) => {
+      const asked = new URLSearchParams(query);
+      const page = Number(asked.get('Page') ?? 0);
+      const isTheirs = asked.get('To') === `+1${NUMBER_WITH_TEXTS}`;
+      const next =
+        isTheirs && page === 0 ? `${path}?To=%2B1${NUMBER_WITH_TEXTS}&PageSize=100&Page=1&PageToken=PASM1f` : null;
+      const messages = isTheirs ? [{ sid: LISTED[page], to: asked.get('To'), body: 'Hello', status: 'delivered' }] : [];
+      return { body: { messages, page, page_size: 100, uri: `${path}?${query}`, next_page_uri: next } };
+    },
+    ...Object.fromEntries(
+      LISTED.map((sid) => [
+        `DELETE ${path.replace('.json', `/${sid}.json`)}`,
+        { status: 204, headers: {}, body: new Uint8Array() },
+      ]),
+    ),
   };
 };

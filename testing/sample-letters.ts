@@ -22,6 +22,7 @@ import {
   guarantorReceivedLetter,
   guarantorThanksLetter,
 } from '../src/domain/applications/guarantor-messages.ts';
+import { landlordDoubtLetter, landlordSettledLetter } from '../src/domain/applications/landlord-messages.ts';
 import {
   applicationCompletedLetter,
   applicationReceivedLetter,
@@ -44,7 +45,7 @@ import {
   refundLetter,
 } from '../src/domain/payments/messages.ts';
 import { dataDownloadedLetter, leavingLetter, rentalErasedLetter } from '../src/domain/personal-data/messages.ts';
-import { disputeSettledLetter, placeMovedLetter } from '../src/domain/ranking/dispute-messages.ts';
+import { disputeSettledLetter, disputeUpheldLetter, placeMovedLetter } from '../src/domain/ranking/dispute-messages.ts';
 import {
   referenceAnsweredLetter,
   referenceReceivedLetter,
@@ -170,6 +171,15 @@ export function sampleLetters({
       ),
     ],
     'place-moved': [placeMovedLetter(toLandlord)],
+    'dispute-upheld': [disputeUpheldLetter(toLandlord)],
+    'landlord-settled': [
+      landlordSettledLetter('refused', { firstName }),
+      landlordSettledLetter('stands', { firstName }),
+    ],
+    'landlord-doubted': [
+      landlordDoubtLetter('refused', { firstName, landlordName: name, rental }),
+      landlordDoubtLetter('stands', { firstName, landlordName: name, rental }),
+    ],
     'co-applicant-joined': [coApplicantJoinedLetter({ inviterFirstName: firstName, friendName: firstName, rental })],
     'co-applicant-declined': [coApplicantDeclinedLetter({ inviterFirstName: firstName, friendName: name, rental })],
     'group-left': [

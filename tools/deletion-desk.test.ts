@@ -28,6 +28,35 @@ test('begins the deletion of somebody who asked by e-mail, once', async () => {
   expect(await ask('begin', 'nobody@example.test')).toEqual(refused);
 });
 
+test('says what vendors still hold of people who are gone, and takes note of what was written', async () => {
+  const { db } = house().toolbox;
+  const open = { tries: 3, problem: 'twilio: unavailable (not_finished)' };
+  const created_at = new Date('2026-11-20T10:00:00.123Z');
+  await db
+    .insertInto('vendor_erasure')
+    .values([
+      { vendor: 'certn', reference: 'case-1', created_at },
+      { vendor: 'certn', reference: 'try:2', created_at },
+      { vendor: 'twilio', reference: '4165550177', created_at, ...open },
+    ])
+    .execute();
+  const { said } = await ask('vendors');
+  expect(said).toContain('a letter to Certn');
+  expect(said).toContain('\ncase-1\ntry:2\n');
+  expect(said).toContain('1 number whose texts Twilio still has');
+  expect(said).toContain('3 failed calls, the last one: twilio: unavailable (not_finished)');
+  expect(said, 'a number is shown to nobody').not.toContain('4165550177');
+  expect(said).not.toContain('VeriFast');
+  const [, command = ''] = /npm run deletions -- (written certn \S+)/.exec(said) ?? [];
+  expect(command).toBe('written certn 2026-11-20T10:00:00.123Z');
+  await db.insertInto('vendor_erasure').values({ vendor: 'certn', reference: 'case-3' }).execute();
+  expect(await ask(...command.split(' '))).toEqual({ code: 0, said: '2 requests to certn noted as written.' });
+  expect((await ask(...command.split(' '))).code, 'once').toBe(1);
+  expect((await ask('vendors')).said).toMatch(/1 case\n[\s\S]*case-3/);
+  await db.deleteFrom('vendor_erasure').execute();
+  expect((await ask('vendors')).said).toBe('No vendor holds anything of somebody who is gone here.');
+});
+
 test('lists who was erased, and erases from such a list what a backup brought back', async () => {
   const [gone, back] = [await anApplicant(house()), await anApplicant(house())];
   await leave(gone);
@@ -45,12 +74,19 @@ test('lists who was erased, and erases from such a list what a backup brought ba
   });
 });
 
-test.each([[[]], [['begin']], [['again']], [['forget', 'x']], [['begin', 'a', 'b']], [['list', 'x']]])(
-  'explains itself after %j',
-  async (asked: string[]) => {
-    expect(await ask(...asked)).toMatchObject({ code: 2, said: expect.stringContaining('npm run deletions -- begin') });
-  },
-);
+test.each([
+  [['written', 'stripe', '2026-11-20']],
+  [['written', 'certn', 'today']],
+  [['vendors', 'x']],
+  [[]],
+  [['begin']],
+  [['again']],
+  [['forget', 'x']],
+  [['begin', 'a', 'b']],
+  [['list', 'x']],
+])('explains itself after %j', async (asked: string[]) => {
+  expect(await ask(...asked)).toMatchObject({ code: 2, said: expect.stringContaining('npm run deletions -- begin') });
+});
 
 test('says that there is no such file', async () => {
   expect(await ask('again', '/nowhere/at/all')).toEqual({ code: 1, said: 'This file cannot be read.' });

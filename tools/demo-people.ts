@@ -39,7 +39,7 @@ export interface DemoApplicant {
   favourite?: true;
 }
 
-export const DEMO_RENTAL = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
+export const DEMO_RENTAL = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' };
 export const OTHER_RENTAL = { address: '212 Sorauren Ave, Toronto, ON M6R 2G1', unit: 'basement' };
 
 export const DEMO_LANDLORD = {

@@ -65,6 +65,26 @@ describe('the disputes command', () => {
     expect((await ask('list', '--words')).said).toContain('“Never [2J my card ”');
   });
 
+  test('names the former landlords who can be asked about what they said, and nobody else', async () => {
+    const { id, applicantId, state } = await aDispute('ref_rent_on_time');
+    const other = await aDispute('late_30');
+    const answer = { name: 'Ida\u001b[2J Vale', email: 'ida@example.test', phone: null, tenant_address: '1 Elm St' };
+    for (const one of [applicantId, other.applicantId]) {
+      const row = { ...answer, applicant_id: one, state: 'answered' as const, answered_at: new Date() };
+      const said = { rent_on_time: 'no' as const, cause_damage: 'no' as const, rent_to_again: 'no' as const };
+      await house()
+        .toolbox.db.insertInto('landlord_reference')
+        .values({ ...row, ...said })
+        .execute();
+    }
+    expect((await ask('list')).said).not.toContain('ida@example.test');
+    const { said } = await ask('list', '--words');
+    expect(said.match(/ida@example\.test/g)).toHaveLength(1);
+    expect(said).toMatch(new RegExp(`${id}[\\s\\S]*to be asked, .*: Ida \\[2J Vale, ida@example.test`));
+    expect((await ask('settle', id, 'upheld')).code).toBe(0);
+    expect(await state()).toBe('upheld');
+  });
+
   test('lists the oldest first, and what waits for more than thirty days as overdue', async () => {
     const [late, fresh, later] = [await aDispute('late_30'), await aDispute('late_30'), await aDispute('late_30')];
     await openedDaysAgo(late.id, 32.5);

@@ -4,12 +4,12 @@ import { daysLeft } from '../src/domain/ranking/dispute-deadline.ts';
 import type { Settlement } from '../src/domain/ranking/dispute-messages.ts';
 import { topicOf } from '../src/domain/ranking/families.ts';
 import type { OperatorToolbox } from '../src/server/open-for-operator.ts';
-import { type Dispute, openDisputes } from '../src/server/ranking/dispute-store.ts';
+import { type Dispute, landlordsToAsk, openDisputes } from '../src/server/ranking/dispute-store.ts';
 import { settleDispute } from '../src/server/ranking/settle-dispute.ts';
 
 const USAGE = [
   'npm run disputes -- list            what waits to be settled, oldest first, and how long it may',
-  'npm run disputes -- list --words    the same with what the applicants wrote',
+  'npm run disputes -- list --words    the same with what the applicants wrote, and which former landlords to ask',
   'npm run disputes -- settle <id> upheld      the source does not stand by it: it stays unknown',
   'npm run disputes -- settle <id> rejected    the source stands by it: it counts again',
   'npm run disputes -- settle <id> rejected "What we found."    the same, with words for the letter to the applicant',
@@ -35,7 +35,9 @@ export async function disputeDesk(
   if (command === 'list' && rest.every((word) => word === '--words')) {
     const open = await openDisputes(toolbox.db);
     if (open.length === 0) say('Nothing is disputed.');
-    for (const dispute of open) say(inLines(dispute, toolbox.clock(), rest.length > 0));
+    const withWords = rest.length > 0;
+    const toAsk = withWords ? await landlordsToAsk(toolbox.db) : new Map<string, string[]>();
+    for (const dispute of open) say(inLines(dispute, toolbox.clock(), withWords, toAsk.get(dispute.id)));
     return 0;
   }
   const [id = ''] = rest;
@@ -68,13 +70,19 @@ function unlessNotFound(problem: unknown): false {
   throw problem;
 }
 
-function inLines({ id, applicantId, family, comment, createdAt }: Dispute, now: Date, withWords: boolean): string {
+function inLines(
+  { id, applicantId, family, comment, createdAt }: Dispute,
+  now: Date,
+  withWords: boolean,
+  toAsk: readonly string[] = [],
+): string {
   const left = daysLeft(createdAt, now);
   const days = counted(Math.abs(left), 'day');
   return [
     `${id}  ${createdAt.toISOString().slice(0, 10)}, ${left > 0 ? `${days} left` : `OVERDUE by ${days}`}`,
     `  application ${applicantId}: ${topicOf(family)}`,
     ...(withWords ? [`  ${comment ? `“${printable(comment)}”` : '(no words)'}`] : []),
+    ...toAsk.map((landlord) => `  to be asked, as the former landlord who answered: ${printable(landlord)}`),
   ].join('\n');
 }
 

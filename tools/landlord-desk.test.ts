@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { A_PNG, aLandlord, expectStatus } from '../testing/builders.ts';
+import { A_PNG, aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../testing/builders.ts';
+import { callerAt } from '../testing/caller.ts';
+import { deedsOf, outboxOf } from '../testing/evidence.ts';
 import { openHouse } from '../testing/test-house.ts';
 import { landlordForm, verifyAsLandlord } from '../testing/verification.ts';
 import { landlordDesk } from './landlord-desk.ts';
@@ -54,12 +56,61 @@ test('writes the copy of an ID into a file of its own, and the log says so', asy
   expect(deeds).toEqual([{ actor_kind: 'job' }, { actor_kind: 'job' }]);
 });
 
-test.each([[[]], [['list', 'all']], [['id']], [['id', 'x']], [['id', 'x', 'y', 'z']], [['open']]])(
-  '%j is explained',
-  async (asked) => {
-    expect(await ask(...asked)).toMatchObject({ code: 2, said: expect.stringContaining('npm run landlords -- list') });
-  },
-);
+test('decides what somebody doubted: invitations say nothing of it, the landlord and who applies are told', async () => {
+  const leo = await aLandlord(house());
+  const property = await aProperty(leo);
+  await verifyAsLandlord(house(), leo);
+  const { applicant } = await aSubmittedApplication(house(), property);
+  const invitation = async () =>
+    (await callerAt(house().origin).get(`/api/application/token/${property.token}`)).body.data.landlord_verified;
+  const told = async (email: string) =>
+    (await outboxOf(house(), email)).map(({ kind }) => kind).filter((kind) => kind.startsWith('landlord-'));
+  expect(await invitation()).toEqual({ type: 'property-manager' });
+
+  expect(await ask('settle', leo.id, 'refused')).toEqual({
+    code: 0,
+    said: 'Refused: invitations say nothing of it. The landlord is told by e-mail, and 1 applicant.',
+  });
+  expect(await invitation()).toBeNull();
+  expect([await told(leo.email), await told(applicant.email)]).toEqual([['landlord-settled'], ['landlord-doubted']]);
+  const { landlord } = (await leo.get('/api/account/contacts')).body.data;
+  expect(landlord).toMatchObject({ verified_at: expect.any(String), refused_at: expect.any(String) });
+  const again = [
+    await leo.post('/api/verify-landlord', landlordForm(leo)),
+    await leo.post('/api/account/contact-code', { contact: 'landlord' }),
+  ];
+  expect(again.map(({ status, body }) => [status, body.error_type])).toEqual([
+    [409, 'InformationRefused'],
+    [409, 'InformationRefused'],
+  ]);
+  expect((await ask('list')).said).toMatch(new RegExp(`^${leo.id}.*verified by e-mail.*, REFUSED `, 'm'));
+  expect((await ask('settle', leo.id, 'refused')).said, 'applicants hear of it once').toContain('0 applicants');
+
+  expect((await ask('settle', leo.id, 'stands')).said).toBe(
+    'It stands. The landlord is told by e-mail, and 1 applicant.',
+  );
+  expect(await invitation()).toEqual({ type: 'property-manager' });
+  expect(await told(applicant.email)).toEqual(['landlord-doubted', 'landlord-doubted']);
+  expect(await deedsOf(house(), leo.id)).toEqual(
+    expect.arrayContaining(['landlord information refused', 'landlord information stands']),
+  );
+  expect((await ask('settle', applicant.id, 'refused')).code, 'who has said nothing').toBe(1);
+});
+
+test.each([
+  [['settle']],
+  [['settle', 'x']],
+  [['settle', 'x', 'perhaps']],
+  [['settle', 'x', 'refused', 'y']],
+  [[]],
+  [['list', 'all']],
+  [['id']],
+  [['id', 'x']],
+  [['id', 'x', 'y', 'z']],
+  [['open']],
+])('%j is explained', async (asked) => {
+  expect(await ask(...asked)).toMatchObject({ code: 2, said: expect.stringContaining('npm run landlords -- list') });
+});
 
 test('an id that is none is not looked for', async () => {
   const { code, said } = await ask('id', "' or 1=1\u001b[2J", path.join(folder, 'none'));

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aLandlord, signedIn } from '../testing/builders.ts';
+import { callerAt } from '../testing/caller.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { deedsOf, mailboxOf, outboxOf, until } from '../testing/evidence.ts';
 import { openHouse, type TestHouse } from '../testing/test-house.ts';
@@ -37,6 +38,19 @@ test('the way in is said first, and when the demo is ready', () => {
   expect(said).toEqual([
     'Demo accounts: demo.landlord@example.test and demo.tenant@example.test, password Seeds-on-the-wing-7',
     'The demo data is in place.',
+  ]);
+});
+
+test('the invitation carries the seal of a landlord who is verified, and both accounts have confirmed contacts', async () => {
+  const { landlord, rental } = await rentals(house());
+  const { data } = (await callerAt(house().origin).get(`/api/application/token/${rental.token}`)).body;
+  expect(data.landlord_verified).toEqual({ type: 'landlord' });
+  const tenant = await signedIn(house(), DEMO_ACCOUNTS.tenant);
+  const contacts = await Promise.all([landlord, tenant].map((person) => person.get('/api/account/contacts')));
+  const moment = expect.any(String);
+  expect(contacts.map(({ body }) => body.data)).toEqual([
+    expect.objectContaining({ email_verified_at: moment, phone_number_verified_at: moment }),
+    expect.objectContaining({ email_verified_at: moment, phone_number_verified_at: moment }),
   ]);
 });
 

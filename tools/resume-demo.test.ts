@@ -61,6 +61,7 @@ test('a demo that was interrupted, wherever it was, is completed by the next sta
     'guarantor answered': 1,
     'reference answered': 4,
     'item disputed': 1,
+    'contact confirmed': 4,
     'demo completed': 1,
   });
 }, 240_000);

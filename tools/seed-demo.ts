@@ -1,4 +1,5 @@
 import { aLandlord, aProperty, expectStatus, PASSWORD, signedIn, type TestPerson } from '../testing/builders.ts';
+import { confirmContacts, verifyLandlord } from './confirm-contacts.ts';
 import { apply, begin, type DemoSite, isKnown, type Rental } from './demo-applicant.ts';
 import {
   DEMO_APPLICANTS,
@@ -28,6 +29,8 @@ export async function seedDemo(site: DemoSite): Promise<void> {
   const landlord = (await isKnown(site, DEMO_LANDLORD.email))
     ? await signedIn(site, DEMO_LANDLORD.email)
     : await aLandlord(site, DEMO_LANDLORD);
+  await confirmContacts(site, landlord);
+  await verifyLandlord(site, landlord);
   const rental = await listed(landlord, DEMO_RENTAL);
   const other = await listed(landlord, OTHER_RENTAL);
   const [early, late] = [DEMO_APPLICANTS.slice(0, SEEN), DEMO_APPLICANTS.slice(SEEN)];
@@ -37,6 +40,7 @@ export async function seedDemo(site: DemoSite): Promise<void> {
   }
   for (const somebody of late) await apply(site, rental, somebody);
   const tenant = await apply(site, rental, DEMO_TENANT);
+  await confirmContacts(site, tenant);
   await begin(tenant, other, DEMO_TENANT);
   await markFavourites(landlord, rental);
   expectStatus(await landlord.post(`/api/application/${rental.id}/send-link`, INVITED_ONLY), 200);

@@ -31,6 +31,7 @@ export const ownContacts = endpoint({
           type: z.enum(LANDLORD_TYPES),
           filed_at: Instant,
           verified_at: z.nullable(Instant),
+          refused_at: z.nullable(Instant),
         }),
       ),
     }),

@@ -9,4 +9,11 @@ export interface TextMessenger {
 
   /** Whether the provider took this body for this number at or after `sinceIso` (ISO 8601, our clock, whole seconds). */
   wasSent(message: { toTenDigits: string; body: string; sinceIso: string }): Promise<boolean>;
+
+  /**
+   * Has the provider delete its records of all texts to and from a number. Done twice it is done once. Throws
+   * ProviderProblem, retryable: also when it is not done with a text yet (code `not_finished`), which may take days; the
+   * others are deleted then.
+   */
+  forget(tenDigits: string): Promise<void>;
 }

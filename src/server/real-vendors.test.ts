@@ -15,6 +15,7 @@ import { agreeTo, enterBackground, enterCredit, handIn, ownChecks } from '../../
 import type { Asked } from '../../testing/play-back.ts';
 import { AT_CERTN, certnNews } from '../../testing/recorded-certn.ts';
 import { AT_STRIPE, stripeNews } from '../../testing/recorded-stripe.ts';
+import { NUMBER_WITH_TEXTS } from '../../testing/recorded-twilio.ts';
 import { verifastNews } from '../../testing/recorded-verifast.ts';
 import { CREDENTIALS, recordedPdf, startRecordedWorld } from '../../testing/recorded-world.ts';
 import { openHouse } from '../../testing/test-house.ts';
@@ -346,6 +347,21 @@ describe('the house without the sandbox', () => {
     for (const [name, answer] of Object.entries(reports)) {
       expect((await printed(answer)).equals(recordedPdf(name)), name).toBe(true);
     }
+  });
+
+  test('has texts deleted one by one, by the calls that are documented for it', async () => {
+    const before = twilio.asked.length;
+    await house().toolbox.texts.forget(NUMBER_WITH_TEXTS);
+    const path = `/2010-04-01/Accounts/${CREDENTIALS.TWILIO_ACCOUNT_SID}/Messages`;
+    const asked = twilio.asked.slice(before);
+    expect(asked.map(({ method, path: at, query }) => `${method} ${at.replace(path, '')} ${query}`)).toEqual([
+      `GET .json To=%2B1${NUMBER_WITH_TEXTS}&PageSize=100`,
+      `GET .json To=%2B1${NUMBER_WITH_TEXTS}&PageSize=100&Page=1&PageToken=PASM1f`,
+      expect.stringMatching(/^DELETE \/SM[\da-f]{32}\.json $/),
+      expect.stringMatching(/^DELETE \/SM[\da-f]{32}\.json $/),
+      `GET .json From=%2B1${NUMBER_WITH_TEXTS}&PageSize=100`,
+    ]);
+    for (const { headers } of asked) expect(headers.authorization).toMatch(/^Basic /);
   });
 
   test('asked for nothing that is not on record, and wrote no SIN and no key into its log', () => {

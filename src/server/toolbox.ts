@@ -42,6 +42,8 @@ export interface Toolbox {
   codeHash: KeyedHash;
   /** Signs links of letters that work without signing in. */
   signLink: KeyedHash;
+  /** Makes the token that follows a token of a session. */
+  followToken: KeyedHash;
   vault: Vault;
   cards: PaymentGateway;
   bureau: ScreeningBureau;

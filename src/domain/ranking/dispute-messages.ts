@@ -35,6 +35,20 @@ const rejected = ({ found }: { found?: string }, hasComment: boolean): string[] 
   ...(hasComment ? ['What you wrote about it stays beside it with us. Your landlord does not read it.'] : []),
 ];
 
+/** To the landlord, when something that was called wrong stays out, as its source did not stand by it. */
+export const disputeUpheldLetter = (facts: {
+  landlordFirstName: string;
+  applicantName: string;
+  rental: LetterRental & { id: string };
+}): Letter =>
+  letterToLandlord(facts.landlordFirstName, facts.rental, (rental) => ({
+    subject: `What was called wrong about an application for ${rental}`,
+    heading: 'What was called wrong stays out',
+    paragraphs: [
+      `${facts.applicantName} had called one of the reasons for a place wrong. We asked its source, and it was not confirmed. It stays out, for and against; the order of the list stays as it is.`,
+    ],
+  }));
+
 /** To the landlord, when something that was settled has moved the points of a household, and so perhaps its place. */
 export const placeMovedLetter = (facts: {
   landlordFirstName: string;

@@ -6,9 +6,11 @@ import type { World } from '../world.ts';
 import { messageResource } from './message-resource.ts';
 import { fateOf, type Refusal, refusalOf } from './special-numbers.ts';
 
-/** Messages of Twilio's REST API (2010-04-01) below /twilio: create, read one, list by number. */
+/** Messages of Twilio's REST API (2010-04-01) below /twilio: create, read one, list by number, delete. */
 export function twilioDesk(world: World): { routes: Route[]; clear(): void } {
   const refusedOnce = new Set<string>();
+  /** What was deleted here. The phones have it still. */
+  const deleted = new Set<string>();
 
   const create = async (call: Call): Promise<Answer> => {
     const form = new URLSearchParams(call.body);
@@ -42,10 +44,10 @@ export function twilioDesk(world: World): { routes: Route[]; clear(): void } {
   };
 
   const list = (call: Call): Answer => {
-    const to = call.query.get('To');
+    const [to, from] = [call.query.get('To'), call.query.get('From')];
     const size = Math.min(Number(call.query.get('PageSize') ?? 50) || 50, 1_000);
     const messages = texts()
-      .filter((message) => to === null || isTo(message, to))
+      .filter((message) => (to === null || isTo(message, to)) && (from === null || message.from === from))
       .slice(0, size)
       .map((message) => messageResource(message, call.names.account ?? '', world.now()));
     return json(200, { messages, page: 0, page_size: size, next_page_uri: null, uri: call.path });
@@ -57,7 +59,17 @@ export function twilioDesk(world: World): { routes: Route[]; clear(): void } {
     return errorAnswer({ status: 404, code: 20404, message: 'The requested resource was not found' });
   };
 
-  const texts = () => world.mailbox.kept().filter(({ channel }) => channel === 'text');
+  const deleteOne = (call: Call): Answer => {
+    const message = texts().find(({ id }) => id === call.names.message);
+    if (!message) return errorAnswer({ status: 404, code: 20404, message: 'The requested resource was not found' });
+    if (messageResource(message, '', world.now()).status === 'sent') {
+      return errorAnswer({ status: 409, code: 20009, message: 'Cannot delete this resource before it is complete' });
+    }
+    deleted.add(message.id);
+    return { status: 204, headers: {}, body: '' };
+  };
+
+  const texts = () => world.mailbox.kept().filter(({ channel, id }) => channel === 'text' && !deleted.has(id));
 
   const account = '^\\/twilio\\/2010-04-01\\/Accounts\\/(?<account>[A-Za-z0-9]+)';
   return {
@@ -69,8 +81,16 @@ export function twilioDesk(world: World): { routes: Route[]; clear(): void } {
         path: new RegExp(`${account}\\/Messages\\/(?<message>SM[0-9a-f]+)\\.json$`),
         handle: signedIn(readOne),
       },
+      {
+        method: 'DELETE',
+        path: new RegExp(`${account}\\/Messages\\/(?<message>SM[0-9a-f]+)\\.json$`),
+        handle: signedIn(deleteOne),
+      },
     ],
-    clear: () => refusedOnce.clear(),
+    clear: () => {
+      refusedOnce.clear();
+      deleted.clear();
+    },
   };
 }
 

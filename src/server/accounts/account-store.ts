@@ -129,13 +129,18 @@ export async function setNames(
     .execute();
 }
 
-/** Puts a new contact in the place of the old one. False when the address is another account's. */
+/** PostgreSQL's word for an address that another account has, also one that took it in the same moment. */
+const isTaken = (problem: unknown): boolean =>
+  problem instanceof Error && 'constraint' in problem && problem.constraint === 'person_email';
+
+/** Puts a new contact in the place of the old one. False when the address is another account's; the transaction is lost then. */
 export async function setContact(tx: Tx, personId: string, { kind, value }: ContactChange): Promise<boolean> {
   const column = kind === 'email' ? sql.ref('email') : sql.ref('phone');
-  const { rows } = await sql`
-    update person set ${column} = ${value}, updated_at = now() where id = ${personId}
-      and (${kind} <> 'email' or not exists (select from person other where other.email = ${value}
-        and other.id <> ${personId}))
-    returning id`.execute(tx);
-  return rows.length > 0;
+  try {
+    await sql`update person set ${column} = ${value}, updated_at = now() where id = ${personId}`.execute(tx);
+    return true;
+  } catch (problem) {
+    if (isTaken(problem)) return false;
+    throw problem;
+  }
 }

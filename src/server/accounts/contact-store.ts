@@ -10,7 +10,13 @@ export interface OwnContacts {
   phone: string;
   emailVerifiedAt: string | null;
   phoneVerifiedAt: string | null;
-  landlord: { email: string; type: LandlordType; filedAt: string; verifiedAt: string | null } | null;
+  landlord: {
+    email: string;
+    type: LandlordType;
+    filedAt: string;
+    verifiedAt: string | null;
+    refusedAt: string | null;
+  } | null;
 }
 
 /** An account with its contacts. Times are ISO 8601 in UTC. */
@@ -20,7 +26,7 @@ export async function findContacts(db: Database | Tx, personId: string): Promise
       to_json(by_email.verified_at) #>> '{}' as "emailVerifiedAt",
       to_json(by_text.verified_at) #>> '{}' as "phoneVerifiedAt",
       (select json_build_object('email', said.email, 'type', said.type, 'filedAt', said.filed_at,
-          'verifiedAt', said.verified_at)
+          'verifiedAt', said.verified_at, 'refusedAt', said.refused_at)
         from landlord_information said where said.person_id = person.id) as landlord
     from person
       left join verified_contact by_email on by_email.person_id = person.id and by_email.channel = 'email'

@@ -104,6 +104,7 @@ export interface FiledInformation {
   reference: string | null;
   filedAt: Date;
   verifiedAt: Date | null;
+  refusedAt: Date | null;
   hasId: boolean;
 }
 
@@ -111,7 +112,7 @@ export interface FiledInformation {
 export async function listFiledInformation(db: Database): Promise<FiledInformation[]> {
   const { rows } = await sql<FiledInformation>`
     select person_id as "personId", first_name as "firstName", last_name as "lastName", email, type, reference,
-      filed_at as "filedAt", verified_at as "verifiedAt",
+      filed_at as "filedAt", verified_at as "verifiedAt", refused_at as "refusedAt",
       exists (select from landlord_id where landlord_id.person_id = landlord_information.person_id) as "hasId"
     from landlord_information order by filed_at desc, person_id`.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import {
   secondsUntilNextCode,
 } from '../../domain/accounts/contact-code.ts';
 import { codeLetter, codeText } from '../../domain/accounts/contact-messages.ts';
+import { OPERATOR } from '../../domain/operator.ts';
 import { Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
@@ -42,6 +43,16 @@ export function contactOf(
   return landlord ? { contact: landlord.email, isVerified: landlord.verifiedAt !== null } : undefined;
 }
 
+/** Somebody doubted what a landlord filed, and it was decided that it does not stand. */
+export const informationRefused = (): Problem =>
+  new Problem(
+    'conflict',
+    `We could not confirm what you filed about yourself. Write to ${OPERATOR.mail} if we are wrong.`,
+    {
+      errorType: 'InformationRefused',
+    },
+  );
+
 export const verifiedAlready = (): Problem =>
   new Problem('conflict', 'This is confirmed already. There is nothing left to do.', { errorType: 'VerifiedAlready' });
 
@@ -49,8 +60,8 @@ export const verifiedAlready = (): Problem =>
  * Sends a code to one of the caller's own contacts. While one works no other is sent, unless it is asked for again when
  * that one has had the time to arrive.
  *
- * @throws Problem `conflict` VerifiedAlready, or NothingFiled for a landlord without a form; `too-many` on the sixth
- * code of a day
+ * @throws Problem `conflict` VerifiedAlready, or for a landlord NothingFiled without a form and InformationRefused;
+ * `too-many` on the sixth code of a day
  */
 export async function sendContactCode(
   toolbox: Toolbox,
@@ -64,6 +75,7 @@ export async function sendContactCode(
     if (!meant) {
       throw new Problem('conflict', 'Please fill in the form first.', { errorType: 'NothingFiled' });
     }
+    if (subject === 'landlord' && contacts.landlord?.refusedAt) throw informationRefused();
     if (meant.isVerified) throw verifiedAlready();
     const { contact } = meant;
     return sendCode(toolbox, tx, actor, { subject, contact, again, firstName: contacts.firstName });

@@ -8,6 +8,11 @@ export interface StoredSession extends SessionTimes, PasswordGiven {
   id: string;
   personId: string;
   roles: Role[];
+  /** Which of its tokens it was found by. */
+  token: 'current' | 'next' | 'previous';
+  tokenSince: Date;
+  nextHash: Buffer | null;
+  previousUntil: Date | null;
 }
 
 /** A person signed in on more places than this loses the oldest session. */
@@ -25,6 +30,7 @@ export async function insertSession(
       remember: session.remember,
       created_at: session.at,
       last_seen_at: session.at,
+      token_since: session.at,
       password_given_at: session.at,
       device: session.device,
     })
@@ -37,14 +43,40 @@ export async function insertSession(
   return row.id;
 }
 
-/** The session of a token with the person's roles, in one round trip. */
+/**
+ * The session of a token with the person's roles, in one round trip: a token that another call makes the current one in
+ * the same moment is found before or after that, and never in between.
+ */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const { rows } = await sql<StoredSession>`
     select id, person_id as "personId", created_at as "createdAt", last_seen_at as "lastSeenAt", remember,
-      password_given_at as "passwordGivenAt",
+      password_given_at as "passwordGivenAt", token_since as "tokenSince", next_hash as "nextHash",
+      previous_until as "previousUntil",
+      case when token_hash = ${tokenHash} then 'current' when next_hash = ${tokenHash} then 'next' else 'previous' end as token,
       array(select role from person_role where person_role.person_id = session.person_id order by active_since desc, role desc) as roles
-    from session where token_hash = ${tokenHash}`.execute(db);
+    from session where token_hash = ${tokenHash} or next_hash = ${tokenHash} or previous_hash = ${tokenHash}`.execute(
+    db,
+  );
   return rows[0];
+}
+
+/** Offers a session a token, beside its current one, unless that is not the current one any more. */
+export async function offerToken(
+  db: Database,
+  { id, tokenHash, nextHash }: { id: string; tokenHash: Buffer; nextHash: Buffer },
+): Promise<void> {
+  await sql`update session set next_hash = ${nextHash} where id = ${id} and token_hash = ${tokenHash}`.execute(db);
+}
+
+/** The offered token is used: it is the current one from now on, and the one before works until a moment. */
+export async function takeOfferedToken(
+  db: Database,
+  { id, tokenHash, at, until }: { id: string; tokenHash: Buffer; at: Date; until: Date },
+): Promise<void> {
+  await sql`
+    update session set previous_hash = token_hash, previous_until = ${until}, token_hash = next_hash, next_hash = null,
+      token_since = ${at}
+    where id = ${id} and next_hash = ${tokenHash}`.execute(db);
 }
 
 export async function touchSession(db: Database, id: string, at: Date): Promise<void> {
@@ -64,7 +96,15 @@ export async function deleteSession(db: Database | Tx, id: string): Promise<void
 export async function renewSession(tx: Tx, session: { id: string; tokenHash: Buffer; at: Date }): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ token_hash: session.tokenHash, password_given_at: session.at, last_seen_at: session.at })
+    .set({
+      token_hash: session.tokenHash,
+      token_since: session.at,
+      next_hash: null,
+      previous_hash: null,
+      previous_until: null,
+      password_given_at: session.at,
+      last_seen_at: session.at,
+    })
     .where('id', '=', session.id)
     .execute();
 }

@@ -8,7 +8,7 @@ import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { findContacts, lockPerson } from './contact-store.ts';
 import { holdKey, putLandlordId, putLandlordInformation } from './landlord-information-store.ts';
-import { type SentCode, sendCode, verifiedAlready } from './send-contact-code.ts';
+import { informationRefused, type SentCode, sendCode, verifiedAlready } from './send-contact-code.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ interface Filed {
  * Files what a landlord says about themselves, in the place of what they said before, and sends a code to the address in
  * it. Nothing of it is shown to anybody before the code came back.
  *
- * @throws Problem `conflict` VerifiedAlready; `too-many` on the sixth code of a day
+ * @throws Problem `conflict` VerifiedAlready or InformationRefused; `too-many` on the sixth code of a day
  */
 export async function verifyLandlord(toolbox: Toolbox, actor: LandlordActor, { form, id }: Filed): Promise<SentCode> {
   if (id) await keepContent(toolbox, actor, id);
@@ -38,6 +38,7 @@ export async function verifyLandlord(toolbox: Toolbox, actor: LandlordActor, { f
     return await transaction(toolbox.db, async (tx) => {
       await lockPerson(tx, actor.userId);
       const { firstName, landlord } = await findContacts(tx, actor.userId);
+      if (landlord?.refusedAt) throw informationRefused();
       if (landlord?.verifiedAt) throw verifiedAlready();
       const at = toolbox.clock();
       await putLandlordInformation(tx, actor.userId, form, at);

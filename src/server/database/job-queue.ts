@@ -29,6 +29,7 @@ export interface JobData {
   'hear-bureau': { caseId: string };
   'erase-account': { personId: string };
   'forget-customer': { customerId: string };
+  'forget-texts': { erasureId: string };
   'keep-retention': Record<string, never>;
 }
 export type JobName = keyof JobData;

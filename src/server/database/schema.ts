@@ -25,6 +25,10 @@ export interface Schema {
     id: Generated<string>;
     person_id: string;
     token_hash: Buffer;
+    token_since: Made;
+    next_hash: Buffer | null;
+    previous_hash: Buffer | null;
+    previous_until: Date | null;
     remember: boolean;
     created_at: Made;
     last_seen_at: Made;
@@ -61,6 +65,7 @@ export interface Schema {
     reference: string | null;
     filed_at: Date;
     verified_at: Date | null;
+    refused_at: Date | null;
   };
   person_key: { person_id: string; wrapped: Buffer; wrapped_by: string; created_at: Made };
   landlord_id: {
@@ -474,6 +479,15 @@ export interface Schema {
     undone_at: Date | null;
   };
   landlord_note: { applicant_id: string; words: string; version: Generated<number>; updated_at: Made };
+  vendor_erasure: {
+    id: Generated<string>;
+    vendor: 'certn' | 'verifast' | 'twilio';
+    reference: string | null;
+    created_at: Made;
+    tries: Generated<number>;
+    problem: string | null;
+    finished_at: Date | null;
+  };
   leaving: {
     person_id: string;
     asked_at: Date;

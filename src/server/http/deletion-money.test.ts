@@ -66,8 +66,16 @@ test('what was paid for a check that is under way is given back when its applica
       .executeTakeFirst(),
   );
   expect(await takenFor(house(), charge.id)).toEqual([1695]);
+  const atBureau = await db()
+    .selectFrom('check_try')
+    .select('vendor_ref as reference')
+    .where('applicant_id', '=', applicantId)
+    .execute();
   await leaveForGood(applicant);
   await whenErased(house(), applicant);
+  const left = await db().selectFrom('vendor_erasure').select('reference').where('vendor', '=', 'certn').execute();
+  expect(atBureau).toEqual([{ reference: expect.any(String) }]);
+  expect(left, 'the bureau has to be written to').toEqual(atBureau);
   await until('the money back', async () => (await givenBackOf(house(), charge.id))[0] === 1695);
   expect(await chargesOf(charge.processor_id ?? '')).toMatchObject({
     amount_cents: 1695,

@@ -5,6 +5,7 @@ import {
   anApplicant,
   aProperty,
   aSubmittedApplication,
+  expectStatus,
   PASSWORD,
   signedIn,
   someEmail,
@@ -170,11 +171,16 @@ describe('an erased account', () => {
     );
   };
 
+  /** A text that went to them. */
+  let textToAna = '';
+
   beforeAll(async () => {
     ana = await aWholePerson(house());
     bystander = await aSubmittedApplication(house(), ana.property);
     stopOfGuarantor = await tokenInMail(house(), `asked.${ana.mark}@example.test`, '/stop-messages');
+    expectStatus(await ana.post('/api/account/contact-code', { contact: 'phone_number' }), 200);
     await allQuiet();
+    textToAna = (await mailboxOf(house(), ana.phone))[0]?.text ?? '';
     const { rows } = await sql<{ key: string }>`select storage_key as key from file union all
       select storage_key from report union all select storage_key from landlord_id`.execute(db());
     before = { others: await others(), sums: await sums(), charges: await charges(), keys: rows.map(({ key }) => key) };
@@ -228,6 +234,18 @@ describe('an erased account', () => {
       db(),
     );
     expect(rows.map(({ state }) => state)).toEqual(['completed']);
+  });
+
+  test('has left no text where texts are delivered, and no number to ask about', async () => {
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'forget-texts'`.execute(
+      db(),
+    );
+    expect([...new Set(rows.map(({ state }) => state))]).toEqual(['completed']);
+    const open = db().selectFrom('vendor_erasure').select('reference').where('vendor', '=', 'twilio');
+    expect(await open.where('finished_at', 'is', null).execute()).toEqual([]);
+    const sought = { toTenDigits: ana.phone, body: textToAna, sinceIso: '2026-01-01T00:00:00Z' };
+    expect(await house().toolbox.texts.wasSent(sought)).toBe(false);
+    expect(textToAna).toContain('code');
   });
 
   test('leaves stop links that work without an address behind them', async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { escapeHtml, plainPage } from './plain-page.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
+import { plainPage } from './plain-page.ts';
 
 const row = (endpoint: Endpoint): string => `<tr><td><code>${endpoint.method}</code></td>
 <td><code>${escapeHtml(endpoint.path.replace(/:(\w+)/g, '{$1}'))}</code></td><td>${endpoint.who}</td>

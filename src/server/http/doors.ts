@@ -2,6 +2,7 @@ import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, Received, ReplyOf } from '../../contract/endpoint.ts';
+import { renewedToken } from '../../contract/renewed-token.ts';
 import { asApplicant, asLandlord } from '../../domain/accounts/access.ts';
 import type { Anonymous, ApplicantActor, LandlordActor, Member } from '../../domain/accounts/actor.ts';
 import { demandPassword } from '../../domain/accounts/step-up.ts';
@@ -90,9 +91,11 @@ function sorted(value: unknown): unknown {
 }
 
 export function makeDoors({ app, toolbox, limits, strictReplies }: DoorSettings): Doors {
-  const memberOf = async (request: FastifyRequest): Promise<Member | undefined> => {
+  const memberOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Member | undefined> => {
     const token = bearer(request);
-    return token ? recogniseSession(toolbox, token) : undefined;
+    const recognised = token === undefined ? undefined : await recogniseSession(toolbox, token);
+    if (recognised?.nextToken) reply.header(...renewedToken(recognised.nextToken, recognised.member.remember));
+    return recognised?.member;
   };
   const mustBe =
     <A>(as: (member: Member) => A) =>
@@ -110,7 +113,7 @@ export function makeDoors({ app, toolbox, limits, strictReplies }: DoorSettings)
       url: endpoint.path,
       handler: async (request, reply) => {
         try {
-          const member = await memberOf(request);
+          const member = await memberOf(request, reply);
           const actor = establish(member);
           if (endpoint.password && member) demandPassword(endpoint.password, member, toolbox.clock());
           if (endpoint.limit) {

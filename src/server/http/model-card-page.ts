@@ -1,4 +1,5 @@
-import { escapeHtml, plainPage } from './plain-page.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
+import { plainPage } from './plain-page.ts';
 
 /** Text with its `code`, escaped. */
 const inline = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

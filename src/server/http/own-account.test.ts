@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
-import { deedsOf, mailboxOf, outboxOf } from '../../../testing/evidence.ts';
+import { deedsOf, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
 import { agePassword, askForReset, contactTokenOf, letterAbout, resetLinkOf } from '../../../testing/passwords.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 
@@ -146,6 +146,28 @@ describe('a new e-mail address', () => {
     const late = await confirm(person, token);
     expect([late.status, late.body.errors]).toEqual([422, { email: [TAKEN] }]);
     expect((await person.get('/api/account')).body.email).toBe(person.email);
+  });
+
+  test('that another account takes in the same moment is refused beside its field', async () => {
+    const [person, other] = [await anApplicant(house()), await anApplicant(house())];
+    const email = someEmail();
+    expectStatus(await save(person, { email }), 200);
+    const token = await contactTokenOf(house(), email);
+    const { db } = house().toolbox;
+    const isHeldBack = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and query like '%update person%'`.execute(db)
+      ).rows.length > 0;
+    const confirmed = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('person').set({ email }).where('id', '=', other.id).execute();
+      const answer = confirm(person, token);
+      await until('the second one to wait for the first', isHeldBack);
+      return { answer };
+    });
+    const { status, body } = await confirmed.answer;
+    expect([status, body.errors]).toEqual([422, { email: [TAKEN] }]);
+    expect((await person.get('/api/account')).body).toMatchObject({ email: person.email, pending: { email } });
   });
 
   test('waits for a day', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as contract from '../../contract/screening.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
 import { fieldErrors } from '../../domain/field.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import { linkReport } from '../screening/link-report.ts';
@@ -8,7 +9,7 @@ import { type OpenedReport, openReport } from '../screening/open-report.ts';
 import { uploadId } from '../screening/upload-id.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
-import { escapeHtml, plainPage } from './plain-page.ts';
+import { plainPage } from './plain-page.ts';
 import { readUpload } from './read-upload.ts';
 import { showFile } from './send-file.ts';
 

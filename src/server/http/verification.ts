@@ -47,6 +47,7 @@ export function serveVerification(doors: Doors, toolbox: Toolbox): void {
           type: landlord.type,
           filed_at: landlord.filedAt,
           verified_at: landlord.verifiedAt,
+          refused_at: landlord.refusedAt,
         },
       },
     };

@@ -2,7 +2,7 @@ import { ProviderProblem } from '../../domain/provider-problem.ts';
 
 export type VendorCall = {
   provider: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   /** A form in parts brings its own content type. */

@@ -16,6 +16,7 @@ import {
 import { eraseApplication } from './erase-application.ts';
 import { applicationsFor, applicationsOf } from './erase-application-store.ts';
 import { findLeaving, type Leaving, rentalsOf } from './leaving-store.ts';
+import { noteTextErasure, ownNumber } from './vendor-erasure-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'erase-account' };
 const HOUR = 60 * 60 * 1000;
@@ -53,9 +54,11 @@ export async function eraseAccount(toolbox: Toolbox, { personId }: { personId: s
   await transaction(toolbox.db, async (tx) => {
     const contents = await contentsOfPerson(tx, personId);
     const customerId = await customerOf(tx, personId);
+    const number = await ownNumber(tx, personId);
     if (!(await erasePerson(tx, personId, toolbox.clock()))) return;
     for (const storageKey of contents) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
     if (customerId) await toolbox.enqueue(tx, 'forget-customer', { customerId });
+    if (number) await toolbox.enqueue(tx, 'forget-texts', { erasureId: await noteTextErasure(tx, number) });
     await recordDeed(tx, JOB, { deed: 'account erased', subjectKind: 'person', subjectId: personId });
   });
 }

@@ -65,6 +65,7 @@ export const HELD: Record<keyof Schema, Held> = {
   landlord_note: { told: 'rentals' },
   leaving: { leftOut: 'Nobody is signed in while their account is being deleted.' },
   erased_account: { leftOut: AN_ID },
+  vendor_erasure: { leftOut: 'It is about people who are gone, and does not say who they were.' },
 };
 
 /** What is held and not handed out, in words for the person. */

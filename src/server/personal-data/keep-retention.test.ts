@@ -245,6 +245,27 @@ test('ended sessions, counted tries, news and old charges go by their age', asyn
   ]);
 });
 
+test('deeds go after two years, and no day earlier', async () => {
+  const thing = randomUUID();
+  const did = async (deed: string, days: number) => {
+    const row = { actor_kind: 'job', deed, subject_kind: 'file', subject_id: thing, detail: '{}' };
+    await db()
+      .insertInto('audit')
+      .values({ ...row, at: new Date(Date.now() - days * 864e5) })
+      .execute();
+  };
+  await did('kept', KEPT.deed - 1);
+  await did('forgotten', KEPT.deed + 1);
+  // The demo would be made a second time if that were forgotten.
+  await did('demo completed', KEPT.deed + 1);
+  await expect(sql`delete from audit where deed = 'kept'`.execute(db())).rejects.toThrow('append-only');
+  await expect(sql`update audit set deed = 'other' where deed = 'forgotten'`.execute(db())).rejects.toThrow(
+    'append-only',
+  );
+  await keep();
+  expect(await deedsOf(house(), thing)).toEqual(['kept', 'demo completed']);
+});
+
 test('an account that should be gone by now is erased, and the next night is planned once', async () => {
   const ana = await anApplicant(house());
   await leave(ana);

@@ -5,6 +5,7 @@ import type { Toolbox } from '../toolbox.ts';
 import { eraseApplication } from './erase-application.ts';
 import { overdueLeaving } from './leaving-store.ts';
 import { forgetOld, outlivedApplications, removeIdPictures } from './retention-store.ts';
+import { textErasuresBefore } from './vendor-erasure-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'keep-retention' };
 const HOUR = 60 * 60 * 1000;
@@ -15,12 +16,13 @@ const A_NIGHT = 500;
 
 /**
  * Removes what was kept for as long as the privacy policy says, and looks again the next night. It also begins anew what
- * should have erased an account and failed.
+ * should have erased an account, or texts where they were sent, and failed.
  */
 export async function keepRetention(toolbox: Toolbox): Promise<void> {
   const now = toolbox.clock();
   await transaction(toolbox.db, (tx) => toolbox.enqueue(tx, 'keep-retention', {}, nextNight(now)));
   await eraseOverdue(toolbox, now);
+  await forgetOverdueTexts(toolbox, now);
   for (const application of await outlivedApplications(toolbox.db, now, A_NIGHT)) {
     await eraseApplication(toolbox, JOB, application, { is: 'kept long enough' });
   }
@@ -37,6 +39,16 @@ function nextNight(now: Date): Date {
   const night = new Date(now);
   night.setUTCHours(NIGHT, 0, 0, 0);
   return night > now ? night : new Date(night.getTime() + 24 * HOUR);
+}
+
+/** Whoever delivers texts may need days until it is done with one and can forget it. */
+async function forgetOverdueTexts(toolbox: Toolbox, now: Date): Promise<void> {
+  const overdue = await textErasuresBefore(toolbox.db, new Date(now.getTime() - HOUR));
+  if (overdue.length === 0) return;
+  toolbox.log.warn('texts wait to be forgotten', { count: overdue.length });
+  await transaction(toolbox.db, async (tx) => {
+    for (const erasureId of overdue) await toolbox.enqueue(tx, 'forget-texts', { erasureId });
+  });
 }
 
 async function eraseOverdue(toolbox: Toolbox, now: Date): Promise<void> {

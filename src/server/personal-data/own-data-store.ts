@@ -37,7 +37,7 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
       ${list(sql`select device, created_at as signed_in_at, last_seen_at, remember as stays_signed_in from session
         where person_id = ${me} order by created_at`)} as sessions,
       ${list(sql`select last_used_at from known_device where person_id = ${me} order by 1`)} as known_browsers,
-      ${list(sql`select i.first_name, i.last_name, i.email, i.type, i.reference, i.filed_at, i.verified_at,
+      ${list(sql`select i.first_name, i.last_name, i.email, i.type, i.reference, i.filed_at, i.verified_at, i.refused_at,
           d.name as id_document, d.created_at as id_document_added_at
         from landlord_information i left join landlord_id d on d.person_id = i.person_id where i.person_id = ${me}`)}
         as landlord_information,

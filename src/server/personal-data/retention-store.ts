@@ -62,10 +62,14 @@ const OLD = (now: Date): RawBuilder<unknown>[] => [
   sql`delete from known_device where last_used_at < ${past(now, 'sentMessage')}`,
   sql`delete from password_reset where created_at < ${past(now, 'countedTry')}`,
   sql`delete from contact_change where created_at < ${past(now, 'countedTry')}`,
+  sql`delete from vendor_erasure where finished_at < ${past(now, 'vendorNews')}`,
   sql`delete from webhook_event where received_at < ${past(now, 'vendorNews')}`,
   sql`delete from tried_check where tried_at < ${past(now, 'countedTry')}`,
   sql`delete from reference_letter where reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`,
   sql`delete from report_link where expires_at < ${past(now, 'endedReportLink')}`,
+  // The database lets nobody remove a younger one. That the demo is complete is read from its deed.
+  sql`delete from audit where at < least(${past(now, 'deed')}::timestamptz, now() - interval '730 days')
+    and deed <> 'demo completed'`,
   // Tax law: six years after the end of the year.
   sql`with old as (
       select id from charge where created_at < date_trunc('year', ${now}::timestamptz - interval '6 years')

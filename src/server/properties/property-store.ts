@@ -138,7 +138,7 @@ export interface InvitedTo {
   status: PropertyStatus;
   requirements: string[];
   landlordName: string;
-  /** What the landlord says to be, once they have proved the address on their form; null before. */
+  /** What the landlord says to be, once they have proved the address on their form; null before, and once it was refused. */
   landlordType: LandlordType | null;
   createdAt: Date;
 }
@@ -149,7 +149,7 @@ export async function findByToken(db: Database, token: string): Promise<InvitedT
     select property.id, address, unit, province, status, requirements, property.created_at as "createdAt",
       person.first_name || ' ' || person.last_name as "landlordName",
       (select said.type from landlord_information said
-        where said.person_id = landlord_id and said.verified_at is not null) as "landlordType"
+        where said.person_id = landlord_id and said.verified_at is not null and said.refused_at is null) as "landlordType"
     from property join person on person.id = landlord_id where token = ${token}`.execute(db);
   return rows[0];
 }

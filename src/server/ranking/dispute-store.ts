@@ -71,6 +71,22 @@ export async function setSettled(
     .executeTakeFirst();
 }
 
+/** Families that rest on what former landlords say: they are whom to ask. */
+const OF_FORMER_LANDLORDS = ['landlord_on_rent', 'landlord_on_care', 'landlord_again', 'references', 'years_at_home'];
+
+/** Whom to ask about what is open, by dispute: the former landlords who answered, with what they are reached by. */
+export async function landlordsToAsk(db: Database): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; landlord: string }>`
+    select dispute.id, concat_ws(', ', said.name, said.email, said.phone) as landlord
+    from dispute join landlord_reference said on said.applicant_id = dispute.applicant_id and said.state = 'answered'
+    where dispute.state = 'open' and dispute.family = any(${OF_FORMER_LANDLORDS}) order by said.answered_at`.execute(
+    db,
+  );
+  const found = new Map<string, string[]>();
+  for (const { id, landlord } of rows) found.set(id, [...(found.get(id) ?? []), landlord]);
+  return found;
+}
+
 /** What waits to be settled, oldest first. */
 export async function openDisputes(db: Database): Promise<Dispute[]> {
   return db.selectFrom('dispute').select(COLUMNS).where('state', '=', 'open').orderBy('created_at').execute();

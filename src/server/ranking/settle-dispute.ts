@@ -1,7 +1,12 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import { disputeSettledLetter, placeMovedLetter, type Settlement } from '../../domain/ranking/dispute-messages.ts';
+import {
+  disputeSettledLetter,
+  disputeUpheldLetter,
+  placeMovedLetter,
+  type Settlement,
+} from '../../domain/ranking/dispute-messages.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
@@ -15,7 +20,8 @@ const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
 
 /**
  * Settles a dispute after its source was asked: `rejected` when the source stands by what it said, which counts again;
- * `upheld` when it does not, so that it stays unknown. The applicant is told, and the landlord when it moved points.
+ * `upheld` when it does not, so that it stays unknown. The applicant is told, and the landlord too unless it
+ * counts again and moved nothing.
  */
 export async function settleDispute(
   toolbox: Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks'>,
@@ -53,17 +59,12 @@ async function lettersOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved
       rental,
     }),
   };
-  if (!hasMoved) return [toApplicant];
-  const toLandlord: OutgoingMessage = {
-    channel: 'email',
-    recipient: landlord.email,
-    kind: 'place-moved',
-    reference: dispute.id,
-    content: placeMovedLetter({
-      landlordFirstName: landlord.firstName,
-      applicantName: fullName(applicant),
-      rental,
-    }),
-  };
-  return [toApplicant, toLandlord];
+  const facts = { landlordFirstName: landlord.firstName, applicantName: fullName(applicant), rental };
+  const toLandlord = { channel: 'email', recipient: landlord.email, reference: dispute.id } as const;
+  if (verdict.state === 'upheld') {
+    return [toApplicant, { ...toLandlord, kind: 'dispute-upheld', content: disputeUpheldLetter(facts) }];
+  }
+  return hasMoved
+    ? [toApplicant, { ...toLandlord, kind: 'place-moved', content: placeMovedLetter(facts) }]
+    : [toApplicant];
 }

@@ -12,11 +12,13 @@ export type TwilioSettings = {
 export type TwilioClient = {
   createMessage(form: URLSearchParams): Promise<VendorAnswer>;
   listMessages(query: URLSearchParams): Promise<VendorAnswer>;
+  deleteMessage(sid: string): Promise<VendorAnswer>;
 };
 
-/** The two calls of Twilio's REST API (2010-04-01) that we make; ten seconds at most for each. */
+/** The three calls of Twilio's REST API (2010-04-01) that we make; ten seconds at most for each. */
 export function twilioClient(settings: TwilioSettings): TwilioClient {
-  const url = `${settings.baseUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`;
+  const messages = `${settings.baseUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${settings.accountSid}/Messages`;
+  const url = `${messages}.json`;
   const credentials = Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString('base64');
   const common = { provider: 'twilio', timeoutMs: settings.timeoutMs ?? 10_000 };
   const headers = { authorization: `Basic ${credentials}`, accept: 'application/json' };
@@ -31,5 +33,7 @@ export function twilioClient(settings: TwilioSettings): TwilioClient {
         once: true,
       }),
     listMessages: (query) => callVendor({ ...common, method: 'GET', url: `${url}?${query}`, headers }),
+    deleteMessage: (sid) =>
+      callVendor({ ...common, method: 'DELETE', url: `${messages}/${encodeURIComponent(sid)}.json`, headers }),
   };
 }

@@ -103,6 +103,24 @@ describe('twilioMessenger', () => {
     });
   });
 
+  it('has the texts to a number forgotten, and nobody else’s, once and twice', async () => {
+    const sinceIso = new Date().toISOString();
+    for (const number of ['4165550190', '4165550190', '4165550191']) await messenger().send(text(number));
+    await messenger().forget('4165550190');
+    await messenger().forget('4165550190');
+    const isThere = (toTenDigits: string) => messenger().wasSent({ toTenDigits, body: 'Hello', sinceIso });
+    expect([await isThere('4165550190'), await isThere('4165550191')]).toEqual([false, true]);
+  });
+
+  it('keeps a text that is on its way, and says so after it has deleted the others', async () => {
+    const sinceIso = new Date().toISOString();
+    await messenger().send(text('4165550103'));
+    await expect(messenger().forget('4165550103')).rejects.toMatchObject({ code: 'not_finished', retryable: true });
+    expect(await messenger().wasSent({ toTenDigits: '4165550103', body: 'Hello', sinceIso })).toBe(true);
+    await orderFault({ status: 500 });
+    await expect(messenger().forget('4165550190')).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
+  });
+
   it('is refused with wrong credentials', async () => {
     const stranger = twilioMessenger({ ...account, authToken: '', baseUrl: `${sandbox.origin}/twilio` });
     await expect(stranger.send(text('4165550190'))).rejects.toMatchObject({ kind: 'auth', code: '20003' });

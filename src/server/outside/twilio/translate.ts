@@ -4,6 +4,10 @@ import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
 
 const createdMessage = z.object({ sid: z.string().check(z.minLength(1)) });
 const twilioError = z.object({ code: z.number() });
+const sidList = z.object({
+  messages: z.array(z.object({ sid: z.string().check(z.minLength(1)) })),
+  next_page_uri: z.nullish(z.string()),
+});
 const messageList = z.object({
   messages: z.array(z.object({ to: z.string(), body: z.string(), status: z.string(), date_created: z.string() })),
 });
@@ -60,6 +64,30 @@ export function listHolds(
       listed.status !== 'canceled' &&
       Date.parse(listed.date_created) >= since,
   );
+}
+
+/** The sids of a list of messages, and how to ask for the next page. */
+export function readSids(answer: VendorAnswer): { sids: string[]; next: URLSearchParams | undefined } {
+  if (answer.status !== 200) throw problemOfAnswer(answer);
+  const list = sidList.safeParse(answer.body);
+  if (!list.success) throw new ProviderProblem({ provider: 'twilio', kind: 'bad_response', retryable: true });
+  const { messages, next_page_uri: next } = list.data;
+  const [, query] = next?.split('?') ?? [];
+  return { sids: messages.map(({ sid }) => sid), next: query === undefined ? undefined : new URLSearchParams(query) };
+}
+
+/** Twilio is not done with a message and keeps it until then. */
+const NOT_FINISHED = 20009;
+
+/**
+ * What an answer to a deletion says: that the message is gone, as one is that was gone before, or that it has to be
+ * asked again later. Throws the problem that any other answer stands for.
+ */
+export function readDeleted(answer: VendorAnswer): 'gone' | 'not finished' {
+  if ((answer.status >= 200 && answer.status <= 299) || answer.status === 404) return 'gone';
+  const error = twilioError.safeParse(answer.body);
+  if (error.success && error.data.code === NOT_FINISHED) return 'not finished';
+  throw problemOfAnswer(answer);
 }
 
 function problemOfAnswer(answer: VendorAnswer): ProviderProblem {

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/connect.ts';
+
+/** A landlord whose statement was decided about. */
+export interface DecidedLandlord {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Whether an invitation says it, or would. */
+  isVerified: boolean;
+  wasRefused: boolean;
+}
+
+/** Keeps what was decided about the statement of a landlord; undefined when they have filed none. */
+export async function setRefused(
+  tx: Tx,
+  personId: string,
+  refusedAt: Date | null,
+): Promise<DecidedLandlord | undefined> {
+  const { rows } = await sql<DecidedLandlord>`
+    with before as (
+      select person_id, refused_at from landlord_information where person_id = ${personId} for update)
+    update landlord_information said set refused_at = ${refusedAt} from before join person on person.id = before.person_id
+    where said.person_id = before.person_id
+    returning person.first_name as "firstName", person.last_name as "lastName", person.email,
+      said.verified_at is not null as "isVerified", before.refused_at is not null as "wasRefused"`.execute(tx);
+  return rows[0];
+}
+
+/** Somebody whose application is with a landlord, or on its way there. */
+export interface OpenApplicant {
+  applicantId: string;
+  firstName: string;
+  email: string;
+  address: string;
+  unit: string | null;
+}
+
+/** Everybody who applies for a rental of a landlord and has not withdrawn. */
+export async function openApplicantsOf(tx: Tx, landlordId: string): Promise<OpenApplicant[]> {
+  const { rows } = await sql<OpenApplicant>`
+    select applicant.id as "applicantId", person.first_name as "firstName", person.email, property.address, property.unit
+    from applicant join property on property.id = applicant.property_id join person on person.id = applicant.person_id
+    where property.landlord_id = ${landlordId} and applicant.status <> 'withdrawn' order by applicant.id`.execute(tx);
+  return rows;
+}

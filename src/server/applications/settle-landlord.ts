@@ -1,0 +1,76 @@
+import { fullName } from '../../domain/accounts/account.ts';
+import type { JobActor } from '../../domain/accounts/actor.ts';
+import {
+  type LandlordVerdict,
+  landlordDoubtLetter,
+  landlordSettledLetter,
+} from '../../domain/applications/landlord-messages.ts';
+import { notFound } from '../../domain/problem.ts';
+import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { type DecidedLandlord, openApplicantsOf, setRefused } from './landlord-doubt-store.ts';
+
+/** Who decides: a person of ours at a terminal. */
+const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
+
+interface Decision {
+  personId: string;
+  verdict: LandlordVerdict;
+  at: Date;
+}
+
+/**
+ * Decides, after somebody doubted it, about what a landlord says about themselves. Refused, the invitations say nothing of
+ * it any more and it cannot be filed anew, until it is decided again. The landlord is told, and whoever applies to them
+ * when it changes what they were told.
+ *
+ * @returns how many applicants are told
+ * @throws Problem `not-found` for somebody who has filed nothing
+ */
+export async function settleLandlord(
+  toolbox: Pick<Toolbox, 'db' | 'clock' | 'enqueue'>,
+  { personId, verdict }: Omit<Decision, 'at'>,
+): Promise<number> {
+  const at = toolbox.clock();
+  return transaction(toolbox.db, async (tx) => {
+    const landlord = await setRefused(tx, personId, verdict === 'refused' ? at : null);
+    if (!landlord) throw notFound();
+    await recordDeed(tx, OPERATOR, {
+      deed: verdict === 'refused' ? 'landlord information refused' : 'landlord information stands',
+      subjectKind: 'person',
+      subjectId: personId,
+    });
+    const decision = { personId, verdict, at };
+    const toApplicants = await lettersToApplicants(tx, landlord, decision);
+    await putInOutbox(tx, toolbox.enqueue, [letterTo(landlord, decision), ...toApplicants]);
+    return toApplicants.length;
+  });
+}
+
+const letterTo = ({ firstName, email }: DecidedLandlord, { personId, verdict, at }: Decision): OutgoingMessage => ({
+  channel: 'email',
+  recipient: email,
+  kind: 'landlord-settled',
+  reference: `${personId}:${at.toISOString()}`,
+  content: landlordSettledLetter(verdict, { firstName }),
+});
+
+/** Who applies is told of what changes the invitation, and of nothing that it never said. */
+async function lettersToApplicants(
+  tx: Tx,
+  landlord: DecidedLandlord,
+  { personId, verdict, at }: Decision,
+): Promise<OutgoingMessage[]> {
+  if (!landlord.isVerified || (verdict === 'refused') === landlord.wasRefused) return [];
+  const landlordName = fullName(landlord);
+  return (await openApplicantsOf(tx, personId)).map(({ applicantId, firstName, email, ...rental }) => ({
+    channel: 'email',
+    recipient: email,
+    kind: 'landlord-doubted',
+    reference: `${applicantId}:${at.toISOString()}`,
+    content: landlordDoubtLetter(verdict, { firstName, landlordName, rental }),
+  }));
+}
