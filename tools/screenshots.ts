@@ -1,11 +1,20 @@
-// npm run screenshots: walks the journey on an empty sandbox and takes a picture of each screen at 1280 and 390 px.
-
+// npm run screenshots [-- words in names]: pictures of the product's screens at 1280 and 390 px, in docs/screens.
+import path from 'node:path';
 import { buildWebIfStale } from './build.ts';
 import { findChromium } from './chromium.ts';
-import { runNode } from './run-node.ts';
+import { takeGallery } from './gallery/take-gallery.ts';
+import { writeContents } from './gallery/write-contents.ts';
+import { projectRoot } from './run-node.ts';
+
+const folder = path.join(projectRoot, 'docs/screens');
+const wanted = process.argv.slice(2);
 
 await buildWebIfStale();
-const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', 'main.journey'], {
-  env: { CHROMIUM_PATH: findChromium(), SCREENSHOTS: 'dist/screenshots' },
+const faults = await takeGallery({
+  folder,
+  browserPath: findChromium(),
+  isWanted: ({ name }) => wanted.length === 0 || wanted.some((words) => name.includes(words)),
 });
-process.exit(code ?? 1);
+await writeContents(folder);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;

@@ -22,13 +22,12 @@ function icon(channel) {
   return document.getElementById(`${channel}-icon`).content.firstElementChild.cloneNode(true);
 }
 
-/** The hour for today, day and hour before. */
+/** The hour for today, day and hour before; a day is written 2026-11-20. */
 function timeOf(message, full = false) {
   const at = new Date(message.sent_at);
   const today = at.toDateString() === new Date().toDateString();
-  const day = today && !full ? {} : { day: 'numeric', month: 'short' };
-  const second = full ? { second: '2-digit', year: 'numeric' } : {};
-  const words = at.toLocaleString('en-CA', { ...day, hour: '2-digit', minute: '2-digit', hour12: false, ...second });
+  const hour = at.toLocaleTimeString('en-CA', { timeStyle: full ? 'medium' : 'short', hourCycle: 'h23' });
+  const words = today && !full ? hour : `${at.toLocaleDateString('en-CA')} ${hour}`;
   return element('time', { datetime: message.sent_at }, words);
 }
 

@@ -1,0 +1,26 @@
+import { LANDLORD_SCENES } from './landlord-scenes.ts';
+import { PUBLIC_SCENES } from './public-scenes.ts';
+import type { Scene } from './scene.ts';
+import { SETTING_UP_SCENES } from './setting-up-scenes.ts';
+import { TENANT_SCENES } from './tenant-scenes.ts';
+
+/** Screens that are shown in the dark scheme as well. */
+const BY_NIGHT = ['01-landing', '06-payment', '08-review-first-screen', '10-current-housing'];
+
+const byNight = ({ prepare: _, ...scene }: Scene): Scene => ({ ...scene, name: `${scene.name}-dark`, isDark: true });
+
+const byDay: [title: string, scenes: readonly Scene[]][] = [
+  ['A landlord sets up a rental', SETTING_UP_SCENES],
+  ['A landlord orders checks, reads and compares', LANDLORD_SCENES],
+  ['A tenant applies', TENANT_SCENES],
+  ['Whoever is signed in nowhere', PUBLIC_SCENES],
+];
+
+/** Every screen, in parts. What changes the house comes after what shows it as the demo left it. */
+export const PARTS = [
+  ...byDay,
+  [
+    'In the dark scheme',
+    byDay.flatMap(([, scenes]) => scenes.filter(({ name }) => BY_NIGHT.includes(name)).map(byNight)),
+  ],
+] as const;

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expectStatus, PASSWORD } from '../../testing/builders.ts';
+import { askForReferences, referencesOf, referenceToken } from '../../testing/references.ts';
+import { expect, type Scene } from './scene.ts';
+
+const title = (page: Page, words: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+
+const FORMER_LANDLORD = 'rosalind.birch@example.test';
+
+/** What everybody sees who is signed in nowhere. */
+export const PUBLIC_SCENES: Scene[] = [
+  {
+    name: '01-landing',
+    shows: 'the first page',
+    async open(page) {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: '01-landing-popup',
+    shows: 'the first page with its notices',
+    withNotices: true,
+    windowOnly: true,
+    async open(page) {
+      await page.goto('/');
+      await expect(page.locator('section[aria-label="An invitation to start"]')).toBeVisible();
+    },
+  },
+  {
+    name: '02-login',
+    shows: 'log in',
+    async open(page) {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('wren.ashgrove@example.test');
+    },
+  },
+  {
+    name: '02-signup',
+    shows: 'sign up',
+    async open(page) {
+      await page.goto('/signup');
+      await page.getByText("I'm a landlord looking for a tenant").click();
+      await page.getByLabel('First name').fill('Philippa');
+      await page.getByLabel('Last name').fill('Sycamore');
+      await page.getByLabel('Phone').fill('4165550142');
+      await page.getByLabel('Email').fill('philippa.sycamore@example.test');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD.slice(0, 8));
+    },
+  },
+  {
+    name: '09-invitation',
+    shows: 'the invitation to apply',
+    async open(page, { rental }) {
+      await page.goto(`/apply/${rental.token}`);
+      await title(page, /^you've been invited/);
+    },
+  },
+  {
+    name: '13-reference',
+    shows: 'the questions to a former landlord',
+    async prepare({ house, checked, checkedId, rental }) {
+      await askForReferences(house, { applicantId: checkedId, state: 'agreed' });
+      const made = await referencesOf(checked, rental, checkedId).request({
+        name: 'Rosalind Birch',
+        email: FORMER_LANDLORD,
+        address: '140 Water St, St. John’s, NL A1C 1A9',
+        phone_number: '(709) 555-0171',
+      });
+      expectStatus(made, 200);
+    },
+    async open(page, { house }) {
+      await page.goto(`/verified-landlord-reference/${await referenceToken(house, FORMER_LANDLORD)}`);
+      await title(page, /good tenant\?/);
+      await page.getByRole('radiogroup').first().getByText('yes', { exact: true }).click();
+    },
+  },
+  {
+    name: '15-privacy',
+    shows: 'the privacy policy',
+    async open(page) {
+      await page.goto('/privacy-policy');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: '17-mailbox',
+    shows: 'the mailbox of the sandbox',
+    windowOnly: true,
+    async open(page, { house }) {
+      await page.goto(house.mailboxUrl ?? '');
+      const letters = page.getByRole('navigation', { name: 'messages' }).getByRole('link');
+      await expect(letters.first()).toBeVisible();
+    },
+  },
+  {
+    name: '17-mailbox-letter',
+    shows: 'a letter in the mailbox',
+    windowOnly: true,
+    async open(page, { house }) {
+      await page.goto(house.mailboxUrl ?? '');
+      const letters = page.getByRole('navigation', { name: 'messages' }).getByRole('link');
+      await letters.filter({ hasText: 'rowena.thistle@example.test' }).click();
+      await expect(page.frameLocator('iframe').getByText('Marguerite Alderson').first()).toBeVisible();
+    },
+  },
+];

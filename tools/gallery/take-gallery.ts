@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { jsonLog } from '../../src/server/log.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { startHouse } from '../../src/server/start-house.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { takePicture } from './camera.ts';
+import { openCast } from './cast.ts';
+import { PARTS } from './parts.ts';
+import { DEVICES, type Scene } from './scene.ts';
+
+interface Gallery {
+  folder: string;
+  browserPath: string;
+  isWanted: (scene: Scene) => boolean;
+}
+
+/**
+ * Starts the product with its demo on an empty folder and takes the pictures of these screens at every device.
+ *
+ * @returns what went wrong, one sentence for each picture that could not be taken
+ */
+export async function takeGallery({ folder, browserPath, isWanted }: Gallery): Promise<string[]> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'maplekey-gallery-'));
+  const opened = new Date();
+  const settings = readSettings({
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    DATA_DIR: dataFolder,
+    SANDBOX_SPEED: '1000',
+    WEB_DIR: process.env.WEB_DIR,
+  });
+  const house = await startHouse(
+    settings,
+    jsonLog((line) => process.stderr.write(line)),
+  );
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ['--no-sandbox', '--font-render-hinting=none'],
+  });
+  const faults: string[] = [];
+  try {
+    await mkdir(folder, { recursive: true });
+    const cast = await openCast(house);
+    for (const scene of PARTS.flatMap(([, scenes]) => scenes)) {
+      await scene.prepare?.(cast);
+      if (!isWanted(scene)) continue;
+      for (const device of DEVICES) {
+        const take = () => takePicture({ browser, cast, opened, folder }, scene, device);
+        try {
+          // On a busy machine a page may come too late once.
+          const bytes = await take().catch(take);
+          console.log(`${scene.name} at the ${device}: ${Math.round(bytes / 1024)} kB`);
+        } catch (problem) {
+          faults.push(`${scene.name} at the ${device}: ${problem instanceof Error ? problem.message : problem}`);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await house.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+  return faults;
+}

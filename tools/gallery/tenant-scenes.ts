@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import type { CatalogueId } from '../../src/domain/screening/catalogue.ts';
+import { until } from '../../testing/mailbox.ts';
+import { agreeTo, anOrder, enterCredit, followInvitation, SINS, verify } from '../../testing/orders.ts';
+import { expect, type Scene } from './scene.ts';
+
+const open = (address: string, heading: string | RegExp) => async (page: Page) => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.locator('main [aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0);
+};
+
+const ASKED: CatalogueId[] = ['credit_check', 'background_check', 'id_verification', 'financial_verification'];
+
+/** What applicants see, in the order in which they come to it. */
+export const TENANT_SCENES: Scene[] = [
+  {
+    name: '10-who-applies',
+    shows: 'alone or together',
+    who: 'applicant',
+    open: open('/tenant/coapplication', /./),
+  },
+  {
+    name: '10-current-housing',
+    shows: 'the home somebody lives in',
+    who: 'applicant',
+    open: open('/tenant/current-housing', 'current housing'),
+  },
+  {
+    name: '10-employment',
+    shows: 'work and income',
+    who: 'applicant',
+    async open(page) {
+      await open('/tenant/employment-info', 'employment and income')(page);
+      await page.getByRole('button', { name: /^edit/ }).first().click();
+      await expect(page.getByLabel('Job title')).toBeVisible();
+    },
+  },
+  {
+    name: '10-household',
+    shows: 'the household',
+    who: 'checked',
+    open: open('/tenant/household-info', /household/),
+  },
+  {
+    name: '12-preview',
+    shows: 'the application before it is sent',
+    who: 'checked',
+    open: open('/tenant/application-preview', /./),
+  },
+  {
+    name: '12-tenant-dashboard',
+    shows: "the tenant's dashboard",
+    who: 'applicant',
+    open: open('/tenant/dashboard', /^hello/),
+  },
+  {
+    name: '11-consent',
+    shows: 'a yes or no to each check',
+    who: 'checked',
+    async prepare({ house, landlord, rental, checked }) {
+      const asked = { name: 'Fergus Hazelton', email: checked.email, items: ASKED };
+      await anOrder(house, landlord, rental, [asked]);
+      await followInvitation(house, checked, rental);
+    },
+    open: open('/tenant/premium/paid', /./),
+  },
+  {
+    name: '11-premium-hub',
+    shows: 'the checks that were asked for',
+    who: 'checked',
+    async prepare({ house, checked, rental }) {
+      await agreeTo(checked, rental, ASKED);
+      await verify(checked, rental, { bank: false, identity: true });
+      await enterCredit(checked, rental, SINS.stuck);
+      await until('the ID check', async () => {
+        const found = await house.toolbox.db
+          .selectFrom('check_result')
+          .select('state')
+          .where('kind', '=', 'id_verification')
+          .execute();
+        return found.length > 0;
+      });
+    },
+    open: open('/tenant/premium-features', 'premium features'),
+  },
+  {
+    name: '14-account',
+    shows: 'the account',
+    who: 'applicant',
+    open: open('/my-account', /^hello/),
+  },
+  {
+    name: '16-letters',
+    shows: 'which letters somebody wants',
+    who: 'applicant',
+    open: open('/letters', /./),
+  },
+];
