@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aLandlord, anApplicant, PASSWORD, signedIn, someEmail, type TestPerson } from '../testing/builders.ts';
 import { agePassword } from '../testing/passwords.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { expect, looksRight, type Site, test } from './site.ts';
 
 const NEW = 'Keys-in-the-maple-8';
@@ -116,7 +117,7 @@ test('a new e-mail address: the password first, then the link at the new one', a
   await details(page).getByRole('button', { name: 'save changes' }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
-  await looksRight(page, 'password-dialog');
+  await popUpLooksRight(page, 'your password, please');
   await dialog(page).getByRole('button', { name: 'back' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(details(page).getByRole('alert')).toContainText('Please give your password to go on.');
@@ -202,8 +203,7 @@ test('where one is signed in, and the ways out', async ({ site }) => {
   await others.first().click();
   await expect(others).toHaveCount(2);
   await sessions(page).getByRole('button', { name: 'sign out everywhere' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await looksRight(page, 'sign-out-everywhere');
+  await popUpLooksRight(page, 'Sign out everywhere?');
   await page.getByRole('dialog').getByRole('button', { name: 'sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();

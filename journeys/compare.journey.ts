@@ -5,6 +5,7 @@ import { transaction } from '../src/server/database/transaction.ts';
 import { aLandlord, anApplicant, anApplication, aProperty, aSubmittedApplication } from '../testing/builders.ts';
 import { aFriendWhoJoined, submitAs } from '../testing/co-applicants.ts';
 import { keepResult, payFor } from '../testing/paid-items.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { press, signIn } from './people.ts';
 import { expect, type Site, test } from './site.ts';
 
@@ -170,7 +171,7 @@ test('somebody who withdraws leaves the comparison, which is read on a phone too
 
 test('a landlord takes the list out as a file', async ({ site, landlordVisitor }) => {
   test.setTimeout(60_000);
-  const { page, looksRight } = landlordVisitor;
+  const { page } = landlordVisitor;
   const landlord = await aLandlord(site);
   const property = await aProperty(landlord, { address: '22 Quince Lane, Toronto, ON M6R 1M2' });
   await aSubmittedApplication(site, property, { first_name: 'Wren', last_name: 'Ashgrove' });
@@ -182,7 +183,7 @@ test('a landlord takes the list out as a file', async ({ site, landlordVisitor }
   ] as const) {
     await press(page, 'export');
     await expect(page.getByRole('menuitem', { name: item })).toBeVisible();
-    if (kind === 'csv') await looksRight('08-review-export');
+    if (kind === 'csv') await popUpLooksRight(page, 'export');
     const downloading = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).click();
     const download = await downloading;

@@ -2,6 +2,7 @@ import type { CatalogueId } from '../src/domain/screening/catalogue.ts';
 import { A_PNG, anApplicant, expectStatus } from '../testing/builders.ts';
 import { anOrder, handIn, ownChecks } from '../testing/orders.ts';
 import { answer, aPhone, atTheConsent, card, invited, line } from './invited-tenant.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { press, signIn } from './people.ts';
 import { expect, looksRight, test } from './site.ts';
 
@@ -49,7 +50,7 @@ test('no to one check goes on without it; rejecting all withdraws, after a quest
     await press(page, 'reject');
     const question = page.getByRole('dialog', { name: /withdraw/ });
     await expect(question).toContainText('will be withdrawn');
-    await looksRight(page, '11-reject');
+    await popUpLooksRight(page, 'Reject, and withdraw your application?');
     await press(question, 'back');
     await expect(question).toBeHidden();
     expect(await statusOf()).toBe('pending');
@@ -59,7 +60,7 @@ test('no to one check goes on without it; rejecting all withdraws, after a quest
     await press(page, 'reject');
     await press(page.getByRole('dialog'), 'withdraw application');
     const notice = page.getByRole('dialog', { name: 'Your application is withdrawn' });
-    await expect(notice).toBeVisible();
+    await popUpLooksRight(page, 'Your application is withdrawn');
     expect(await statusOf()).toBe('withdrawn');
     await press(notice, 'go to my dashboard');
     await expect(page).toHaveURL('/tenant/dashboard');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aLandlord, aProperty, type TestPerson } from '../testing/builders.ts';
 import { EVERYTHING, somebody } from './checked.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { signIn } from './people.ts';
 import { expect, type Site, test } from './site.ts';
 
@@ -86,7 +87,7 @@ test('the letter is read and undone on a phone as well', async ({ site, tenantVi
   await button(page, 'decline').tap();
   await dialog(page).getByRole('radio', { name: 'Credit history' }).tap();
   await expect(dialog(page).getByRole('region', { name: 'The letter' })).toBeVisible();
-  await looksRight('08-decline');
+  await popUpLooksRight(page, 'decline');
 });
 
 test('a private note is kept, and asked about when two windows differ', async ({ site, browser, landlordVisitor }) => {
@@ -111,7 +112,7 @@ test('a private note is kept, and asked about when two windows differ', async ({
     await noteOn(other).blur();
     await expect(dialog(other)).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(dialog(other)).toContainText('this note was changed in another window');
+  await popUpLooksRight(other, 'this note was changed in another window');
   await expect(dialog(other)).toContainText('Called; no answer.');
   await dialog(other).getByRole('button', { name: 'keep what I see here' }).click();
   await expect(other.getByText(/^saved /)).toBeVisible();

@@ -1,6 +1,7 @@
 import { aLandlord, anApplication, aProperty, aSubmittedApplication } from '../testing/builders.ts';
 import { aFriendWhoJoined, aGroupBegun, submitAs } from '../testing/co-applicants.ts';
 import { A_LATE_FILE, storeCreditFile } from '../testing/credit-files.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { press, signIn } from './people.ts';
 import { expect, test } from './site.ts';
 
@@ -31,7 +32,7 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
     const dialog = page.getByRole('dialog', { name: 'how we rank applicants?' });
     await expect(dialog).toContainText('The landlord decides, and the law expects them');
     await expect(dialog.getByRole('link', { name: 'model card' })).toHaveAttribute('href', '/api/ranking/model-card');
-    await tenantVisitor.looksRight('15-how-we-rank-for-tenants');
+    await popUpLooksRight(page, 'how we rank applicants?');
     await press(dialog, 'Got it');
   });
 
@@ -39,7 +40,7 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
     await late.click();
     const dialog = page.getByRole('dialog', { name: 'Is this wrong?' });
     await expect(dialog).toContainText('Leopold Oakhurst sees that you call it wrong');
-    await tenantVisitor.looksRight('15-dispute');
+    await popUpLooksRight(page, 'Is this wrong?');
     const field = dialog.getByLabel('What is wrong about it? (optional)');
     await field.fill('x'.repeat(1001));
     await press(dialog, 'this is wrong');

@@ -3,6 +3,7 @@ import { aLandlord, anApplicant, anApplication, aProperty, fillIn, someEmail } f
 import { ownChecks, SINS } from '../testing/orders.ts';
 import { CARDS, typeCard } from './card-fields.ts';
 import { answer, enterPlace, line, linkToChecks, showBankAndDocument } from './invited-tenant.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { openInTab } from './open-in-tab.ts';
 import { press, signIn } from './people.ts';
 import { answerThree, fillInRequest, linkIn } from './reference-forms.ts';
@@ -101,7 +102,7 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
     await entry.getByLabel('SIN', { exact: true }).pressSequentially(SINS.good);
     await expect(entry.getByLabel('SIN', { exact: true })).toHaveValue(/^\d{3} \d{3} \d{3}$/);
     await entry.getByLabel('Date of birth').fill('1990-04-12');
-    await looksRight('11-credit-entry');
+    await popUpLooksRight(page, 'credit check');
     const sent = page.waitForRequest('**/api/credit-check');
     await press(entry, 'send to the bureau');
     expect((await sent).postDataJSON()).toEqual({
@@ -115,7 +116,7 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
     });
     const notice = page.getByRole('dialog', { name: /being pulled/ });
     await expect(notice).toContainText('2-3 minutes');
-    await looksRight('11-being-pulled');
+    await popUpLooksRight(page, 'being pulled');
     await press(notice, 'go to my checks');
     await expect(line(page, 'credit check')).toContainText('complete');
     expect(

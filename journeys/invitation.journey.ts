@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { aLandlord, anApplicant, anApplication, aProperty } from '../testing/builders.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { fillInSignUp, press, signIn } from './people.ts';
 import { expect, type Site, test } from './site.ts';
 
@@ -78,6 +79,7 @@ test('somebody without an account reads the invitation, signs up and has begun',
     await press(page, 'apply now');
     const asked = page.getByRole('dialog', { name: 'Before you sign up' });
     await expect(asked).toContainText('Sign up with the same email or phone number the invitation was sent to');
+    await popUpLooksRight(page, 'Before you sign up');
     await press(asked, 'Got it');
     await expect(page).toHaveURL(/\/signup\?redirect=/);
     const back = new URL(page.url()).searchParams.get('redirect');
@@ -207,6 +209,7 @@ test('applying that does not go through says why and leads nowhere', async ({ si
     await press(page, 'apply now');
     const dialog = page.getByRole('dialog', { name: "you've already applied to this property" });
     await expect(dialog).toContainText('Your application can be resumed from the dashboard.');
+    await popUpLooksRight(page, "you've already applied to this property");
     await expect(page).toHaveURL(`/apply/${property.token}`);
     await press(dialog, 'go to my dashboard');
     await expect(page).toHaveURL('/tenant/dashboard');

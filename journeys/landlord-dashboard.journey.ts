@@ -1,5 +1,6 @@
 import { DOUBLE_CLICK } from '../src/domain/properties/property.ts';
 import { aLandlord, anApplicant, anApplication, aProperty, aSubmittedApplication } from '../testing/builders.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { press, signIn } from './people.ts';
 import { expect, test } from './site.ts';
 
@@ -57,7 +58,7 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
     const dialog = page.getByRole('dialog', { name: QUESTION });
     await expect(dialog).toContainText('No new tenants can apply to 12 Elm St, basement.');
     await expect(dialog).toContainText('information that applicants gave you earlier stays viewable');
-    await looksRight('07-dashboard-inactive');
+    await popUpLooksRight(page, 'make this rental inactive?');
     await dialog.getByRole('button', { name: 'no', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(toggle).toBeChecked();

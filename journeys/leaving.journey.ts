@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { aLandlord, anApplicant, aProperty, aSubmittedApplication, type TestPerson } from '../testing/builders.ts';
 import { endWaiting, keepTokenOf, whenErased } from '../testing/leaving.ts';
 import { readZip } from '../testing/read-zip.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { PASSWORD, press } from './people.ts';
 import { expect, looksRight, test } from './site.ts';
 
@@ -48,7 +49,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
     await expect(dialog).toContainText('48 hours');
     const mail = dialog.getByRole('link', { name: 'hello@maplekey.example' });
     await expect(mail).toHaveAttribute('href', 'mailto:hello@maplekey.example?subject=Delete%20My%20Account');
-    await looksRight(page, '14-delete-account');
+    await popUpLooksRight(page, 'delete account');
     await press(dialog, 'keep my account');
     await expect(dialog).toBeHidden();
     expect(await applicants()).toBe(1);
@@ -59,7 +60,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
     await press(yourData, 'delete account');
     await press(dialog, 'delete my account');
     await expect(dialog.getByText('Your account was not deleted.')).toBeVisible();
-    await looksRight(page, '14-delete-account-failed');
+    await popUpLooksRight(page, 'delete account');
     await page.unroute('**/api/account/deletion');
   });
 

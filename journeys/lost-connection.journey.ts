@@ -18,6 +18,7 @@ async function aTenant(site: Site) {
 
 const HOUSEHOLD = ['household-info', 'household and personal'] as const;
 const DRAFTS = '**/draft/household-info';
+const noConnection = (page: Page) => page.getByText('No connection. What you typed stays here.');
 const notSaved = (page: Page) => page.getByText('not saved', { exact: true }).filter({ visible: true });
 
 test('a person who types and confirms without a connection loses nothing and goes on when it is back', async ({
@@ -33,6 +34,8 @@ test('a person who types and confirms without a connection loses nothing and goe
     await phone.getByLabel('Parking').fill('3');
     await expect(notSaved(phone)).toBeVisible();
     await expect(phone.getByText('Not saved yet. It is kept on this device.')).toBeVisible();
+    await expect(noConnection(phone)).toBeVisible();
+    await expect(phone.getByLabel('Parking')).toBeFocused();
     await looksRight(phone, '17-offline-typing');
   });
 
@@ -48,6 +51,7 @@ test('a person who types and confirms without a connection loses nothing and goe
   await test.step('as soon as the connection is back it is saved, without a press', async () => {
     await phone.context().setOffline(false);
     await isSaved(phone);
+    await expect(noConnection(phone)).toBeHidden();
     expect((await draft('household-info')).content.parking_count).toBe('3');
     await press(phone, 'next');
     await expect(phone).not.toHaveURL(/household-info/);
@@ -98,6 +102,8 @@ test('a save whose answer is lost is not done twice and asks nobody', async ({ s
     await press(phone, 'next');
     await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
     expect((await answers()).households).toMatchObject([{ parking_count: 3, version: 2 }]);
+    // One call that fails is no lost connection.
+    await expect(noConnection(phone)).toHaveCount(0);
     await phone.unroute('**/api/household/*');
     await press(phone, 'next');
     await expect(phone).toHaveURL(/application-preview/);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aLandlord, HOUSEHOLD, HOUSING, JOB } from '../testing/builders.ts';
 import { atStep } from './at-a-step.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { press, signIn } from './people.ts';
 import { expect, test } from './site.ts';
 
@@ -90,7 +91,7 @@ test('past jobs are added, changed and removed, and count for no income', async 
     await page.getByRole('button', { name: `remove ${HOSTILE}` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('drop table employment');
-    await looksRight('10-remove-job');
+    await popUpLooksRight(page, 'Remove');
     await press(dialog, 'remove');
     await expect(page.getByText('Hill & Sons')).toBeHidden();
     expect(calls).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aLandlord, aProperty } from '../testing/builders.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { expect, test } from './site.ts';
 
 /** Opens an address on a clock that stands still. */
@@ -22,7 +23,7 @@ async function letItShow(page: Page): Promise<void> {
 const labelled = (page: Page, label: string) => page.locator(`section[aria-label="${label}"]`);
 
 test('the landing page speaks up after 2.5 seconds, without taking the focus, until it is dismissed', async ({
-  landlordVisitor: { page, looksRight },
+  landlordVisitor: { page },
 }) => {
   const card = labelled(page, 'An invitation to start');
   await openOnStandingClock(page, '/');
@@ -33,7 +34,7 @@ test('the landing page speaks up after 2.5 seconds, without taking the focus, un
   await expect(card).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
   await page.clock.resume();
-  await looksRight('01-landing-popup');
+  await popUpLooksRight(page, 'An invitation to start');
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await page.clock.pauseAt(60_000);
@@ -45,7 +46,7 @@ test('the landing page speaks up after 2.5 seconds, without taking the focus, un
 
 test('an invitation reminds of the e-mail that was invited after 3.5 seconds, until it is dismissed', async ({
   site,
-  tenantVisitor: { page, looksRight },
+  tenantVisitor: { page },
 }) => {
   const { token } = await aProperty(await aLandlord(site));
   const card = labelled(page, 'Before you sign up');
@@ -56,7 +57,7 @@ test('an invitation reminds of the e-mail that was invited after 3.5 seconds, un
   await expect(card).toBeVisible();
   await expect(card).toContainText('Sign up with the same email or phone number the invitation was sent to');
   await page.clock.resume();
-  await looksRight('09-invitation-reminder');
+  await popUpLooksRight(page, 'Before you sign up');
   await card.getByRole('button', { name: 'Got it' }).click();
   await expect(card).toBeHidden();
   await page.clock.pauseAt(60_000);

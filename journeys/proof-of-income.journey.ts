@@ -62,11 +62,19 @@ test('a proof of income survives a bad line, a hasty finger and a false start', 
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route('**/api/file', (route) => held.then(() => route.continue()), { times: 1 });
+    await page.route('**/api/file', (route) => held.then(() => route.continue()).catch(() => undefined), { times: 2 });
     await choose(file('slow.pdf'));
     await expect(proof.getByRole('status')).toHaveText('uploading slow.pdf');
     await expect(proof.getByRole('button', { name: /^remove/ })).toBeDisabled();
+    await expect(proof.getByRole('progressbar', { name: 'uploading slow.pdf' })).toHaveAttribute('aria-valuenow', '0');
     await looksRight(page, '10-proof-uploading');
+    // Somebody who chose the wrong file stops it, and changes their mind.
+    await press(proof, 'stop uploading slow.pdf');
+    await expect(proof.getByRole('status')).toHaveText('slow.pdf was not uploaded.');
+    await expect(proof.getByRole('alert')).toBeHidden();
+    await looksRight(page, '10-proof-stopped');
+    await press(proof, 'try again');
+    await expect(proof.getByRole('status')).toHaveText('uploading slow.pdf');
     await press(page, 'done');
     await press(page, 'next');
     expect(await jobs()).toEqual([]);

@@ -9,6 +9,7 @@ import {
   someEmail,
 } from '../testing/builders.ts';
 import { askForReferences, payReferences } from '../testing/references.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { press, signIn } from './people.ts';
 import { answerThree, attach, fillInRequest, LEASE, linkIn } from './reference-forms.ts';
 import { expect, looksRight, test } from './site.ts';
@@ -116,6 +117,9 @@ test('former landlords are asked, answer without an account, and are read by the
     await phone.getByRole('link', { name: 'see my references' }).click();
     await expect(phone.getByText('incomplete', { exact: true })).toHaveCount(2);
     await tenantVisitor.looksRight('60-reference-list');
+    await phone.getByRole('button', { name: 'cancel request to Harriet Birch' }).first().click();
+    await popUpLooksRight(phone, 'Cancel the request to');
+    await press(phone.getByRole('dialog'), 'back');
     await press(phone, 'done');
     await expect(phone).toHaveURL('/tenant/application-preview');
     await expect(phone.getByRole('link', { name: 'edit landlord references' })).toBeVisible();
@@ -137,7 +141,7 @@ test('former landlords are asked, answer without an account, and are read by the
     await expect(
       dialog.getByRole('heading', { name: 'are you sure to resubmit the reference request?', exact: true }),
     ).toBeVisible();
-    await tenantVisitor.looksRight('61-resubmit-modal');
+    await popUpLooksRight(phone, 'are you sure to resubmit the reference request?');
     await dialog.getByRole('button', { name: 'resubmit' }).click();
     await expect(phone).toHaveURL('/tenant/application-preview');
     await linkIn(site, right);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aLandlord, anApplicant, anApplication, aProperty, type TestPerson } from '../testing/builders.ts';
 import { aCheckedApplication, type Given } from './checked-people.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { press, signIn } from './people.ts';
 import { expect, type Site, test } from './site.ts';
 
@@ -102,7 +103,7 @@ test('a landlord narrows the list, sees who is hidden by what, and goes back', a
 
 test('a landlord draws ranges and ticks checks by keyboard alone', async ({ landlordVisitor }) => {
   test.setTimeout(60_000);
-  const { page, looksRight } = landlordVisitor;
+  const { page } = landlordVisitor;
   await openReview(page);
   const more = page.getByRole('button', { name: /^more filters/ });
   await more.press('Enter');
@@ -113,7 +114,7 @@ test('a landlord draws ranges and ticks checks by keyboard alone', async ({ land
   await expect(box('Credit score, at least')).toHaveValue('300');
   await expect(box('Credit score, at most')).toHaveValue('900');
   await expect(dialog.getByText(/In Ontario income may be weighed only together/)).toBeVisible();
-  await looksRight('08-review-more-filters');
+  await popUpLooksRight(page, 'more filters');
 
   await test.step('a lower bound stays below the upper one', async () => {
     await box('Credit score, at least').fill('950');
@@ -172,16 +173,15 @@ test('a landlord reads on a phone how applicants are ranked, and narrows the lis
   await expect(dialog).toContainText('AI-weighted');
   await expect(dialog).toContainText('lower-risk applicants first');
   await expect(dialog).toContainText('Never used:');
-  await looksRight('08-review-how-we-rank');
   await press(dialog, 'all 51 inputs');
   await expect(dialog.getByText(/%, (?:learned|by rule)$/)).toHaveCount(51);
-  await looksRight('08-review-all-inputs');
+  await popUpLooksRight(page, 'how we rank applicants?');
   await press(dialog, 'Got it');
   await press(page, /^more filters/);
   const filters = page.getByRole('dialog', { name: 'more filters' });
   await filters.getByText('no pets', { exact: true }).tap();
   await filters.getByRole('checkbox', { name: 'credit check' }).tap();
-  await looksRight('08-review-more-filters-phone');
+  await popUpLooksRight(page, 'more filters');
   await filters.getByRole('button', { name: 'show 3 applicants' }).tap();
   await showing(page, 3);
   await expect(chip(page, 'no pets'), 'the same filter').toBeChecked();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_PATHS } from '../src/contract/page-paths.ts';
 import { printRole } from '../src/domain/accounts/account.ts';
 import { aLandlord, anApplicant, anApplication, aProperty, fillIn, type TestPerson } from '../testing/builders.ts';
+import { moving, reflows } from './looks-right.ts';
 import { expect, looksRight, test } from './site.ts';
 
 type PagePath = (typeof PAGE_PATHS)[number];
@@ -143,7 +144,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main h1') !== null &&
-      document.querySelector('.mantine-Skeleton-root, main [aria-busy="true"]') === null,
+      document.querySelector('[data-printed], .mantine-Skeleton-root, main [aria-busy="true"]') === null,
     undefined,
     { timeout: 15_000 },
   );
@@ -176,12 +177,20 @@ async function expectOnePage(page: Page, address: string): Promise<void> {
   expect.soft(await page.title(), `${address}: a title`).toMatch(/^\S.* · Maplekey$/);
 }
 
-/** Looks at the page in front at these widths. */
+/** What the pages that were looked at say, over all visitors: many of them say the same to everybody. */
+const seen = new Set<string>();
+
+/** Looks at the page in front at these widths and larger than life, unless another visitor was shown the very same. */
 async function looksRightAt(widths: readonly number[], page: Page, name: string): Promise<void> {
+  const words = `${name}\n${await page.getByRole('main').ariaSnapshot()}`;
+  if (seen.has(words)) return;
+  seen.add(words);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await looksRight(page, name);
   }
+  await reflows(page);
+  expect.soft(await moving(page), `moves on ${name}`).toEqual([]);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type TestProperty,
 } from '../testing/builders.ts';
 import { CARDS, typeCard } from './card-fields.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { PASSWORD, press, signIn } from './people.ts';
 import { expect, type Site, test } from './site.ts';
 
@@ -117,10 +118,11 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
   await test.step('checks are explained', async () => {
     await press(tenant(page, 1), 'about background check');
     await expect(page.getByRole('dialog')).toContainText('$6.00 CAD');
-    await looksRight('05-check-explained');
+    await popUpLooksRight(page, 'background check');
     await press(page.getByRole('dialog'), 'got it');
     await tenant(page, 1).getByRole('button', { name: 'what is this?' }).click();
     await expect(page.getByRole('dialog')).toContainText('landlord details');
+    await popUpLooksRight(page, 'always included');
     await press(page.getByRole('dialog'), 'got it');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -146,12 +148,19 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
     await page.getByRole('button', { name: 'pay now' }).dblclick();
     await page.waitForURL(/\/stripe\//);
     expect(posts.filter((path) => path.endsWith('/landlord-request-items'))).toHaveLength(1);
+    const isLookedAt = Promise.withResolvers<void>();
+    await page.route('**/api/payment/confirm-card', async (route) => {
+      await isLookedAt.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: /complete/i }).click();
+    await popUpLooksRight(page, 'checking your card');
+    isLookedAt.resolve();
     const sent = page.getByRole('dialog', { name: 'all sent' });
     await expect(sent).toContainText('You will be e-mailed when an application is ready');
     await expect(page).toHaveURL(PAYMENT);
     expect(posts.filter((path) => path.endsWith('/create-setup-intent'))).toEqual([]);
-    await looksRight('06-all-sent');
+    await popUpLooksRight(page, 'all sent');
   });
 
   await test.step('both are told, and the landlord goes on', async () => {
@@ -175,7 +184,7 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
     await expect(cards.filter({ hasText: 'Thomas Beaulieu' })).toContainText('(416) 555-0163');
     await looksRight('screening-requests');
     await press(page, 'cancel request to Thomas Beaulieu');
-    await looksRight('screening-requests-cancel');
+    await popUpLooksRight(page, 'Cancel this request?');
     await press(page.getByRole('dialog'), 'cancel request');
     await expect(cards.filter({ hasText: 'Thomas Beaulieu' })).toContainText('cancelled');
     await press(page, 'cancel all pending requests');
@@ -242,7 +251,7 @@ test('codes and cards that do not work are said so, and nothing is lost', async 
 
   await test.step('whoever types the address by hand gets nothing', async () => {
     await page.goto(`${PAYMENT}?redirect_status=succeeded`);
-    await expect(page.getByRole('dialog', { name: 'no card was stored' })).toBeVisible();
+    await popUpLooksRight(page, 'no card was stored');
     await press(page.getByRole('dialog'), 'back to payment');
     expect(await requests()).toEqual([]);
   });
@@ -335,7 +344,7 @@ test('a tenant pays for a check of their own choice, at once', async ({ site, te
   await looksRight('06-payment-tenant');
   await press(page, 'pay now');
   const thanks = page.getByRole('dialog', { name: 'thank you' });
-  await expect(thanks).toBeVisible();
+  await popUpLooksRight(page, 'thank you');
   await press(thanks, 'go to my checks');
   await expect(page).toHaveURL('/tenant/premium-features');
   await expect

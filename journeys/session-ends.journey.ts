@@ -17,6 +17,10 @@ async function signIn(page: Page, person: TestPerson): Promise<void> {
 const endSessions = (site: Site, person: TestPerson) =>
   sql`delete from session where person_id = ${person.id}`.execute(site.house.toolbox.db);
 
+/** The token that a browser signs its calls with. */
+const tokenOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'auth_token')?.value ?? '';
+
 test.describe('a session that ends in the middle of work', () => {
   let landlord: TestPerson;
   let applicant: TestPerson;
@@ -119,17 +123,30 @@ test.describe('a session that ends in the middle of work', () => {
     expect(await page.evaluate(() => window.localStorage.getItem('currentApplicantId'))).toBeNull();
   });
 
-  test('signing out in another tab leads this one to the log-in, and signing in there lets it in again', async () => {
+  test('a new token is every tab’s; signing out in one leads the other to the log-in, and signing in lets it in again', async ({
+    site,
+  }) => {
     await page.goto('/login');
     await signIn(page, landlord);
     await isAddress(page, '/landlord/dashboard');
+    const before = await tokenOf(page);
+    await sql`update session set token_since = token_since - interval '1 hour'`.execute(site.house.toolbox.db);
+    await page.reload();
+    await expect.poll(() => tokenOf(page)).not.toBe(before);
+    const other = await page.context().newPage();
+    await other.goto('/landlord/dashboard');
+    await expect(other.getByRole('heading', { name: /^hello/ })).toBeVisible();
+    // From now on the token of before would end the session, whichever tab used it.
+    await sql`update session set previous_until = now() - interval '1 second' where previous_hash is not null`.execute(
+      site.house.toolbox.db,
+    );
     await page.goto('/landlord/property/create');
     await page.getByLabel(/Unit name/).fill('attic');
-    const other = await page.context().newPage();
     await other.goto('/privacy-policy');
     await other.getByRole('button', { name: 'menu' }).click();
     await other.getByRole('menuitem', { name: 'log out' }).click();
     await isAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
+    await expect(page.getByRole('button', { name: 'sign in' })).toBeVisible();
     await other.goto('/login');
     await signIn(other, landlord);
     await isAddress(other, '/landlord/dashboard');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aLandlord, aProperty } from '../testing/builders.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { chooseAddress, press, signIn } from './people.ts';
 import { expect, test } from './site.ts';
 
@@ -51,6 +52,7 @@ test('rental info: suggestions, what is missing, and a refusal', async ({ site, 
     await expect(page.getByRole('option').first()).toContainText('Fermanagh Ave');
     expect(asked.map(({ url, bearer }) => [url.searchParams.get('input'), bearer])).toEqual([['48 fe', true]]);
     await page.clock.resume();
+    await popUpLooksRight(page, 'suggestions');
     await address.fill('10 Downing Street London UK');
     await expect(page.getByRole('option')).toHaveCount(0);
   });

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { jsonLog } from '../src/server/log.ts';
 import { LIGHT_COST } from '../src/server/secrets/passwords.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { type House, startHouse } from '../src/server/start-house.ts';
 import { freePort } from '../testing/free-port.ts';
+import { looksRight } from './looks-right.ts';
 
 const NEW_DEVICE = 'You signed in on a new device';
 
@@ -83,35 +83,6 @@ export interface Visitor {
   looksRight(name: string): Promise<void>;
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  const before = page.viewportSize();
-  if (!folder || !before) return;
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    const fullPage = !(await page.getByRole('dialog').first().isVisible());
-    await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage, animations: 'disabled' });
-  }
-  await page.setViewportSize(before);
-}
-
-/** What `Visitor` says of it, for any page. */
-export async function looksRight(page: Page, name: string): Promise<void> {
-  await picture(page, name);
-  const { violations } = await new AxeBuilder({ page })
-    // Only what is wrong is told, and without a second page for each look: the frames here belong to vendors.
-    .options({ resultTypes: ['violations'], iframes: false })
-    .setLegacyMode()
-    .withTags(RULES)
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect.soft(found, `axe on ${page.url()}`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
-}
-
 /** The names of the cookies of a browser, but for the one by which it is known again at the next sign-in. */
 export const cookiesOf = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'known_browser');
@@ -127,7 +98,35 @@ interface Houses {
   houseOf: string;
 }
 
+/** A page can be read before its scripts have come: a journey goes on once it is alive, as fingers are slower than that. */
+function waitForLife(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const alive = () => page.locator('[data-printed]').waitFor({ state: 'detached' });
+  page.goto = async (...given) => {
+    const answer = await goto(...given);
+    await alive();
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload(...given);
+    await alive();
+    return answer;
+  };
+}
+
 export const test = base.extend<Fixtures, Houses>({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (...given) => {
+        const context = await open(...given);
+        context.on('page', waitForLife);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   houseOf: ['everybody', { option: true, scope: 'worker' }],
   site: [
     async ({ houseOf: _ }, use) => {
@@ -160,4 +159,4 @@ async function visit(page: Page, use: (visitor: Visitor) => Promise<void>): Prom
   expect.soft(complaints, 'the console').toEqual([]);
 }
 
-export { expect };
+export { expect, looksRight };

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
 import { atStep } from './at-a-step.ts';
+import { pressAt } from './by-keyboard.ts';
 import { expect, test } from './site.ts';
-
-/** Presses Tab until the element in front of the person has this name; a person does not know how often either. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('button', { name, exact: true }).or(page.getByRole('checkbox', { name, exact: true }));
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} is not reached by Tab`);
-}
 
 test('a student goes on without a job, by the keyboard alone', async ({ site, tenantVisitor }) => {
   test.setTimeout(90_000);
@@ -18,8 +8,7 @@ test('a student goes on without a job, by the keyboard alone', async ({ site, te
   const { ana, id } = await atStep(site, page, '/tenant/employment-info');
 
   await test.step('"I am a student" opens the school fields and leads into them', async () => {
-    await tabTo(page, 'I am a student');
-    await page.keyboard.press('Space');
+    await pressAt(page, 'I am a student', 'Space');
     await expect(page.getByLabel('School')).toBeFocused();
     await expect(page.getByLabel('Salary')).toBeHidden();
   });
@@ -44,15 +33,13 @@ test('a student goes on without a job, by the keyboard alone', async ({ site, te
     await page.keyboard.type('Law');
     await page.keyboard.press('Tab');
     await page.keyboard.type('9/2025');
-    await tabTo(page, 'done');
-    await page.keyboard.press('Enter');
+    await pressAt(page, 'done');
     await expect(page.getByText('since 2025-09')).toBeVisible();
     await expect(page.getByRole('button', { name: /^edit/ })).toBeFocused();
     await looksRight('10-student');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(/Start date/)).toHaveValue('2025-09');
-    await tabTo(page, 'next');
-    await page.keyboard.press('Enter');
+    await pressAt(page, 'next');
     await expect(page).toHaveURL('/tenant/household-info');
     const { employments } = (await ana.get(`/api/employment/${id}`)).body;
     expect(employments).toMatchObject([
@@ -65,8 +52,7 @@ test('a student goes on without a job, by the keyboard alone', async ({ site, te
     await page.goto('/tenant/employment-info');
     const student = page.getByLabel('I am a student');
     await expect(student).toBeChecked();
-    await tabTo(page, 'I am a student');
-    await page.keyboard.press('Space');
+    await pressAt(page, 'I am a student', 'Space');
     const dialog = page.getByRole('dialog', { name: /^Remove/ });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -78,8 +64,7 @@ test('a student goes on without a job, by the keyboard alone', async ({ site, te
     await dialog.getByRole('button', { name: 'remove' }).press('Enter');
     await expect(student).not.toBeChecked();
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-    await tabTo(page, 'next');
-    await page.keyboard.press('Enter');
+    await pressAt(page, 'next');
     await expect(page.getByText('Please add a current job to continue')).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { aLandlord, aProperty } from '../testing/builders.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { press, signIn } from './people.ts';
 import { expect, test } from './site.ts';
 
@@ -25,6 +26,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     await elsewhere({ requirements: ['previous_residence'] });
     await press(page, 'confirm and continue');
     await expect(question).toContainText('It is active now and asks for previous housing. Nothing was overwritten.');
+    await popUpLooksRight(page, 'This rental was changed in another window');
     expect((await saved()).requirements).toEqual(['previous_residence']);
     await press(question, 'take the other one');
     await expect(question).toBeHidden();

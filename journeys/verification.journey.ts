@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { A_PNG, aLandlord, anApplicant, anApplication, aProperty, fillIn } from '../testing/builders.ts';
 import { anOrder } from '../testing/orders.ts';
 import { codeSentTo, codesSentTo, letCodesAge, notTheCode, verifyAsLandlord } from '../testing/verification.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { press, signIn } from './people.ts';
 import { expect, looksRight, type Site, test } from './site.ts';
 
@@ -49,7 +50,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
     await page.keyboard.press('Enter');
     await expect(form.getByLabel('First name')).toHaveValue('Margaret');
     await expect(form.getByLabel('Email', { exact: true })).toHaveValue(landlord.email);
-    await landlordVisitor.looksRight('verify-form');
+    await popUpLooksRight(page, 'verify your information');
   });
 
   await test.step('every field that is wrong says why, and the first one has the focus', async () => {
@@ -60,7 +61,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
     await expect(form.getByText("Emails don't match")).toBeVisible();
     await expect(form.getByText('Please choose what you are')).toBeVisible();
     await expect(form.getByLabel('Last name')).toBeFocused();
-    await landlordVisitor.looksRight('verify-form-faults');
+    await popUpLooksRight(page, 'verify your information');
   });
 
   await test.step('sent with an ID, it leads to four boxes', async () => {
@@ -98,7 +99,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
       reference: 'RECO 4123456',
       name: 'licence.png',
     });
-    await landlordVisitor.looksRight('verify-code');
+    await popUpLooksRight(page, 'confirm your e-mail address');
   });
 
   await test.step('the boxes take digits alone; arrows, backspace and paste work', async () => {
@@ -155,7 +156,7 @@ test('wrong codes are refused in words, and a new one comes after a while', asyn
   const form = page.getByRole('dialog', { name: 'verify your information' });
   await form.getByLabel('Confirm email').fill(landlord.email);
   await form.getByRole('radio', { name: 'Landlord' }).check();
-  await looksRight(page, 'verify-form-phone');
+  await popUpLooksRight(page, 'verify your information');
   await press(form, 'send me a code');
   const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
   const first = await codeSentTo(paid(site), landlord.email);
@@ -176,7 +177,7 @@ test('wrong codes are refused in words, and a new one comes after a while', asyn
       await expect(boxes(code).first()).toBeFocused();
       expect(await digitsIn(code)).toEqual(['', '', '', '']);
     }
-    await looksRight(page, 'verify-code-spent');
+    await popUpLooksRight(page, 'confirm your e-mail address');
     await boxes(code).first().focus();
     await paste(page, first);
     await page.keyboard.press('Enter');
@@ -262,7 +263,7 @@ test('a tenant confirms an address, and the checks that wait there appear', asyn
     const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
     await expect(boxes(code).first()).toBeFocused();
     await page.keyboard.type(await codeSentTo(paid(site), tenant.email));
-    await tenantVisitor.looksRight('confirm-code-phone');
+    await popUpLooksRight(page, 'confirm your e-mail address');
     await press(code, 'confirm');
     await expect(page.getByRole('heading', { name: 'Asked by your landlord' })).toBeVisible();
     await expect(page.getByText('1 check waits for your yes or no.')).toBeVisible();

@@ -8,6 +8,7 @@ import {
   fillIn,
   type TestPerson,
 } from '../testing/builders.ts';
+import { popUpLooksRight } from './looks-right.ts';
 import { PASSWORD, press } from './people.ts';
 import { expect, test } from './site.ts';
 
@@ -35,7 +36,7 @@ test('a tenant withdraws what was sent, and deletes it', async ({ site, tenantVi
     await press(page, 'withdraw application');
     const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' });
     await expect(dialog).toContainText('can no longer open your answers and files');
-    await tenantVisitor.looksRight('13-withdraw');
+    await popUpLooksRight(page, 'Withdraw this application?');
     await press(dialog, 'back');
     await expect(dialog).toBeHidden();
     await page.reload();
@@ -118,7 +119,7 @@ test('an invitation is turned down, with and without an account', async ({ site,
     await press(page, 'reject invitation');
     const asked = page.getByRole('dialog', { name: 'Reject this invitation?' });
     await expect(asked).toContainText('We tell Leopold Oakhurst that somebody turned the invitation down');
-    await tenantVisitor.looksRight('09-reject');
+    await popUpLooksRight(page, 'Reject this invitation?');
     await press(asked, 'reject invitation');
     await expect(page.getByRole('dialog', { name: 'Thank you for reading it' })).toBeVisible();
     await press(page.getByRole('dialog'), 'go to the first page');
@@ -138,7 +139,7 @@ test('an invitation is turned down, with and without an account', async ({ site,
     await press(asked, 'reject invitation');
     const thanks = page.getByRole('dialog', { name: 'Thank you for reading it' });
     await expect(thanks).toContainText('Your application was withdrawn');
-    await tenantVisitor.looksRight('09-rejected');
+    await popUpLooksRight(page, 'Thank you for reading it');
     expect((await applicant.get(`/api/applicant/${id}`)).body.applicant.status).toBe('withdrawn');
     const [told] = await site.messagesTo(landlord.email, 2);
     expect(told?.subject).toContain('Philippa S. will not apply for');

@@ -1,6 +1,8 @@
 import { type Endpoint, fileFields, type ReplyOf, type Sent } from '../contract/endpoint.ts';
+import { readRenewedToken } from '../contract/renewed-token.ts';
+import { connection } from './connection.ts';
 import { askForPassword } from './password-wanted.ts';
-import { bearerToken, leaveForLogin } from './stored-session.ts';
+import { bearerToken, changeSession, leaveForLogin } from './stored-session.ts';
 
 /** A refusal of the server, or a call that did not get through. The message may be shown as it is. */
 export class ApiProblem extends Error {
@@ -32,8 +34,15 @@ function firstMessages(errors: unknown): Record<string, string> {
   );
 }
 
+const STOPPED = 'You stopped this before everything was sent. What you entered is still here.';
+
+/** Whether a call ended because somebody did not want it any more. */
+export const isStopped = (problem: unknown): boolean =>
+  problem instanceof DOMException && problem.name === 'AbortError';
+
 /** The words of any failure, each message once. */
 export function problemMessages(problem: unknown): string[] {
+  if (isStopped(problem)) return [STOPPED];
   if (!(problem instanceof ApiProblem)) return [NO_ANSWER];
   const said = Object.values(problem.fields);
   return [...new Set(said.length > 0 ? said : [problem.message])];
@@ -53,6 +62,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The files of a multipart call, by their field where there are several; the body's fields travel beside them. */
   files?: File[] | Record<string, File[]>;
+  /** Hears how much of a multipart call has left this device, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** Finish the call even when the page is being left (small bodies only). */
   keepalive?: boolean;
 }
@@ -92,6 +103,12 @@ export async function withPassword<T>(make: () => Promise<T>): Promise<T> {
 export const call = <E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions = {}): Promise<ReplyOf<E>> =>
   withPassword(() => callOnce(endpoint, sent, options));
 
+/** Goes on with a new token, unless another tab, or the person, has done something about the old one meanwhile. */
+function takeRenewedToken(headers: Headers, used: string | undefined): void {
+  const renewed = readRenewedToken(headers);
+  if (renewed && used === bearerToken()) changeSession({ tokens: [renewed.token, 'bearer'] }, renewed.remember);
+}
+
 async function callOnce<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions): Promise<ReplyOf<E>> {
   const token = bearerToken();
   const headers = new Headers({ accept: 'application/json' });
@@ -100,16 +117,21 @@ async function callOnce<E extends Endpoint>(endpoint: E, sent: Sent<E>, options:
   let response: Response;
   let reply: Record<string, unknown>;
   try {
-    response = await fetch(address(endpoint, sent), {
-      method: endpoint.method,
-      headers,
-      body: bodyOf(endpoint, sent.body, options.files) ?? null,
-      signal: options.signal ?? null,
-      keepalive: options.keepalive ?? false,
-    });
+    const body = bodyOf(endpoint, sent.body, options.files) ?? null;
+    const { method } = endpoint;
+    const { signal = null, keepalive = false, onProgress } = options;
+    const url = address(endpoint, sent);
+    if (onProgress && body instanceof FormData) {
+      // Loaded with the first file, so that pages without one open lighter.
+      const { fetchWatched } = await import('./fetch-watched.ts');
+      response = await fetchWatched(url, { method, headers, body, signal }, onProgress);
+    } else response = await fetch(url, { method, headers, body, signal, keepalive });
+    connection.answered();
+    takeRenewedToken(response.headers, token);
     reply = (await response.json()) as Record<string, unknown>;
   } catch (problem) {
     if (options.signal?.aborted) throw problem;
+    connection.doubt();
     throw new ApiProblem(0, {});
   }
   // Who signed out or in anew while the call was under way is not bothered with its answer.

@@ -37,7 +37,8 @@ function writeCookie(name: string, value: string, seconds?: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${age}`;
 }
 
-export const bearerToken = (): string | undefined => readCookie(TOKEN);
+/** The token of the session; none where a page is printed and there is no browser. */
+export const bearerToken = (): string | undefined => (typeof document === 'undefined' ? undefined : readCookie(TOKEN));
 
 let parsed: { text: string; user: StoredUser } | undefined;
 
@@ -119,7 +120,8 @@ export function leaveForLogin(): void {
 }
 
 /** Whether a session ended at this browser and nobody has signed in since. */
-export const hasLostSession = (): boolean => window.localStorage.getItem(LEFT) !== null;
+export const hasLostSession = (): boolean =>
+  typeof window !== 'undefined' && window.localStorage.getItem(LEFT) !== null;
 
 /** A person who was not to be remembered is forgotten with the browser's window, but for their place. */
 export function forgetWhoClosedTheBrowser(): void {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Note } from '../kit/note.tsx';
 import { CodeModal } from './code-modal.tsx';
+import { ContactsMissing } from './contacts-missing.tsx';
 import { contactsQuery } from './use-contacts.ts';
 
 /**
@@ -13,7 +14,8 @@ import { contactsQuery } from './use-contacts.ts';
 export function ConfirmEmail({ onConfirmed }: { onConfirmed: () => void }) {
   const { data } = useQuery(contactsQuery);
   const [isOpen, setOpen] = useState(false);
-  if (!data || data.email_verified_at !== null) return null;
+  if (!data) return <ContactsMissing />;
+  if (data.email_verified_at !== null) return null;
   return (
     <>
       <Note

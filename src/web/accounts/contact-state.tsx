@@ -13,9 +13,18 @@ interface ContactStateProps {
 
 /** One quiet line below a contact: that it is confirmed, or the way to confirm it. Nothing while that is not known. */
 export function ContactState({ contact, onConfirmed }: ContactStateProps) {
-  const { data } = useQuery(contactsQuery);
+  const { data, error, refetch, isFetching } = useQuery(contactsQuery);
   const [isOpen, setOpen] = useState(false);
-  if (!data) return null;
+  if (!data) {
+    return error ? (
+      <p className={classes.line} role="alert">
+        We could not look up whether it is confirmed.{' '}
+        <Anchor component="button" type="button" inherit disabled={isFetching} onClick={() => void refetch()}>
+          try again
+        </Anchor>
+      </p>
+    ) : null;
+  }
   const isEmail = contact === 'email';
   const isConfirmed = data[isEmail ? 'email_verified_at' : 'phone_number_verified_at'] !== null;
   return (

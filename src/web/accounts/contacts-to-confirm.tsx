@@ -6,6 +6,7 @@ import { formatPhone } from '../../domain/phone.ts';
 import { Card, CardPart } from '../kit/card.tsx';
 import { LetterSection } from '../kit/letter.tsx';
 import { CodeModal } from './code-modal.tsx';
+import { ContactsMissing } from './contacts-missing.tsx';
 import classes from './contacts-to-confirm.module.css';
 import { type Contacts, contactsQuery } from './use-contacts.ts';
 
@@ -24,11 +25,12 @@ const NAMES = Object.keys(CONTACTS) as Contact[];
 export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) {
   const { data } = useQuery(contactsQuery);
   const [open, setOpen] = useState<Contact>();
-  if (!data || NAMES.every((name) => data[`${name}_verified_at`] !== null)) return null;
+  if (!data) return <ContactsMissing />;
+  if (NAMES.every((name) => data[`${name}_verified_at`] !== null)) return null;
   return (
     <LetterSection
       title="Sent to you"
-      hint="A landlord may ask you for checks by e-mail or text message. They appear here once we know that the address is yours."
+      hint="A landlord may ask you for checks by e‑mail or text message. They appear here once we know that the address is yours."
     >
       <Card flush>
         {NAMES.map((name) => {

@@ -12,8 +12,10 @@ import { OpenSheet } from '../kit/open-sheet.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
 import { SheetFoot } from '../kit/sheet-foot.tsx';
 import { UploadField } from '../kit/upload-field.tsx';
+import { UploadProgress } from '../kit/upload-progress.tsx';
 import { useStepForm } from '../kit/use-step-form.ts';
 import { storedUser } from '../stored-session.ts';
+import { useUpload } from '../use-upload.ts';
 import classes from './landlord-form-sheet.module.css';
 import { type LandlordFormValues, landlordFormFaults } from './landlord-form-values.ts';
 import { contactsQuery } from './use-contacts.ts';
@@ -47,14 +49,12 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
   const [trouble, setTrouble] = useState<string>();
   const id = useId();
   const { values, set, check, problems } = form;
+  const upload = useUpload();
   const filing = useMutation({
     mutationFn: ({ id: document, ...typed }: LandlordFormValues) => {
       const { reference, ...body } = z.parse(LandlordInformation, typed);
-      return call(
-        verifyLandlord,
-        { body: { ...body, ...(reference !== undefined && { reference }) } },
-        { files: document ? [document] : [] },
-      );
+      const sent = { body: { ...body, ...(reference !== undefined && { reference }) } };
+      return upload.follow((watch) => call(verifyLandlord, sent, { files: document ? [document] : [], ...watch }));
     },
     onSuccess: ({ sent_to }) => {
       void queries.invalidateQueries({ queryKey: contactsQuery.queryKey });
@@ -137,6 +137,9 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
           onRemove={() => set({ id: undefined })}
           error={problems.id}
         />
+        {document && upload.share !== undefined && (
+          <UploadProgress what={document.name} share={upload.share} onStop={upload.stop} />
+        )}
         {trouble && <ErrorNote title={trouble} />}
         <SheetFoot>
           <Button variant="default" onClick={onClose} disabled={filing.isPending}>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconId, IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { OPERATOR } from '../../domain/operator.ts';
 import { Note } from '../kit/note.tsx';
 import { CodeModal } from './code-modal.tsx';
 import classes from './landlord-verification.module.css';
@@ -23,6 +24,20 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
   const close = (): void => setOpen(undefined);
   const isVerified = filed !== null && filed.verified_at !== null;
   const to = sentTo ?? filed?.email;
+  if (filed !== null && filed.refused_at !== null) {
+    return (
+      <div className={classes.line}>
+        <Note tone="warn" icon={<IconId size={24} stroke={1.4} aria-hidden />}>
+          <strong>We could not confirm what you filed about yourself.</strong> Somebody doubted it, and your invitations
+          say nothing of it. If we are wrong, write to{' '}
+          <Anchor inherit href={`mailto:${OPERATOR.mail}`}>
+            {OPERATOR.mail}
+          </Anchor>
+          .
+        </Note>
+      </div>
+    );
+  }
   return (
     <>
       {filed === null && (

@@ -12,10 +12,11 @@ import { forgetSession } from '../stored-session.ts';
 import { sessionsQuery } from './own-account.ts';
 import classes from './session-list.module.css';
 
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date(instant));
+/** As 2026-11-20, where the reader is. */
+const dayOf = (instant: string): string => new Date(instant).toLocaleDateString('en-CA');
+/** As 2026-11-20 at 14:21. */
 const momentOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  `${dayOf(instant)} at ${new Date(instant).toLocaleTimeString('en-CA', { timeStyle: 'short', hourCycle: 'h23' })}`;
 
 function SessionRow({ session }: { session: SessionReply }) {
   const queries = useQueryClient();

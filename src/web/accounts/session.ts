@@ -33,6 +33,6 @@ interface Session {
 
 /** The signed-in person, or null, kept up to date across tabs; the way out, and into the other role. */
 export function useSession(): Session {
-  const user = useSyncExternalStore(onSessionChange, storedUser);
+  const user = useSyncExternalStore(onSessionChange, storedUser, () => null);
   return { user, signOut, goOnAs };
 }

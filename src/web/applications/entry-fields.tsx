@@ -33,10 +33,18 @@ interface FieldProps {
   label: string;
 }
 
+/** What browsers and screen readers know these words as; they have no name for a school. */
+const PURPOSES: Partial<Record<TextField, string>> = { job_title: 'organization-title', employer: 'organization' };
+
 function Words({ form, field, label }: FieldProps) {
   const { onChange, ...bound } = boundTo(form, field);
   return (
-    <TextInput label={label} autoComplete="off" {...bound} onChange={(event) => onChange(event.currentTarget.value)} />
+    <TextInput
+      label={label}
+      autoComplete={PURPOSES[field] ?? 'off'}
+      {...bound}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

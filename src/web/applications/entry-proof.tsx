@@ -11,6 +11,9 @@ export function EntryProof({ form, applicant }: { form: EntryForm; applicant: Ap
       hint="A pay slip, a pay letter or a statement, if you have one at hand."
       files={entry.files}
       sending={proofs.sending}
+      share={proofs.share}
+      onStop={proofs.stop}
+      stopped={proofs.stopped}
       error={proofs.problem ?? form.problem('proof_of_income')}
       onRetry={proofs.retry}
       note={`only ${applicant.application.landlord_name} sees it, after you submit`}

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { downloadFile } from '../../contract/files.ts';
 import { ApiProblem, withPassword } from '../api.ts';
+import { connection } from '../connection.ts';
 import { bearerToken } from '../stored-session.ts';
 
 const fetchAnswer = (endpoint: Endpoint, id: string): Promise<Response> => withPassword(() => fetchOnce(endpoint, id));
@@ -14,7 +15,10 @@ async function fetchOnce(endpoint: Endpoint, id: string): Promise<Response> {
   const token = bearerToken();
   const path = endpoint.path.replace(':id', encodeURIComponent(id));
   const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} }).catch(() => null);
-  if (!response) throw new ApiProblem(0, {});
+  if (!response) {
+    connection.doubt();
+    throw new ApiProblem(0, {});
+  }
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => ({})));
   return response;
 }

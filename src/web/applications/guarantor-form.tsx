@@ -14,7 +14,9 @@ import { MessagePage } from '../kit/message-page.tsx';
 import { PhoneInput } from '../kit/phone-input.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
 import { UploadField } from '../kit/upload-field.tsx';
+import { UploadProgress } from '../kit/upload-progress.tsx';
 import { useStepForm } from '../kit/use-step-form.ts';
+import { useUpload } from '../use-upload.ts';
 import { AmountInput } from './amount-input.tsx';
 import width from './field-width.module.css';
 import { attach, type GuarantorField, guarantorBody, guarantorFaults, NOTHING_SAID } from './guarantor-values.ts';
@@ -72,12 +74,15 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
   const id = useId();
   const { values, set, change, check, problems } = form;
 
+  const upload = useUpload();
   const send = useMutation({
     mutationFn: () =>
-      call(
-        answerAsGuarantor,
-        { params: { token }, body: guarantorBody(values) },
-        { files: values.files.map(({ file }) => file) },
+      upload.follow((watch) =>
+        call(
+          answerAsGuarantor,
+          { params: { token }, body: guarantorBody(values) },
+          { files: values.files.map(({ file }) => file), ...watch },
+        ),
       ),
     onError: (problem) => {
       const fields = problem instanceof ApiProblem ? problem.fields : {};
@@ -178,6 +183,9 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
               onChange={(event) => set({ consent: event.currentTarget.checked })}
               error={problems.consent}
             />
+            {upload.share !== undefined && (
+              <UploadProgress what="your answers" share={upload.share} onStop={upload.stop} />
+            )}
             {trouble && <ErrorNote title={trouble} />}
           </LetterSection>
         </form>

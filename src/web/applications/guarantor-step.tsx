@@ -59,7 +59,8 @@ export function GuarantorStep(props: GuarantorStepProps) {
 }
 
 function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant: Applicant }) {
-  const { data: guarantors = [], error, refetch, isFetching } = useQuery(guarantorsQuery(applicant.id));
+  const { data, error, refetch, isFetching } = useQuery(guarantorsQuery(applicant.id));
+  const guarantors = data ?? [];
   const { invite, link, remove } = useAskingGuarantors(applicant.id);
   const [made, setMade] = useState<{ path: string; copied: boolean }>();
   const said = useRef<HTMLParagraphElement>(null);
@@ -71,6 +72,7 @@ function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant:
     if (path) setMade({ path, copied: await copy(path) });
   };
 
+  if (!data && !error) return <StepSkeleton />;
   return (
     <>
       {(guarantors.length > 0 || error || remove.isSuccess) && (

@@ -2,6 +2,8 @@ import { Anchor, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { problemMessages } from '../api.ts';
+import { ErrorNote } from '../kit/problem.tsx';
 import classes from './answers-summary.module.css';
 import { GuarantorList } from './guarantor-list.tsx';
 import { guarantorsQuery } from './use-guarantors.ts';
@@ -17,7 +19,14 @@ interface GuarantorSummaryProps {
 
 /** Whom the tenant asked and who has answered; while it can be changed, also the quiet way to ask somebody. */
 export function GuarantorSummary({ applicantId, isClosed = false }: GuarantorSummaryProps) {
-  const { data: guarantors } = useQuery(guarantorsQuery(applicantId));
+  const { data: guarantors, error, refetch, isFetching } = useQuery(guarantorsQuery(applicantId));
+  if (guarantors === undefined && error) {
+    return (
+      <ErrorNote title="Your guarantors did not load" onRetry={() => void refetch()} busy={isFetching}>
+        {problemMessages(error).join(' ')}
+      </ErrorNote>
+    );
+  }
   if (guarantors === undefined || (isClosed && guarantors.length === 0)) return null;
   if (guarantors.length === 0) {
     return (

@@ -20,13 +20,15 @@ export interface HomeQuestions {
 interface HousingFieldsProps {
   questions: HomeQuestions;
   form: StepForm<HousingValues>;
+  /** Whether it is the home of today, the address of which browsers know. */
+  isCurrent: boolean;
   /** Offers "I have never rented or owned a home". */
   mayNeverHaveRented: boolean;
 }
 
 const CHOICES = OWNERSHIPS.map((value) => ({ value, label: value }));
 
-export function HousingFields({ questions, form, mayNeverHaveRented }: HousingFieldsProps) {
+export function HousingFields({ questions, form, isCurrent, mayNeverHaveRented }: HousingFieldsProps) {
   const { values, set, problems, check } = form;
   const never = values.never_rented;
   return (
@@ -35,6 +37,7 @@ export function HousingFields({ questions, form, mayNeverHaveRented }: HousingFi
         <LetterSection title={questions.where} hint="Start typing and choose your address.">
           <AddressField
             label="Address"
+            autoComplete={isCurrent ? 'street-address' : 'off'}
             value={values.address}
             onChange={(address) => set({ address })}
             onBlur={() => check('address')}

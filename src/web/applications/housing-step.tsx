@@ -117,6 +117,7 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
       <HousingFields
         questions={words.questions}
         form={filling.form}
+        isCurrent={type === 'current'}
         mayNeverHaveRented={mayNeverHaveRented(open.record)}
       />
     </StepScreen>

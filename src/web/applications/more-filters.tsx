@@ -40,7 +40,7 @@ function Form({ propertyId, search, config, incomeNeedsHistory, onApply, onClose
   const [chosen, setChosen] = useState<FilterConfig>({ ...config, filterApplied: true });
   const [asked] = useDebouncedValue(chosen, PAUSE);
   const answer = useReviewCount(propertyId, queryOf(search, asked));
-  const count = asked === chosen ? answer : undefined;
+  const count = asked === chosen ? answer.count : undefined;
   const set = (change: Partial<FilterConfig>): void => setChosen({ ...chosen, ...change });
   const apply = (filters: FilterConfig): void => {
     onApply(filters);
@@ -126,6 +126,7 @@ function Form({ propertyId, search, config, incomeNeedsHistory, onApply, onClose
       >
         <span role="status" className={classes.count}>
           {count && `${count.shown} of ${count.all} match`}
+          {!count && answer.isMissing && 'We could not count how many match.'}
         </span>
         <Button onClick={() => apply(chosen)}>{count ? `show ${counted(count.shown, 'applicant')}` : 'show'}</Button>
       </SheetFoot>

@@ -101,7 +101,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
               {applicant.decision && <Verdict verdict={applicant.decision.verdict} />}
             </div>
             <p className={classes.quiet}>
-              <Together applicant={applicant} /> · profile {profilePercent(applicant.status)} %
+              <Together applicant={applicant} /> · profile&nbsp;{profilePercent(applicant.status)}&nbsp;%
               <Waiting applicant={applicant} />
             </p>
           </div>
@@ -121,7 +121,7 @@ export const WaitingCard = memo(function WaitingCard({ household, selected, onSe
       <div className={classes.content}>
         <Name applicant={applicant} selected={selected} onSelect={onSelect} />
         <p className={classes.quiet}>
-          started {dayOf(applicant.created_at)} · profile {profilePercent(applicant.status)} %
+          started {dayOf(applicant.created_at)} · profile&nbsp;{profilePercent(applicant.status)}&nbsp;%
         </p>
         {applicant.coapplicants.length > 0 && (
           <p className={classes.quiet}>

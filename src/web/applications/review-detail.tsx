@@ -73,7 +73,6 @@ export function ReviewDetail(props: ReviewDetailProps) {
                 <bdi>{name}</bdi>
               </Title>
             )}
-            {submitted && <Contact user={user} />}
           </div>
           {submitted && !alone && !isCoapplicant && (
             <div className={classes.actions}>
@@ -82,6 +81,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
             </div>
           )}
         </div>
+        {submitted && <Contact user={user} />}
         {submitted ? (
           <ReviewFigures applicant={applicant} others={others} {...screened.figures} />
         ) : (

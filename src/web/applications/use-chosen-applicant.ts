@@ -21,7 +21,8 @@ interface ChosenFrom {
  * Whose detail is open. The address keeps it (`?applicant=id`), so that reloads and links work, also of somebody whose
  * page was not loaded so far. With room for both columns the first one is open without being asked for; on a phone the
  * list comes first, the detail takes its place (`alone`), and going back returns to the card it was opened from
- * (`left`). `isGone`: the address names somebody whom the rental does not have (any more).
+ * (`left`). `isGone`: the address names somebody whom the rental does not have (any more). `missing`: they could not be
+ * asked for.
  */
 export function useChosenApplicant({ propertyId, households, question, isAsking }: ChosenFrom) {
   const narrow = useNarrow();
@@ -36,7 +37,9 @@ export function useChosenApplicant({ propertyId, households, question, isAsking 
   const elsewhere = useNamedApplicant(propertyId, isElsewhere ? asked : undefined, question);
   const isLooking = isElsewhere && elsewhere.isPending;
   const named = listed ?? (isElsewhere ? elsewhere.data?.household : undefined);
-  const chosen = named ?? (narrow || isLooking ? undefined : households[0]);
+  // Somebody else must not open in the place of whoever could not be asked for.
+  const isMissing = isElsewhere && elsewhere.isError && named === undefined;
+  const chosen = named ?? (narrow || isLooking || isMissing ? undefined : households[0]);
   const alone = narrow && named !== undefined;
   const isGone = isElsewhere && elsewhere.data?.isThere === false;
 
@@ -71,5 +74,8 @@ export function useChosenApplicant({ propertyId, households, question, isAsking 
     if (alone) window.scrollTo(0, 0);
   }, [alone, named?.applicant.id]);
 
-  return { chosen, alone, isGone, isLooking, choose, move, back, left };
+  const missing = isMissing
+    ? { error: elsewhere.error, isBusy: elsewhere.isFetching, retry: () => void elsewhere.refetch() }
+    : undefined;
+  return { chosen, alone, isGone, isLooking, missing, choose, move, back, left };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { removeFile, uploadFile } from '../../contract/files.ts';
-import { ApiProblem, call, problemMessages } from '../api.ts';
+import { ApiProblem, call, isStopped, problemMessages } from '../api.ts';
 import type { StepForm } from '../kit/use-step-form.ts';
 import type { EmploymentValues, EntryValues } from './employment-values.ts';
 
@@ -8,6 +8,12 @@ import type { EmploymentValues, EntryValues } from './employment-values.ts';
 interface Going {
   /** The name of the file that is on its way. */
   sending?: string;
+  /** How much of it has left this device, from 0 to 1. */
+  share?: number;
+  /** Gives it up. */
+  stop?: () => void;
+  /** That the last upload was given up. */
+  stopped?: string;
   /** Why the last upload or removal did not work. */
   problem?: string;
   /** Does it again. */
@@ -35,12 +41,21 @@ async function removeStored(id: string): Promise<void> {
   }
 }
 
-async function upload(file: File, key: string, entry: EntryValues, applicantId: string): Promise<EntryValues['files']> {
+interface Sending {
+  file: File;
+  key: string;
+  entry: EntryValues;
+  applicantId: string;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+async function upload({ file, key, entry, applicantId, signal, onProgress }: Sending): Promise<EntryValues['files']> {
   const owner = entry.id
     ? ({ model_id: entry.id, model_type: 'Employment' } as const)
     : ({ model_id: applicantId, model_type: 'Applicant' } as const);
   const body = { ...owner, input: 'proof_of_income', key } as const;
-  const { files } = await call(uploadFile, { body }, { files: [file], signal: AbortSignal.timeout(PATIENCE) });
+  const { files } = await call(uploadFile, { body }, { files: [file], signal, onProgress });
   return files.map(({ id, name, bytes }) => ({ id, name, bytes }));
 }
 
@@ -82,13 +97,18 @@ export function useProofs(form: StepForm<EmploymentValues>, applicantId: string)
     }
   };
 
-  /** True when the file has arrived. `sameKey` lets a second attempt find what the first one brought. */
+  /** True unless the file should have arrived and has not. `sameKey` lets a second attempt find what the first one brought. */
   const send = async (key: string, file: File, replaced: string | undefined, sameKey: string): Promise<boolean> => {
     const entry = entryOf(key);
     if (!entry) return true;
-    setGoing((old) => ({ ...old, [key]: { sending: file.name } }));
+    const ending = new AbortController();
+    const { signal } = ending;
+    const patience = setTimeout(() => ending.abort(new DOMException('no answer in time', 'TimeoutError')), PATIENCE);
+    const onWay = { sending: file.name, stop: () => ending.abort() };
+    const onProgress = (share: number): void => setGoing((old) => ({ ...old, [key]: { ...onWay, share } }));
+    onProgress(0);
     try {
-      const arrived = await upload(file, sameKey, entry, applicantId);
+      const arrived = await upload({ file, key: sameKey, entry, applicantId, signal, onProgress });
       if (!entryOf(key)) {
         // The entry was taken out meanwhile; the file of a saved one goes with it at the next save.
         for (const { id } of entry.id === null ? arrived : []) void removeStored(id).catch(() => undefined);
@@ -100,8 +120,14 @@ export function useProofs(form: StepForm<EmploymentValues>, applicantId: string)
       return true;
     } catch (failure) {
       const retry = isPassing(failure) ? { retry: () => start(key, file, replaced, sameKey) } : {};
-      setGoing((old) => ({ ...old, [key]: { problem: didNotArrive(file.name, failure), ...retry } }));
-      return false;
+      const said = isStopped(failure)
+        ? { stopped: `${file.name} was not uploaded.` }
+        : { problem: didNotArrive(file.name, failure) };
+      setGoing((old) => ({ ...old, [key]: { ...said, ...retry } }));
+      // What the person gave up keeps nobody from going on.
+      return isStopped(failure);
+    } finally {
+      clearTimeout(patience);
     }
   };
 

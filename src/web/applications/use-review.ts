@@ -93,12 +93,12 @@ export function useReview(propertyId: string, question: ReviewQuestion) {
 
 export type Review = ReturnType<typeof useReview>;
 
-/** How many households a question would show, and of how many; undefined while that is being asked. */
+/** How many households a question would show, and of how many; undefined while that is being asked, or when it failed. */
 export function useReviewCount(
   propertyId: string,
   question: ReviewQuestion,
-): { shown: number; all: number } | undefined {
-  const { data, isPlaceholderData } = useQuery({
+): { count: { shown: number; all: number } | undefined; isMissing: boolean } {
+  const { data, isPlaceholderData, isError } = useQuery({
     queryKey: [...reviewKey(propertyId), 'count', question],
     queryFn: async ({ signal }) => {
       const { submitted, waiting, all } = (await ask(propertyId, question, signal)).counts;
@@ -107,7 +107,7 @@ export function useReviewCount(
     placeholderData: keepPreviousData,
     retry,
   });
-  return isPlaceholderData ? undefined : data;
+  return { count: isPlaceholderData ? undefined : data, isMissing: isError };
 }
 
 interface Named {

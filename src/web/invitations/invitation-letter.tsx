@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { landlordTypeInWords } from '../../domain/accounts/landlord-type.ts';
 import { readAddress } from '../../domain/address.ts';
 import { counted } from '../../domain/counted.ts';
+import { OPERATOR } from '../../domain/operator.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import { Engraving } from '../kit/engraving.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
@@ -89,7 +90,8 @@ export function InvitationLetter({ invitation, items, byFriend, together, action
           {verified && (
             <p className={classes.about}>
               Verified by e-mail: {landlord} has entered a code that we sent to an e-mail address of theirs. Name, role
-              and ID were not checked by us. See the home before you pay anybody.
+              and ID were not checked by us. See the home before you pay anybody. If you doubt who {landlord} is, write
+              to {OPERATOR.mail}: a person of ours looks into it.
             </p>
           )}
           <div className={classes.signature}>

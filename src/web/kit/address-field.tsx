@@ -18,6 +18,8 @@ interface AddressFieldProps {
   'data-path'?: string;
   /** False where city and province have fields of their own: then there are no four fields to enter it by hand. */
   inParts?: boolean;
+  /** 'street-address' where it is the address of the person in front; browsers can fill it in then. */
+  autoComplete?: 'street-address' | 'off';
 }
 
 /**
@@ -26,6 +28,7 @@ interface AddressFieldProps {
  */
 export function AddressField(props: AddressFieldProps) {
   const { label, value, onChange, error, description, onBlur, 'data-path': path, inParts = true } = props;
+  const { autoComplete = 'off' } = props;
   const [byHand, setByHand] = useState(false);
   const { suggestions, off, search, stop, resolve } = useAddressSuggestions();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -89,7 +92,7 @@ export function AddressField(props: AddressFieldProps) {
   return (
     <div>
       <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-        <Combobox.Target withExpandedAttribute>
+        <Combobox.Target withExpandedAttribute autoComplete={autoComplete}>
           <TextInput
             ref={first}
             label={label}

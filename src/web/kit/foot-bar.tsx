@@ -10,16 +10,18 @@ interface FootBarProps {
   backLabel?: string;
   /** The saved mark, a count, or what comes next. Phones leave it out: there the step frame shows it. */
   middle?: ReactNode;
+  /** As wide as a page with one question, not as a letter. */
+  narrow?: boolean;
   /** The single primary action (and, rarely, a quiet second one before it). */
   children: ReactNode;
 }
 
 /** The band under a step: back on the left, the one primary action on the right. It sticks to the foot. */
-export function FootBar({ back, backLabel = 'back', middle, children }: FootBarProps) {
+export function FootBar({ back, backLabel = 'back', middle, narrow, children }: FootBarProps) {
   const backButton = { variant: 'default', leftSection: <IconArrowLeft size={18} stroke={1.6} aria-hidden /> } as const;
   return (
     <div className={classes.bar} data-sticky-foot>
-      <div className={classes.inner}>
+      <div className={classes.inner} data-narrow={narrow || undefined}>
         {typeof back === 'string' && (
           <Button component={Link} to={back} {...backButton}>
             {backLabel}

@@ -5,6 +5,7 @@ import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '@tabler/icons
 import { useEffect, useId, useRef, useState } from 'react';
 import { readableSize } from './readable-size.ts';
 import classes from './upload-field.module.css';
+import { UploadProgress } from './upload-progress.tsx';
 
 export interface UploadedFile {
   id: string;
@@ -21,8 +22,14 @@ interface UploadFieldProps {
   onRemove: (id: string) => void;
   /** The name of the file that is on its way. */
   sending?: string | undefined;
+  /** How much of it has left this device, from 0 to 1. */
+  share?: number | undefined;
+  /** Gives up what is on its way. */
+  onStop?: (() => void) | undefined;
+  /** That an upload was given up: no fault, but it can be done again. */
+  stopped?: string | undefined;
   error?: string | undefined;
-  /** Offers to do again what failed. */
+  /** Offers to do again what failed or was given up. */
   onRetry?: (() => void) | undefined;
   /** Several files instead of one that is replaced. */
   several?: boolean;
@@ -44,7 +51,7 @@ function rejectionWords(rejections: readonly FileRejection[]): string {
 
 /** One file or several (PDF, JPG, PNG; 10 MB each): drop or choose, then name, size, replace and remove. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, files, onAdd, onRemove, sending, onRetry, several = false, note } = props;
+  const { label, hint, files, onAdd, onRemove, sending, share = 0, onStop, onRetry, several = false, note } = props;
   const [refused, setRefused] = useState<string>();
   const open = useRef<() => void>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -52,6 +59,7 @@ export function UploadField(props: UploadFieldProps) {
   const id = useId();
   const busy = sending !== undefined;
   const error = refused ?? props.error;
+  const stopped = error || busy ? undefined : props.stopped;
   const full = !several && files.length > 0;
 
   // What was pressed is often gone once a file has come or gone; the focus goes to what can be done next.
@@ -142,10 +150,11 @@ export function UploadField(props: UploadFieldProps) {
           </div>
         </Dropzone>
       </div>
-      <VisuallyHidden role="status">{busy && `uploading ${sending}`}</VisuallyHidden>
-      {error && (
+      {busy && onStop && <UploadProgress what={sending} share={share} onStop={onStop} />}
+      <VisuallyHidden role="status">{busy ? `uploading ${sending}` : stopped}</VisuallyHidden>
+      {(error || stopped) && (
         <div className={classes.problem}>
-          <Input.Error role="alert">{error}</Input.Error>
+          {error ? <Input.Error role="alert">{error}</Input.Error> : <p className={classes.stopped}>{stopped}</p>}
           {onRetry && !refused && !busy && (
             <Button variant="default" size="sm" onClick={onRetry}>
               try again

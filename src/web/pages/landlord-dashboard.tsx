@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { streetWithUnit } from '../../domain/address.ts';
 import { newestApplication, rentalNews } from '../../domain/properties/news.ts';
 import { opposite } from '../../domain/properties/property.ts';
+import { ContactsMissing } from '../accounts/contacts-missing.tsx';
 import { LandlordVerification } from '../accounts/landlord-verification.tsx';
 import { useSession } from '../accounts/session.ts';
 import { contactsQuery } from '../accounts/use-contacts.ts';
@@ -31,6 +32,8 @@ export function Component() {
   // Both stand below each other, so they come together; what is not known of the verification keeps no rental back.
   const isReady = rentals.data && !contacts.isLoading;
   const none = rentals.data?.length === 0;
+  const said = contacts.data?.landlord;
+  const isVerified = Boolean(said?.verified_at && !said.refused_at);
   const create = (
     <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
       create new application
@@ -43,6 +46,7 @@ export function Component() {
       news={rentals.data && <News rentals={rentals.data} />}
       action={!none && create}
     >
+      {rentals.data && <ContactsMissing />}
       {contacts.data && rentals.data && (
         <LandlordVerification
           filed={contacts.data.landlord}
@@ -61,7 +65,7 @@ export function Component() {
             </EmptyState>
           </Card>
         ) : (
-          <Rentals rentals={rentals.data} isVerified={Boolean(contacts.data?.landlord?.verified_at)} />
+          <Rentals rentals={rentals.data} isVerified={isVerified} />
         )
       ) : rentals.isError ? (
         <Card>

@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { OPERATOR } from '../../domain/operator.ts';
 import { useSession } from '../accounts/session.ts';
+import { useConnectionLost } from '../connection.ts';
+import { ConnectionLine } from '../kit/connection-line.tsx';
 import logo from '../kit/logo.svg';
 import { NoticeStrip } from '../kit/notice-strip.tsx';
 import { storedUser } from '../stored-session.ts';
@@ -23,14 +25,17 @@ function useHeaderTone(): 'evergreen' | 'paper' {
   return handle?.header ?? 'paper';
 }
 
-/** Every new path starts at its top, or at the part that the address names. */
+/**
+ * Every new path starts at its top, or at the part that the address names. Who has only just opened the site is where
+ * they want to be: what was printed could be read and scrolled before we came.
+ */
 function useTopOfPage(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: links within a page are the browser's own business
   useEffect(() => {
     const part = hash && document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView();
-    else window.scrollTo(0, 0);
+    else if (key !== 'default') window.scrollTo(0, 0);
   }, [pathname]);
 }
 
@@ -90,6 +95,7 @@ function Footer() {
 export function Shell() {
   const tone = useHeaderTone();
   const isLeaving = useNavigation().state !== 'idle';
+  const isLost = useConnectionLost();
   useTopOfPage();
   return (
     <div className={classes.frame}>
@@ -105,6 +111,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <ConnectionLine isLost={isLost} />
     </div>
   );
 }

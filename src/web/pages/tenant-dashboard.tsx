@@ -7,6 +7,7 @@ import { ConfirmEmail } from '../accounts/confirm-email.tsx';
 import { useSession } from '../accounts/session.ts';
 import { DashboardApplications } from '../applications/dashboard-applications.tsx';
 import { ContinueCard } from '../applications/dashboard-continue.tsx';
+import { NewestApplication } from '../applications/dashboard-newest.tsx';
 import { type OwnApplication, ownApplicationsQuery, takeUp } from '../applications/use-own-applications.ts';
 import { Card } from '../kit/card.tsx';
 import { DashboardPage } from '../kit/dashboard-page.tsx';
@@ -90,6 +91,7 @@ function Applications({ applications }: { applications: readonly OwnApplication[
           navigate('/tenant/dashboard', { replace: true, state: { deleted: streetWithUnit(address, unit) } })
         }
       />
+      <NewestApplication applications={applications} />
     </>
   );
 }

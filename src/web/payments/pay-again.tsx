@@ -8,7 +8,7 @@ import { Engraving } from '../kit/engraving.tsx';
 import { Late } from '../kit/late.tsx';
 import { MessagePage } from '../kit/message-page.tsx';
 import { MoneyPage } from '../kit/money-page.tsx';
-import { ErrorPanel } from '../kit/problem.tsx';
+import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import { ChargeSummary } from './charge-summary.tsx';
 import { CheckingModal } from './checking-modal.tsx';
@@ -98,6 +98,12 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
         <MoneyPage title="payment" summary={<ChargeSummary charge={found} />}>
           <Card>
             <p role="status">{STANDS[state]}</p>
+            {state === 'due' && (
+              <Button variant="default" size="sm" mt="md" onClick={again}>
+                look again
+              </Button>
+            )}
+            {charge.isError && <ErrorNote title="We could not ask about it just now" />}
           </Card>
         </MoneyPage>
       )}

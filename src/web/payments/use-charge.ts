@@ -8,7 +8,7 @@ export type Charge = ReplyOf<typeof readCharge>['charge'];
 const MOST_LOOKS = 20;
 const PAUSE_MS = 2000;
 
-/** A charge of the person, looked at again while it is being collected. */
+/** A charge of the person, looked at again while it is being collected, for a while by itself. */
 export function useCharge(id: string) {
   return useQuery({
     queryKey: ['charge', id],

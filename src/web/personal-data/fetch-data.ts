@@ -1,5 +1,6 @@
 import { downloadData } from '../../contract/personal-data.ts';
 import { ApiProblem, withPassword } from '../api.ts';
+import { connection } from '../connection.ts';
 import { bearerToken } from '../stored-session.ts';
 
 /** A file that came, under the name that the server gives it. */
@@ -21,7 +22,10 @@ async function fetchOnce(onBytes: (bytes: number) => void): Promise<FetchedFile>
   const headers = { authorization: `Bearer ${bearerToken() ?? ''}` };
   const { method, path } = downloadData;
   const response = await fetch(path, { method, headers }).catch(() => null);
-  if (!response) throw new ApiProblem(0, {});
+  if (!response) {
+    connection.doubt();
+    throw new ApiProblem(0, {});
+  }
   if (!response.ok || !response.body) throw new ApiProblem(response.status, await response.json().catch(() => ({})));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;

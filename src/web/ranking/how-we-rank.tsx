@@ -120,7 +120,7 @@ function Groups({ model: { groups } }: { model: Model }) {
               <span className={classes.note}>{note}</span>
             </th>
             <td className={classes.weight}>
-              <div style={{ width: `${10 + (90 * share) / most}%` }}>
+              <div className={classes.wing} style={{ width: `${10 + (90 * share) / most}%` }}>
                 <Wing share={1} />
               </div>
               <span className={classes.percent}>{Math.round(share * 100)} %</span>

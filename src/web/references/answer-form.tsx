@@ -17,7 +17,9 @@ import { InView } from '../kit/in-view.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { PhoneInput } from '../kit/phone-input.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
+import { UploadProgress } from '../kit/upload-progress.tsx';
 import { useStepForm } from '../kit/use-step-form.ts';
+import { useUpload } from '../use-upload.ts';
 import classes from './answer-form.module.css';
 import { type AnswerValues, answerFaults, UNANSWERED } from './answer-values.ts';
 import { PaperField } from './paper-field.tsx';
@@ -38,13 +40,16 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
   const { values, set, check, problems } = form;
   const { first_name: first } = tenant;
 
+  const upload = useUpload();
   const sending = useMutation({
     mutationFn: ({ lease, id: paper, ...answer }: AnswerValues) =>
-      call(
-        answerReference,
-        // Only a form without faults is sent, so that every question has its answer.
-        { body: { ...(answer as ReferenceAnswer), token } },
-        { files: { ...(lease && { lease: [lease] }), ...(paper && { id: [paper] }) } },
+      upload.follow((watch) =>
+        call(
+          answerReference,
+          // Only a form without faults is sent, so that every question has its answer.
+          { body: { ...(answer as ReferenceAnswer), token } },
+          { files: { ...(lease && { lease: [lease] }), ...(paper && { id: [paper] }) }, ...watch },
+        ),
       ),
     onSuccess: onSent,
     onError: (problem) => {
@@ -152,6 +157,11 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
               <IconPlus size={20} stroke={1.6} aria-hidden />
             </button>
           )}
+          {(values.lease || values.id) && upload.share !== undefined && (
+            <InView>
+              <UploadProgress what="your papers" share={upload.share} onStop={upload.stop} />
+            </InView>
+          )}
           {trouble && (
             <InView>
               <ErrorNote title={trouble}>What you filled in is still here.</ErrorNote>
@@ -159,7 +169,7 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
           )}
         </form>
       </div>
-      <FootBar middle="Takes half a minute.">
+      <FootBar middle="Takes half a minute." narrow>
         <Button type="submit" form={id} size="lg" loading={sending.isPending}>
           send reference
         </Button>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { referenceByToken } from '../../contract/references.ts';
 import { ApiProblem, call, problemMessages } from '../api.ts';
@@ -42,7 +43,9 @@ export function ReferencePage({ token, onSent }: { token: string; onSent: () => 
           {problemMessages(request.error).join(' ')}
         </ErrorPanel>
       ) : (
-        <Late label="Loading">{null}</Late>
+        <Late label="Loading the form">
+          <Skeleton height={320} />
+        </Late>
       )}
     </LetterPage>
   );

@@ -2,14 +2,26 @@ import { Anchor, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { problemMessages } from '../api.ts';
 import { Card, CardPart } from '../kit/card.tsx';
+import { ErrorNote } from '../kit/problem.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import classes from './reference-summary.module.css';
 import { referencesQuery } from './use-references.ts';
 
 /** Whom the tenant named and who has answered, with the way to the list; nothing while nobody was named. */
 export function ReferenceSummary({ applicantId }: { applicantId: string | undefined }) {
-  const { data } = useQuery({ ...referencesQuery(applicantId ?? ''), enabled: applicantId !== undefined });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...referencesQuery(applicantId ?? ''),
+    enabled: applicantId !== undefined,
+  });
+  if (!data && error) {
+    return (
+      <ErrorNote title="Your landlord references did not load" onRetry={() => void refetch()} busy={isFetching}>
+        {problemMessages(error).join(' ')}
+      </ErrorNote>
+    );
+  }
   if (!data || data.landlord_references.length === 0) return null;
   return (
     <div>

@@ -10,7 +10,9 @@ import { FieldRow, LetterSection } from '../kit/letter.tsx';
 import { Note } from '../kit/note.tsx';
 import { PhoneInput } from '../kit/phone-input.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
+import { UploadProgress } from '../kit/upload-progress.tsx';
 import { useStepForm } from '../kit/use-step-form.ts';
+import { useUnsentWords } from '../unsent-words.ts';
 import { PaperField } from './paper-field.tsx';
 import { NOBODY_NAMED, type RequestValues, requestFaults } from './request-values.ts';
 import { useAskingReferences } from './use-references.ts';
@@ -26,12 +28,22 @@ interface RequestFormProps {
   onSent: (name: string) => void;
 }
 
+type Words = Omit<RequestValues, 'lease' | 'id'>;
+
+/** What is typed. Papers cannot be kept when a session ends; they are chosen again. */
+const wordsOf = ({ lease: _lease, id: _id, ...words }: RequestValues): Words => words;
+
 type TextName = 'name' | 'email' | 'phone_number';
 
 /** Whom to ask, about which home, and the two papers; with the bar that sends it. */
 export function RequestForm({ applicantId, applicationId, landlord, back, frame, onSent }: RequestFormProps) {
-  const { request } = useAskingReferences({ applicantId, applicationId });
-  const form = useStepForm<RequestValues>(() => NOBODY_NAMED, requestFaults);
+  const { request, upload } = useAskingReferences({ applicantId, applicationId });
+  const unsent = useUnsentWords(
+    `former landlord of ${applicantId}`,
+    wordsOf(NOBODY_NAMED),
+    (): Words => wordsOf(form.current()),
+  );
+  const form = useStepForm<RequestValues>(() => ({ ...NOBODY_NAMED, ...unsent }), requestFaults);
   const [trouble, setTrouble] = useState<string>();
   const id = useId();
   const { values, set, check, problems } = form;
@@ -108,6 +120,11 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
               error={problems.id}
             />
             <Note>You learn that they answered, and not what. The answers are for {landlord}.</Note>
+            {upload.share !== undefined && (
+              <InView>
+                <UploadProgress what="your papers" share={upload.share} onStop={upload.stop} />
+              </InView>
+            )}
             {trouble && (
               <InView>
                 <ErrorNote title={trouble} />

@@ -8,6 +8,7 @@ import { FootBar } from '../kit/foot-bar.tsx';
 import { InView } from '../kit/in-view.tsx';
 import { LetterSection } from '../kit/letter.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
+import { UploadProgress } from '../kit/upload-progress.tsx';
 import { useStepForm } from '../kit/use-step-form.ts';
 import { PaperField } from './paper-field.tsx';
 import { type CorrectionValues, correctionFaults } from './request-values.ts';
@@ -26,7 +27,7 @@ interface ResubmitFormProps {
 
 /** A request as it was sent, to be corrected and sent again. */
 export function ResubmitForm({ applicantId, applicationId, reference, frame, onBack, onSent }: ResubmitFormProps) {
-  const { resubmit } = useAskingReferences({ applicantId, applicationId });
+  const { resubmit, upload } = useAskingReferences({ applicantId, applicationId });
   const { name, email, lease } = reference;
   const form = useStepForm<CorrectionValues>(() => ({ name, email, lease: undefined }), correctionFaults);
   const [asking, setAsking] = useState(false);
@@ -102,6 +103,9 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
           We write to {values.email.trim()}. You can send {MOST_REQUESTS_A_DAY} requests a day, new ones and corrected
           ones together.
         </p>
+        {values.lease && upload.share !== undefined && (
+          <UploadProgress what={values.lease.name} share={upload.share} onStop={upload.stop} />
+        )}
       </ConfirmModal>
     </>
   );

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { counted } from '../../domain/counted.ts';
 import { problemMessages } from '../api.ts';
+import { Late } from '../kit/late.tsx';
 import { ErrorNote } from '../kit/problem.tsx';
 import { HubRow } from './hub-row.tsx';
 import { HubRows } from './hub-rows.tsx';
@@ -20,14 +21,20 @@ interface ChecksOfApplicationProps {
 /** The checks of an application on its own page, with the way to finish those that are left, or to add some. */
 export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayOf }: ChecksOfApplicationProps) {
   const { data, error, refetch, isFetching } = useOwnItems(applicationId);
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorNote title="Your checks did not load" onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );
   }
-  if (!data) return null;
+  if (!data) {
+    return (
+      <Late label="Loading your checks">
+        <Skeleton height={120} />
+      </Late>
+    );
+  }
   const items = [...data.asked, ...data.bought];
   const left = unsettled(items).length;
   const isReady = isSubmitted && left === 0 && toHandIn(items).length > 0;

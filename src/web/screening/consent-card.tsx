@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { CatalogueId } from '../../domain/screening/catalogue.ts';
 import { consentWords } from '../../domain/screening/consent.ts';
 import { itemForApplicants } from '../../domain/screening/item.ts';
-import { FactColumns } from '../kit/fact-columns.tsx';
+import { FactList } from '../kit/fact-list.tsx';
 import { CheckIcon } from './check-icon.tsx';
 import classes from './consent-card.module.css';
 
@@ -42,8 +42,7 @@ export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, 
             {itemForApplicants(item)}
           </Title>
           <p className={classes.what}>{what}</p>
-          <FactColumns
-            columns={3}
+          <FactList
             facts={[
               { label: 'Who sees it', value: whoSees },
               { label: 'Effect on you', value: effect },

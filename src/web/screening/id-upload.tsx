@@ -5,6 +5,7 @@ import { uploadId } from '../../contract/screening.ts';
 import { call, problemMessages } from '../api.ts';
 import { ErrorNote } from '../kit/problem.tsx';
 import { UploadField } from '../kit/upload-field.tsx';
+import { useUpload } from '../use-upload.ts';
 
 interface IdUploadProps {
   applicationId: string;
@@ -16,8 +17,12 @@ interface IdUploadProps {
 export function IdUpload({ applicationId, landlord, onSent }: IdUploadProps) {
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
+  const upload = useUpload();
   const sending = useMutation({
-    mutationFn: (picture: File) => call(uploadId, { body: { application_id: applicationId } }, { files: [picture] }),
+    mutationFn: (picture: File) =>
+      upload.follow((watch) =>
+        call(uploadId, { body: { application_id: applicationId } }, { files: [picture], ...watch }),
+      ),
     onSuccess: onSent,
   });
   return (
@@ -33,6 +38,8 @@ export function IdUpload({ applicationId, landlord, onSent }: IdUploadProps) {
         }}
         onRemove={() => setFile(undefined)}
         sending={sending.isPending ? file?.name : undefined}
+        share={upload.share}
+        onStop={upload.stop}
         error={isMissing ? 'Please choose a file' : undefined}
         note={`only ${landlord} sees it`}
       />

@@ -23,7 +23,7 @@ const COUNTRIES = [
   { value: 'US', label: 'United States' },
 ];
 
-/** The fields by which a bureau finds somebody's file. Nothing typed here is kept by the browser. */
+/** The fields by which a bureau finds somebody's file. The browser may fill in all but the SIN, which it never keeps. */
 export function PersonFields({ values, faults, onChange, onLeave, withBirthDate, home }: PersonFieldsProps) {
   const set = (change: Partial<PersonValues>): void => onChange({ ...values, ...change });
   return (
@@ -59,6 +59,7 @@ export function PersonFields({ values, faults, onChange, onLeave, withBirthDate,
       <div>
         <AddressField
           label="Address"
+          autoComplete="street-address"
           value={values.address}
           onChange={(line) => onChange(withAddress(values, line))}
           onBlur={() => onLeave('address')}
@@ -80,7 +81,7 @@ export function PersonFields({ values, faults, onChange, onLeave, withBirthDate,
       <FieldRow>
         <TextInput
           label="City"
-          autoComplete="off"
+          autoComplete="address-level2"
           value={values.city}
           error={faults.city}
           data-path="city"
@@ -89,7 +90,7 @@ export function PersonFields({ values, faults, onChange, onLeave, withBirthDate,
         />
         <NativeSelect
           label="Province"
-          autoComplete="off"
+          autoComplete="address-level1"
           data={provinces}
           value={values.province}
           error={faults.province}
@@ -102,7 +103,7 @@ export function PersonFields({ values, faults, onChange, onLeave, withBirthDate,
           <TextInput
             type="date"
             label="Date of birth"
-            autoComplete="off"
+            autoComplete="bday"
             value={values.date_of_birth}
             error={faults.date_of_birth}
             data-path="date_of_birth"
@@ -112,7 +113,7 @@ export function PersonFields({ values, faults, onChange, onLeave, withBirthDate,
         )}
         <NativeSelect
           label="Country"
-          autoComplete="off"
+          autoComplete="country"
           data={COUNTRIES}
           value={values.country}
           error={faults.country}

@@ -5,6 +5,6 @@ export const TOOL_WORDS: Record<CatalogueId, string> = {
   credit_check: 'Your score, accounts and late payments, from a credit bureau',
   id_verification: 'A document and a live photo, compared',
   background_check: 'Public court and fraud records',
-  reference_check: 'Four questions to a former landlord',
+  reference_check: 'Three questions to a former landlord',
   financial_verification: 'Totals of your income and expenses, read from your bank',
 };

@@ -66,7 +66,7 @@ export function Applicants(props: ApplicantsProps) {
   const narrow = useNarrow();
   const compare = useCompare();
   const chosenFrom = { propertyId: property.id, households, question, isAsking };
-  const { chosen, alone, isGone, isLooking, choose, move, back, left } = useChosenApplicant(chosenFrom);
+  const { chosen, alone, isGone, isLooking, missing, choose, move, back, left } = useChosenApplicant(chosenFrom);
   const { viewed } = useViewedProfile(chosen?.applicant);
   const favourite = useFavourite(property.id);
   const newcomers = useNewcomers(property.id, households, review.hasMore);
@@ -206,6 +206,13 @@ export function Applicants(props: ApplicantsProps) {
           </div>
         )}
         {isGone && <ReviewGone />}
+        {missing && (
+          <div className={classes.failed}>
+            <ErrorNote title="The application did not open." onRetry={missing.retry} busy={missing.isBusy}>
+              {problemMessages(missing.error).join(' ')}
+            </ErrorNote>
+          </div>
+        )}
         {empty ? (
           <Card>
             <EmptyState title="No applications yet" action={inviteButton}>

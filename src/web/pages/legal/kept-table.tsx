@@ -94,7 +94,7 @@ const rows: readonly KeptRow[] = [
   },
   {
     what: 'The log of what was done and when, in numbers without names or words',
-    howLong: 'for good; it cannot be changed',
+    howLong: `${KEPT.deed} days; until then it cannot be changed`,
     whoSees: 'you can download what concerns you',
   },
 ];

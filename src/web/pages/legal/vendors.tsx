@@ -39,6 +39,10 @@ export function Vendors() {
         ))}
       </dl>
       <p>
+        When your data are erased here, we have Stripe and Twilio delete what they hold about you, and ask Certn and
+        VeriFast to do the same. What a law makes them keep they keep.
+      </p>
+      <p>
         Stripe, Google, Twilio and Sentry also work outside Canada, mainly in the United States, where courts and
         authorities can ask for data under the law there. Ask us if you want to know more about a company and its place.
       </p>

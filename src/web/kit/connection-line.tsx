@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from './connection-line.module.css';
+
+/** A quiet line over the top of the page while nothing gets through. It takes no room, no press and no focus. */
+export function ConnectionLine({ isLost }: { isLost: boolean }) {
+  const [wasLost, setWasLost] = useState(isLost);
+  useEffect(() => {
+    if (isLost) setWasLost(true);
+  }, [isLost]);
+  return (
+    <div role="status" className={classes.place}>
+      {isLost ? (
+        <p className={classes.line}>No connection. What you typed stays here.</p>
+      ) : (
+        wasLost && <VisuallyHidden>The connection is back.</VisuallyHidden>
+      )}
+    </div>
+  );
+}
