@@ -42,7 +42,7 @@ describe('a page that is printed', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('<p>printed /login</p>');
     const [head = '', kept = ''] = text.split('<template id="scripts">');
-    expect(head.match(/assets\/\w+\.css/g)).toEqual(['assets/page.css', 'assets/part.css']);
+    expect(head.match(/assets\/\w+\.css/g)).toEqual(['assets/part.css', 'assets/page.css']);
     expect(head).not.toContain('.js');
     expect(kept.match(/assets\/\w+\.js/g)).toEqual(['assets/page.js', 'assets/part.js', 'assets/index.js']);
   });

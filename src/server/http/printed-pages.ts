@@ -43,8 +43,9 @@ function linksTo(source: string, manifest: Record<string, Built>): { styles: str
     const built = manifest[name];
     if (!built || built.isEntry || scripts.has(built.file)) return;
     scripts.add(built.file);
-    for (const style of built.css ?? []) styles.add(style);
+    // What a page brings itself comes last, as when the browser loads it: there it has the last word about the kit's looks.
     for (const other of built.imports ?? []) gather(other);
+    for (const style of built.css ?? []) styles.add(style);
   };
   gather(source);
   return {
