@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import type { PopUp } from './pop-ups.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -8,48 +7,41 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What opens over a page: sheets, menus, the suggestions of a field, and the card in the corner. */
 const OPEN = '[role="dialog"], [role="menu"], [role="listbox"], [role="status"] > section';
 
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  const before = page.viewportSize();
-  if (!folder || !before) return;
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    const fullPage = !(await page.getByRole('dialog').first().isVisible());
-    await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage, animations: 'disabled' });
-  }
-  await page.setViewportSize(before);
-}
+/** axe, as a text that runs in the page: so called it answers four times as soon as by a runner outside of it. */
+const { source } = axe;
 
-/** The part of axe that is called in the page. */
-interface Axe {
-  run(
-    context: Document | { include: string[][] },
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+/** Whether nothing that opens over a page is coming or going just now: for that moment it is seen through. */
+function isStill(open: string): boolean {
+  const isOpaque = (element: Element | null): boolean =>
+    element === null || (getComputedStyle(element).opacity === '1' && isOpaque(element.parentElement));
+  return [...document.querySelectorAll(open)].every(isOpaque);
 }
-
-/** axe itself, which comes with its wrapper. Called in the page, without the wrapper, it answers four times as soon. */
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
 /** Runs axe on the page, or on what is open over it. The frames here belong to vendors. */
-async function expectNoViolations(page: Page, within?: string): Promise<void> {
+async function expectNoViolations(page: Page, name: string, within?: string): Promise<void> {
+  await expect.poll(() => page.evaluate(isStill, OPEN), 'nothing is coming or going').toBe(true);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const options = { runOnly: RULES, resultTypes: ['violations'], iframes: false, preload: false, selectors: false };
+  const options: RunOptions = {
+    runOnly: RULES,
+    resultTypes: ['violations'],
+    iframes: false,
+    preload: false,
+    selectors: false,
+  };
   const found = await page.evaluate(
     async ([selector, asked]) => {
-      const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(selector ? { include: [[selector]] } : document, asked);
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { violations } = await inPage.run(selector ?? document, asked);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     },
     [within, options] as const,
   );
-  expect.soft(found, `axe on ${within ? 'what is open at ' : ''}${page.url()}`).toEqual([]);
+  expect.soft(found, `axe on "${name}" at ${page.url()}`).toEqual([]);
 }
 
 /** What `Visitor` says of it, for any page. */
 export async function looksRight(page: Page, name: string): Promise<void> {
-  await picture(page, name);
-  await expectNoViolations(page);
+  await expectNoViolations(page, name);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
@@ -135,8 +127,7 @@ export async function popUpLooksRight(page: Page, popUp: PopUp): Promise<void> {
     const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
     await expect.poll(hasFocus, `the focus is in "${popUp}"`).toBe(true);
   }
-  await picture(page, popUp.toLowerCase().replaceAll(/[^a-z]+/g, '-'));
-  await expectNoViolations(page, OPEN);
+  await expectNoViolations(page, popUp, OPEN);
   const overflow = await open.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect.soft(overflow, `"${popUp}" is wider than its frame`).toBeLessThanOrEqual(0);
 }

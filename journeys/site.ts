@@ -77,8 +77,8 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
 export interface Visitor {
   page: Page;
   /**
-   * Checks the page in front with axe, and that nothing on it is wider than the window. With SCREENSHOTS set to a
-   * folder it also takes its picture, under this name, at both widths.
+   * Checks the page in front with axe, and that nothing on it is wider than the window. What is found is told under
+   * this name.
    */
   looksRight(name: string): Promise<void>;
 }

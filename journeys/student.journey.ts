@@ -63,6 +63,7 @@ test('a student goes on without a job, by the keyboard alone', async ({ site, te
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'remove' }).press('Enter');
     await expect(student).not.toBeChecked();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
     await pressAt(page, 'next');
     await expect(page.getByText('Please add a current job to continue')).toBeVisible();
