@@ -41,6 +41,7 @@ async function expectNoViolations(page: Page, name: string, within?: string): Pr
 
 /** What `Visitor` says of it, for any page. */
 export async function looksRight(page: Page, name: string): Promise<void> {
+  await expect(page.locator('h1').first(), `the title of "${name}"`).toBeVisible();
   await expectNoViolations(page, name);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
