@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { jsonLog } from '../src/server/log.ts';
 import { LIGHT_COST } from '../src/server/secrets/passwords.ts';
-import { readSettings } from '../src/server/settings.ts';
-import { type House, startHouse } from '../src/server/start-house.ts';
-import { freePort } from '../testing/free-port.ts';
+import type { House } from '../src/server/start-house.ts';
+import { houseForBrowsers } from '../testing/house-for-browsers.ts';
 import { looksRight } from './looks-right.ts';
 
 const NEW_DEVICE = 'You signed in on a new device';
@@ -33,26 +28,13 @@ export interface Site {
 }
 
 async function openSite(): Promise<Site & { close(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-journey-'));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const settings = readSettings({
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    DATA_DIR: folder,
-    SANDBOX_SPEED: '1000',
-    WEB_DIR: process.env.WEB_DIR,
-  });
-  const house = await startHouse(
-    settings,
-    jsonLog((line) => process.stderr.write(line)),
-    { passwordCost: LIGHT_COST },
-  );
+  const { house, close } = await houseForBrowsers({ passwordCost: LIGHT_COST });
   const messagesTo = async (recipient: string, atLeast = 1): Promise<Delivered[]> => {
     let messages: Delivered[] = [];
     await expect
       .poll(
         async () => {
-          const url = `http://127.0.0.1:${sandboxPort}/mailbox.json?to=${encodeURIComponent(recipient)}`;
+          const url = `${house.mailboxUrl}.json?to=${encodeURIComponent(recipient)}`;
           const all = (await (await fetch(url)).json()) as Delivered[];
           messages = all.filter(({ subject }) => subject !== NEW_DEVICE);
           return messages.length;
@@ -66,10 +48,7 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
     origin: house.origin,
     house,
     messagesTo,
-    close: async () => {
-      await house.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

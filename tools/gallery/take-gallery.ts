@@ -1,11 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { jsonLog } from '../../src/server/log.ts';
-import { readSettings } from '../../src/server/settings.ts';
-import { startHouse } from '../../src/server/start-house.ts';
-import { freePort } from '../../testing/free-port.ts';
+import { houseForBrowsers } from '../../testing/house-for-browsers.ts';
 import { takePicture } from './camera.ts';
 import { openCast } from './cast.ts';
 import { PARTS } from './parts.ts';
@@ -23,19 +18,8 @@ interface Gallery {
  * @returns what went wrong, one sentence for each picture that could not be taken
  */
 export async function takeGallery({ folder, browserPath, isWanted }: Gallery): Promise<string[]> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'maplekey-gallery-'));
   const opened = new Date();
-  const settings = readSettings({
-    PORT: String(await freePort()),
-    SANDBOX_PORT: String(await freePort()),
-    DATA_DIR: dataFolder,
-    SANDBOX_SPEED: '1000',
-    WEB_DIR: process.env.WEB_DIR,
-  });
-  const house = await startHouse(
-    settings,
-    jsonLog((line) => process.stderr.write(line)),
-  );
+  const { house, close } = await houseForBrowsers();
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: ['--no-sandbox', '--font-render-hinting=none'],
@@ -60,8 +44,7 @@ export async function takeGallery({ folder, browserPath, isWanted }: Gallery): P
     }
   } finally {
     await browser.close();
-    await house.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await close();
   }
   return faults;
 }

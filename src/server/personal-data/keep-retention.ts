@@ -1,5 +1,6 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { recordDeed } from '../database/audit.ts';
+import type { Tx } from '../database/connect.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { eraseApplication } from './erase-application.ts';
@@ -21,8 +22,17 @@ const A_NIGHT = 500;
 export async function keepRetention(toolbox: Toolbox): Promise<void> {
   const now = toolbox.clock();
   await transaction(toolbox.db, (tx) => toolbox.enqueue(tx, 'keep-retention', {}, nextNight(now)));
-  await eraseOverdue(toolbox, now);
-  await forgetOverdueTexts(toolbox, now);
+  const before = new Date(now.getTime() - HOUR);
+  await beginAnew(toolbox, 'accounts wait to be erased', await overdueLeaving(toolbox.db, before), (tx, personId) =>
+    toolbox.enqueue(tx, 'erase-account', { personId }),
+  );
+  // Whoever delivers texts may need days until it is done with one and can forget it.
+  await beginAnew(
+    toolbox,
+    'texts wait to be forgotten',
+    await textErasuresBefore(toolbox.db, before),
+    (tx, erasureId) => toolbox.enqueue(tx, 'forget-texts', { erasureId }),
+  );
   for (const application of await outlivedApplications(toolbox.db, now, A_NIGHT)) {
     await eraseApplication(toolbox, JOB, application, { is: 'kept long enough' });
   }
@@ -41,21 +51,16 @@ function nextNight(now: Date): Date {
   return night > now ? night : new Date(night.getTime() + 24 * HOUR);
 }
 
-/** Whoever delivers texts may need days until it is done with one and can forget it. */
-async function forgetOverdueTexts(toolbox: Toolbox, now: Date): Promise<void> {
-  const overdue = await textErasuresBefore(toolbox.db, new Date(now.getTime() - HOUR));
+/** Puts jobs on the queue once more for what should be done by now, and warns that it is not. */
+async function beginAnew(
+  { db, log }: Pick<Toolbox, 'db' | 'log'>,
+  warning: string,
+  overdue: readonly string[],
+  begin: (tx: Tx, id: string) => Promise<unknown>,
+): Promise<void> {
   if (overdue.length === 0) return;
-  toolbox.log.warn('texts wait to be forgotten', { count: overdue.length });
-  await transaction(toolbox.db, async (tx) => {
-    for (const erasureId of overdue) await toolbox.enqueue(tx, 'forget-texts', { erasureId });
-  });
-}
-
-async function eraseOverdue(toolbox: Toolbox, now: Date): Promise<void> {
-  const overdue = await overdueLeaving(toolbox.db, new Date(now.getTime() - HOUR));
-  if (overdue.length === 0) return;
-  toolbox.log.warn('accounts wait to be erased', { count: overdue.length });
-  await transaction(toolbox.db, async (tx) => {
-    for (const personId of overdue) await toolbox.enqueue(tx, 'erase-account', { personId });
+  log.warn(warning, { count: overdue.length });
+  await transaction(db, async (tx) => {
+    for (const id of overdue) await begin(tx, id);
   });
 }

@@ -5,14 +5,11 @@ import { readAddress, rentalName } from '../../../domain/address.ts';
 import type { ProvinceCode } from '../../../domain/province.ts';
 import type { CatalogueId } from '../../../domain/screening/catalogue.ts';
 import { useSession } from '../../accounts/session.ts';
-import { problemMessages } from '../../api.ts';
-import { useCurrentApplication } from '../../applications/use-current-application.ts';
-import { Card } from '../../kit/card.tsx';
 import { Late } from '../../kit/late.tsx';
 import { MoneyPage } from '../../kit/money-page.tsx';
-import { ErrorPanel } from '../../kit/problem.tsx';
-import { useOwnItems } from '../../screening/use-own-items.ts';
 import { currentApplication } from '../../stored-session.ts';
+import { ChecksFailed } from './checks-failed.tsx';
+import { useChecksInHand } from './use-checks-in-hand.ts';
 
 /** Somebody who may buy checks for an application of their own. */
 export interface Buyer {
@@ -49,37 +46,23 @@ export function ForBuyer({ title, children }: ForBuyerProps) {
 }
 
 function ForApplicant({ title, children }: ForBuyerProps) {
-  const { applicant, isMissing, problem, reload } = useCurrentApplication('checks', { alsoSubmitted: true });
-  const items = useOwnItems(applicant?.application_id);
-  if (applicant && items.data) {
+  const { applicant, isMissing, own, trouble } = useChecksInHand();
+  if (applicant && own) {
     const { address, unit, landlord_name } = applicant.application;
-    const all = [...items.data.asked, ...items.data.bought];
     return children({
       applicationId: applicant.application_id,
       rental: rentalName(address, unit),
       landlord: landlord_name,
       province: readAddress(address).province,
-      taken: all.filter(({ state }) => state !== 'refused').map(({ item }) => item),
+      taken: [...own.asked, ...own.bought].filter(({ state }) => state !== 'refused').map(({ item }) => item),
     });
   }
   if (isMissing) return children(NOBODY);
   // What is part of the application already must not be offered a second time.
-  const trouble = problem ?? items.error;
   return (
     <MoneyPage title={title}>
       {trouble ? (
-        <Card>
-          <ErrorPanel
-            title="The checks did not load"
-            onRetry={() => {
-              void reload();
-              if (applicant) void items.refetch();
-            }}
-            busy={items.isFetching}
-          >
-            {problemMessages(trouble).join(' ')}
-          </ErrorPanel>
-        </Card>
+        <ChecksFailed title="The checks did not load" trouble={trouble} />
       ) : (
         <Late label="Loading the checks">
           <Skeleton height={420} />

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { problemMessages } from '../../api.ts';
 import { PickAnApplication } from '../../applications/pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from '../../applications/step-layout.tsx';
-import { type Applicant, useCurrentApplication } from '../../applications/use-current-application.ts';
-import { Card } from '../../kit/card.tsx';
-import { ErrorPanel } from '../../kit/problem.tsx';
+import type { Applicant } from '../../applications/use-current-application.ts';
 import type { JustFinished, OwnItem } from '../../screening/own-items.ts';
-import { useOwnItems } from '../../screening/use-own-items.ts';
+import { ChecksFailed } from './checks-failed.tsx';
+import { useChecksInHand } from './use-checks-in-hand.ts';
 
 export interface OpenedChecks {
   applicant: Applicant;
@@ -26,32 +24,15 @@ interface OpenChecksProps {
 
 /** Opens a page about the checks of the application in hand, submitted or not; until then its frame stands there. */
 export function OpenChecks({ title, finished, children }: OpenChecksProps) {
-  const { applicant, isMissing, problem, reload } = useCurrentApplication('checks', { alsoSubmitted: true });
-  const items = useOwnItems(applicant?.application_id, finished);
+  const { applicant, isMissing, own, trouble } = useChecksInHand(finished);
   if (isMissing) return <PickAnApplication />;
-  if (applicant && items.data) {
-    const { landlordName, asked, bought } = items.data;
+  if (applicant && own) {
+    const { landlordName, asked, bought } = own;
     return children({ applicant, asked, bought, landlord: landlordName ?? applicant.application.landlord_name });
   }
-  const trouble = problem ?? items.error;
   return (
     <StepLayout step="checks" title={title} applicant={applicant}>
-      {trouble ? (
-        <Card>
-          <ErrorPanel
-            title="Your checks did not open"
-            onRetry={() => {
-              void reload();
-              if (applicant) void items.refetch();
-            }}
-            busy={items.isFetching}
-          >
-            {problemMessages(trouble).join(' ')}
-          </ErrorPanel>
-        </Card>
-      ) : (
-        <StepSkeleton />
-      )}
+      {trouble ? <ChecksFailed title="Your checks did not open" trouble={trouble} /> : <StepSkeleton />}
     </StepLayout>
   );
 }
