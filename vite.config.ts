@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { thirdPartyNotices } from './tools/third-party-notices.ts';
 
 const serverPort = process.env.PORT ?? '3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), thirdPartyNotices()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
-import { extract } from '../src/domain/ranking/extract.ts';
-import type { HouseholdRecord } from '../src/domain/ranking/household-record.ts';
-import { INPUT_COUNT, INPUTS, stepCount } from '../src/domain/ranking/inputs.ts';
-import { createRanker, type ListingRows } from '../src/domain/ranking/ranker.ts';
+import { extract } from '../src/domain/ranking/facts/extract-facts.ts';
+import type { HouseholdRecord } from '../src/domain/ranking/facts/group-record.ts';
+import { INPUT_COUNT, INPUTS, stepCount } from '../src/domain/ranking/inputs/inputs.ts';
+import { createRanker, type ListingRows } from '../src/domain/ranking/score/ranker.ts';
 import { shippedTable } from '../testing/shipped-model.ts';
 import example from '../testing/ten-households.json' with { type: 'json' };
 import { chanceOf } from '../tools/training/chance.ts';

@@ -1,4 +1,4 @@
-import type { CheckResults } from '../src/domain/screening/check-results.ts';
+import type { CheckResults } from '../src/domain/screening/results/check-results.ts';
 import { transaction } from '../src/server/database/transaction.ts';
 import { insertAnswer } from '../src/server/references/answer-store.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CheckKind } from '../src/domain/screening/check-results.ts';
+import type { CheckKind } from '../src/domain/screening/results/check-results.ts';
 import { aSubmittedApplication, type TestProperty } from '../testing/builders.ts';
 import { payFor } from '../testing/paid-items.ts';
 import type { DemoRecord } from '../tools/demo-records.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../src/domain/screening/catalogue.ts';
+import type { CatalogueId } from '../src/domain/screening/orders/catalogue.ts';
 import { A_PNG, anApplicant, expectStatus } from '../testing/builders.ts';
 import { anOrder, handIn, ownChecks } from '../testing/orders.ts';
 import { answer, aPhone, atTheConsent, card, invited, line } from './invited-tenant.ts';

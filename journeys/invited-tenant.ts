@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { CatalogueId } from '../src/domain/screening/catalogue.ts';
+import type { CatalogueId } from '../src/domain/screening/orders/catalogue.ts';
 import {
   aLandlord,
   anApplicant,

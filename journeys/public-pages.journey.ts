@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { formatCents } from '../src/domain/money.ts';
-import { KEPT } from '../src/domain/personal-data/retention.ts';
-import { CATALOGUE } from '../src/domain/screening/catalogue.ts';
+import { KEPT } from '../src/domain/privacy/retention.ts';
+import { CATALOGUE } from '../src/domain/screening/orders/catalogue.ts';
+import { formatCents } from '../src/domain/values/money.ts';
 import { expect, test } from './site.ts';
 
 const FEATURES = [

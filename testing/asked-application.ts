@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../src/domain/screening/catalogue.ts';
+import type { CatalogueId } from '../src/domain/screening/orders/catalogue.ts';
 import { anApplication, aProperty, expectStatus, fillIn, type TestPerson, type TestProperty } from './builders.ts';
 import { agreeTo, anOrder, enterBackground, enterCredit, followInvitation, type PaidSite, SINS } from './orders.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CatalogueId } from '../src/domain/screening/catalogue.ts';
-import { type CheckKind, type CheckResults, placeOfCheck } from '../src/domain/screening/check-results.ts';
+import type { CatalogueId } from '../src/domain/screening/orders/catalogue.ts';
+import { type CheckKind, type CheckResults, placeOfCheck } from '../src/domain/screening/results/check-results.ts';
 import { CERTN_CREDENTIALS } from '../src/sandbox/certn/credentials.ts';
 import { findApplicantKey } from '../src/server/applications/applicant-key-store.ts';
 import type { JobName } from '../src/server/database/job-queue.ts';

@@ -1,4 +1,4 @@
-import type { CheckResults } from '../src/domain/screening/check-results.ts';
+import type { CheckResults } from '../src/domain/screening/results/check-results.ts';
 import type { Toolbox } from '../src/server/toolbox.ts';
 import { keepResult } from './paid-items.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { extract } from '../src/domain/ranking/extract.ts';
-import type { HouseholdRecord } from '../src/domain/ranking/household-record.ts';
-import { RENTAL_INPUTS } from '../src/domain/ranking/rental-inputs.ts';
-import { pointsOf, type ScoreTable } from '../src/domain/ranking/score.ts';
+import { extract } from '../src/domain/ranking/facts/extract-facts.ts';
+import type { HouseholdRecord } from '../src/domain/ranking/facts/group-record.ts';
+import { RENTAL_INPUTS } from '../src/domain/ranking/inputs/rental-inputs.ts';
+import { pointsOf, type ScoreTable } from '../src/domain/ranking/score/score.ts';
 import type { Database } from '../src/server/database/connect.ts';
 import example from './ten-households.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../src/domain/screening/catalogue.ts';
+import type { CatalogueId } from '../src/domain/screening/orders/catalogue.ts';
 import { anApplicant, anApplication, expectStatus, fillIn, type TestPerson, type TestProperty } from './builders.ts';
 import type { Answer } from './caller.ts';
 import { answerBank, enterCard } from './card-processor.ts';

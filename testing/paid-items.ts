@@ -1,10 +1,10 @@
 import { type InsertObject, sql } from 'kysely';
 import { priceOrder } from '../src/domain/payments/price-order.ts';
-import type { ProvinceCode } from '../src/domain/province.ts';
-import { type CatalogueId, priceOf } from '../src/domain/screening/catalogue.ts';
-import type { CheckKind, CheckResults } from '../src/domain/screening/check-results.ts';
-import { CONSENT_VERSION } from '../src/domain/screening/consent.ts';
-import { DAYS_A_REQUEST_WAITS } from '../src/domain/screening/order.ts';
+import { CONSENT_VERSION } from '../src/domain/screening/attempts/consent.ts';
+import { type CatalogueId, priceOf } from '../src/domain/screening/orders/catalogue.ts';
+import { DAYS_A_REQUEST_WAITS } from '../src/domain/screening/orders/order.ts';
+import type { CheckKind, CheckResults } from '../src/domain/screening/results/check-results.ts';
+import type { ProvinceCode } from '../src/domain/values/province.ts';
 import type { Database, Tx } from '../src/server/database/connect.ts';
 import type { Schema } from '../src/server/database/schema.ts';
 import { transaction } from '../src/server/database/transaction.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Coded } from '../src/domain/ranking/codes.ts';
-import type { AdultRecord, HouseholdRecord, ListingRecord } from '../src/domain/ranking/household-record.ts';
-import { INPUTS, type Input } from '../src/domain/ranking/inputs.ts';
+import type { AdultRecord, HouseholdRecord, ListingRecord } from '../src/domain/ranking/facts/group-record.ts';
+import { INPUTS, type Input } from '../src/domain/ranking/inputs/inputs.ts';
+import type { Coded } from '../src/domain/ranking/score/codes.ts';
 
 /** The day of every application in the tests of the ranking. */
 export const AS_OF = '2025-01-01';

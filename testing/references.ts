@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ItemState } from '../src/domain/screening/item.ts';
+import type { ItemState } from '../src/domain/screening/orders/item.ts';
 import type { Toolbox } from '../src/server/toolbox.ts';
 import {
   A_PDF,

@@ -1,4 +1,4 @@
-import { codeLetter, codeText } from '../src/domain/accounts/contact-messages.ts';
+import { codeLetter, codeText } from '../src/domain/accounts/contacts/contact-messages.ts';
 import {
   confirmEmailLetter,
   confirmPhoneText,
@@ -9,19 +9,18 @@ import {
   passwordResetLetter,
   signUpAttemptLetter,
 } from '../src/domain/accounts/messages.ts';
-import { decisionLetter } from '../src/domain/applications/decision-messages.ts';
 import {
   coApplicantDeclinedLetter,
   coApplicantJoinedLetter,
   leftGroupLetter,
-} from '../src/domain/applications/group-messages.ts';
+} from '../src/domain/applications/groups/group-messages.ts';
 import {
   guarantorAnsweredLetter,
   guarantorCancelledLetter,
   guarantorInvitationLetter,
   guarantorReceivedLetter,
   guarantorThanksLetter,
-} from '../src/domain/applications/guarantor-messages.ts';
+} from '../src/domain/applications/guarantors/guarantor-messages.ts';
 import { landlordDoubtLetter, landlordSettledLetter } from '../src/domain/applications/landlord-messages.ts';
 import {
   applicationCompletedLetter,
@@ -36,22 +35,27 @@ import {
   coApplicantText,
 } from '../src/domain/invitations/co-applicant-messages.ts';
 import { invitationLetter, invitationRejectedLetter, invitationText } from '../src/domain/invitations/messages.ts';
-import type { Letter, TextNote } from '../src/domain/letter.ts';
-import type { MessageKind } from '../src/domain/letter-kinds.ts';
+import type { Letter, TextNote } from '../src/domain/messages/email-message.ts';
+import type { MessageKind } from '../src/domain/messages/message-kinds.ts';
 import {
   chargeRefusedLetter,
   chargeToConfirmLetter,
   receiptLetter,
   refundLetter,
 } from '../src/domain/payments/messages.ts';
-import { dataDownloadedLetter, leavingLetter, rentalErasedLetter } from '../src/domain/personal-data/messages.ts';
-import { disputeSettledLetter, disputeUpheldLetter, placeMovedLetter } from '../src/domain/ranking/dispute-messages.ts';
+import { dataDownloadedLetter, leavingLetter, rentalErasedLetter } from '../src/domain/privacy/messages.ts';
+import {
+  disputeSettledLetter,
+  disputeUpheldLetter,
+  placeMovedLetter,
+} from '../src/domain/ranking/disputes/dispute-messages.ts';
 import {
   referenceAnsweredLetter,
   referenceReceivedLetter,
   referenceReminderLetter,
   referenceRequestLetter,
 } from '../src/domain/references/reference-messages.ts';
+import { decisionLetter } from '../src/domain/review/decision-messages.ts';
 import { checksDoneLetter, checksReadyLetter } from '../src/domain/screening/check-messages.ts';
 import {
   checkAgainLetter,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import shipped from '../models/tenancy-risk-51/1.0.1.json' with { type: 'json' };
-import { loadModel } from '../src/domain/ranking/load-model.ts';
-import { compileModel, type ScoreTable } from '../src/domain/ranking/score.ts';
+import { loadModel } from '../src/domain/ranking/model/load-model.ts';
+import { compileModel, type ScoreTable } from '../src/domain/ranking/score/score.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -15,6 +15,8 @@ const sources = [
   'public/**/*',
   'index.html',
   'vite.config.ts',
+  'tools/third-party-notices.ts',
+  'tools/third-party-licences/**/*',
   'package-lock.json',
 ];
 

@@ -1,5 +1,5 @@
-import { formatCents } from '../src/domain/money.ts';
 import { isCouponCode, normalizeCoupon } from '../src/domain/payments/coupon.ts';
+import { formatCents } from '../src/domain/values/money.ts';
 import type { OperatorToolbox } from '../src/server/open-for-operator.ts';
 import { listCoupons, putCoupon } from '../src/server/payments/coupon-store.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { counted } from '../src/domain/counted.ts';
-import { normalizeEmail } from '../src/domain/email.ts';
 import { Problem } from '../src/domain/problem.ts';
+import { counted } from '../src/domain/text/counted.ts';
+import { normalizeEmail } from '../src/domain/values/email.ts';
 import type { OperatorToolbox } from '../src/server/open-for-operator.ts';
 import { eraseAgain } from '../src/server/personal-data/erase-again.ts';
 import { accountOf, listErased } from '../src/server/personal-data/erased-store.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RankingReply } from '../src/contract/ranking-shapes.ts';
-import { rankInWords } from '../src/domain/ranking/rank-in-words.ts';
+import { rankInWords } from '../src/domain/ranking/reasons/describe-rank.ts';
 import { expectStatus, signedIn, type TestPerson } from '../testing/builders.ts';
 import { openHouse } from '../testing/test-house.ts';
 import { openDemo } from './open-demo.ts';

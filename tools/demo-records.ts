@@ -1,11 +1,11 @@
-import type { InputId } from '../src/domain/ranking/inputs.ts';
+import type { InputId } from '../src/domain/ranking/inputs/inputs.ts';
 import type {
   BackgroundResult,
   CheckResults,
   CreditResult,
   IdResult,
   IncomeResult,
-} from '../src/domain/screening/check-results.ts';
+} from '../src/domain/screening/results/check-results.ts';
 import type { LandlordAnswer } from '../src/server/references/answer-store.ts';
 
 /** What was found out about somebody of the demo: by checks, from former landlords, and what they call wrong. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { CheckKind } from '../src/domain/screening/check-results.ts';
+import type { CheckKind } from '../src/domain/screening/results/check-results.ts';
 
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 

@@ -1,4 +1,4 @@
-import type { CheckKind } from '../src/domain/screening/check-results.ts';
+import type { CheckKind } from '../src/domain/screening/results/check-results.ts';
 import { transaction } from '../src/server/database/transaction.ts';
 import { recordReference } from '../src/server/references/record-reference.ts';
 import { keepReport } from '../src/server/screening/keep-report.ts';

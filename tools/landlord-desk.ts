@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { counted } from '../src/domain/counted.ts';
 import { Problem } from '../src/domain/problem.ts';
+import { counted } from '../src/domain/text/counted.ts';
 import { type FiledInformation, listFiledInformation } from '../src/server/accounts/landlord-information-store.ts';
 import { openLandlordId } from '../src/server/accounts/open-landlord-id.ts';
 import { settleLandlord } from '../src/server/applications/settle-landlord.ts';

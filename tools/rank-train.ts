@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadModel, ModelRefused } from '../src/domain/ranking/load-model.ts';
-import type { RankingModel } from '../src/domain/ranking/model.ts';
+import { loadModel, ModelRefused } from '../src/domain/ranking/model/load-model.ts';
+import type { RankingModel } from '../src/domain/ranking/model/model.ts';
 import { projectRoot } from './run-node.ts';
 import {
   aucWithoutCreditBudget,

@@ -1,5 +1,5 @@
-import { counted } from '../src/domain/counted.ts';
 import { OPERATOR } from '../src/domain/operator.ts';
+import { counted } from '../src/domain/text/counted.ts';
 import type { OpenErasure, WrittenTo } from '../src/server/personal-data/vendor-erasure-store.ts';
 
 const CALLED: Record<WrittenTo, { name: string; thing: string }> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { HOUSING_TYPES } from '../domain/applications/housing.ts';
-import { Version } from '../domain/version.ts';
+import { HOUSING_TYPES } from '../domain/applications/answers/housing.ts';
+import { Version } from '../domain/values/version.ts';
 import { EmploymentReply, HouseholdReply, HousingReply } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Bit, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STEP_NAMES } from '../domain/applications/application.ts';
-import { Version } from '../domain/version.ts';
+import { Version } from '../domain/values/version.ts';
 import { ApplicantForTenant, DecisionTold, GroupOfTenant } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, Instant, SortQuery } from './envelope.ts';

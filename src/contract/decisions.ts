@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
-import { NoteWords } from '../domain/applications/note.ts';
-import { Version } from '../domain/version.ts';
+import { NoteWords } from '../domain/review/note.ts';
+import { Version } from '../domain/values/version.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { DraftContent } from '../domain/applications/answers/draft.ts';
 import { STEP_NAMES } from '../domain/applications/application.ts';
-import { DraftContent } from '../domain/applications/draft.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
 

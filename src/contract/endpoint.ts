@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PasswordRule } from '../domain/accounts/step-up.ts';
+import type { PasswordRule } from '../domain/accounts/sessions/step-up.ts';
 
 /** Who may make a call: anyone, any signed-in person, or a signed-in person who holds the role. */
 export type Who = 'anyone' | 'member' | 'landlord' | 'applicant';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_FILES_AT_ONCE } from '../domain/applications/upload.ts';
+import { MOST_FILES_AT_ONCE } from '../domain/applications/answers/upload.ts';
 import { FileReply } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { ClientKey, Done, done, Id, IdParams } from './envelope.ts';

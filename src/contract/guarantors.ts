@@ -4,7 +4,7 @@ import {
   GuarantorForm,
   GuarantorInvitation,
   MOST_GUARANTOR_FILES,
-} from '../domain/applications/guarantor.ts';
+} from '../domain/applications/guarantors/guarantor.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, IdParams, Instant, TokenParams } from './envelope.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { addressField } from '../domain/address.ts';
 import { ADDRESS_MISSING, AskingRent, NewProperty, PROPERTY_STATUSES } from '../domain/properties/property.ts';
 import { REQUIREMENTS } from '../domain/properties/requirements.ts';
-import { Version, VersionInAddress } from '../domain/version.ts';
+import { addressField } from '../domain/values/address.ts';
+import { Version, VersionInAddress } from '../domain/values/version.ts';
 import { endpoint } from './endpoint.ts';
 import { Bit, done, Id, IdParams, Instant, SortQuery } from './envelope.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { GROUPS } from '../domain/ranking/input.ts';
-import { INPUTS } from '../domain/ranking/inputs.ts';
+import { GROUPS } from '../domain/ranking/inputs/input.ts';
+import { INPUTS } from '../domain/ranking/inputs/inputs.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Done, done, Instant } from './envelope.ts';
 import { ExplainedReply } from './ranking-shapes.ts';

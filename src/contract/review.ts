@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ReviewQuery } from '../domain/applications/review-question.ts';
+import { ReviewQuery } from '../domain/review/review-question.ts';
 import { ApplicantForLandlord } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { Bit, Done, done, Id, IdParams } from './envelope.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/order.ts';
+import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/orders/order.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicationParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { AmountsShape } from './payments.ts';

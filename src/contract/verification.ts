@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_SUBJECTS, Code } from '../domain/accounts/contact-code.ts';
+import { CODE_SUBJECTS, Code } from '../domain/accounts/contacts/contact-code.ts';
 import { LandlordInformation } from '../domain/accounts/landlord-information.ts';
 import { LANDLORD_TYPES } from '../domain/accounts/landlord-type.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import type { PAGE_PATHS } from '../contract/page-paths.ts';
-import { type Guard, redirectFor } from '../domain/accounts/route-guard.ts';
+import { type Guard, redirectFor } from '../domain/accounts/sessions/route-guard.ts';
 import { Blank, Shell } from './pages/shell.tsx';
 import { Trouble } from './pages/trouble.tsx';
 import { storedUser } from './stored-session.ts';

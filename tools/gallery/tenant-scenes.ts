@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CatalogueId } from '../../src/domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
 import { until } from '../../testing/mailbox.ts';
 import { agreeTo, anOrder, enterCredit, followInvitation, SINS, verify } from '../../testing/orders.ts';
 import { expect, type Scene } from './scene.ts';

@@ -1,6 +1,6 @@
-import { INPUT_COUNT, INPUTS } from '../../src/domain/ranking/inputs.ts';
-import type { RankingModel } from '../../src/domain/ranking/model.ts';
-import { compileModel } from '../../src/domain/ranking/score.ts';
+import { INPUT_COUNT, INPUTS } from '../../src/domain/ranking/inputs/inputs.ts';
+import type { RankingModel } from '../../src/domain/ranking/model/model.ts';
+import { compileModel } from '../../src/domain/ranking/score/score.ts';
 import { ASSUMED_WORLD, type World } from './assumptions.ts';
 import { BUDGETS } from './budgets.ts';
 import { type Cohort, makeCohort } from './cohort.ts';

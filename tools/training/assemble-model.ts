@@ -1,6 +1,6 @@
-import type { ModelInput, RankingModel } from '../../src/domain/ranking/model.ts';
-import { PROTECTED_CREDITORS_VERSION } from '../../src/domain/ranking/protected-creditors.ts';
-import { compileModel, type ScoreTable } from '../../src/domain/ranking/score.ts';
+import { PROTECTED_CREDITORS_VERSION } from '../../src/domain/ranking/facts/protected-creditors.ts';
+import type { ModelInput, RankingModel } from '../../src/domain/ranking/model/model.ts';
+import { compileModel, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { calibrateBand } from './band.ts';
 import { BUDGETS } from './budgets.ts';

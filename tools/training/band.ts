@@ -1,8 +1,8 @@
-import type { Coded } from '../../src/domain/ranking/codes.ts';
-import type { SettledBy } from '../../src/domain/ranking/input.ts';
-import { INPUTS, type InputId } from '../../src/domain/ranking/inputs.ts';
-import { knownShare, openSpread } from '../../src/domain/ranking/known-share.ts';
-import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score.ts';
+import type { SettledBy } from '../../src/domain/ranking/inputs/input.ts';
+import { INPUTS, type InputId } from '../../src/domain/ranking/inputs/inputs.ts';
+import type { Coded } from '../../src/domain/ranking/score/codes.ts';
+import { knownShare, openSpread } from '../../src/domain/ranking/score/known-share.ts';
+import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
 import { chanceOf } from './chance.ts';
 import { type Cases, codedAt } from './cohort.ts';
 

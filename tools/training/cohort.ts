@@ -1,6 +1,6 @@
-import type { Coded } from '../../src/domain/ranking/codes.ts';
-import { extract } from '../../src/domain/ranking/extract.ts';
-import { INPUT_COUNT } from '../../src/domain/ranking/inputs.ts';
+import { extract } from '../../src/domain/ranking/facts/extract-facts.ts';
+import { INPUT_COUNT } from '../../src/domain/ranking/inputs/inputs.ts';
+import type { Coded } from '../../src/domain/ranking/score/codes.ts';
 import { AS_OF, ASSUMED_WORLD, TROUBLE_RATE, type World } from './assumptions.ts';
 import { chanceOf, logistic } from './chance.ts';
 import { type Asks, drawAsks, drawRecord, listingOf } from './draw-household.ts';

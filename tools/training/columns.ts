@@ -1,5 +1,5 @@
-import { CODES_PER_INPUT, declaredCode, verifiedCode } from '../../src/domain/ranking/codes.ts';
-import { INPUT_COUNT, INPUTS } from '../../src/domain/ranking/inputs.ts';
+import { INPUT_COUNT, INPUTS } from '../../src/domain/ranking/inputs/inputs.ts';
+import { CODES_PER_INPUT, declaredCode, verifiedCode } from '../../src/domain/ranking/score/codes.ts';
 import type { Cases } from './cohort.ts';
 
 /** Log-odds that one point is worth. */

@@ -1,4 +1,4 @@
-import type { AdultRecord } from '../../src/domain/ranking/household-record.ts';
+import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import type { World } from './assumptions.ts';
 import type { Chance } from './chance.ts';
 import type { AdultTraits, HouseholdTraits } from './draw-traits.ts';

@@ -1,4 +1,4 @@
-import type { AdultRecord } from '../../src/domain/ranking/household-record.ts';
+import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import { AS_OF } from './assumptions.ts';
 import { type Chance, logistic } from './chance.ts';
 import type { AdultTraits, HouseholdTraits } from './draw-traits.ts';

@@ -1,4 +1,4 @@
-import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../src/domain/ranking/household-record.ts';
+import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import type { World } from './assumptions.ts';
 import { type Chance, logistic } from './chance.ts';
 import { drawFinances, drawHomes, drawReferences, drawStatedIncome } from './draw-answers.ts';

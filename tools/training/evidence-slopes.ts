@@ -1,4 +1,4 @@
-import { INPUT_COUNT, INPUTS } from '../../src/domain/ranking/inputs.ts';
+import { INPUT_COUNT, INPUTS } from '../../src/domain/ranking/inputs/inputs.ts';
 import type { Cases } from './cohort.ts';
 import { fitLine } from './fit-line.ts';
 import { areaUnderCurve } from './measure.ts';

@@ -1,4 +1,4 @@
-import type { Gate } from '../../src/domain/ranking/model.ts';
+import type { Gate } from '../../src/domain/ranking/model/model.ts';
 import type { Fairness } from './fairness.ts';
 import type { Measures } from './measure.ts';
 import { rounded } from './scorecard.ts';

@@ -1,6 +1,6 @@
-import { isDeclared, stepOf } from '../../src/domain/ranking/codes.ts';
-import type { Group } from '../../src/domain/ranking/input.ts';
-import { INPUT_COUNT, INPUTS, type Input } from '../../src/domain/ranking/inputs.ts';
+import type { Group } from '../../src/domain/ranking/inputs/input.ts';
+import { INPUT_COUNT, INPUTS, type Input } from '../../src/domain/ranking/inputs/inputs.ts';
+import { isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
 import { type Budgets, favourNinetyDays, groupRanges, keepBelowMost, overBudget } from './budgets.ts';
 import type { Cases } from './cohort.ts';
 import { type Columns, type Evidence, layOut, totals } from './columns.ts';

@@ -1,4 +1,4 @@
-import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score.ts';
+import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
 import { logistic } from './chance.ts';
 import { type Cases, codedAt } from './cohort.ts';
 import { LOG_ODDS_A_POINT } from './columns.ts';

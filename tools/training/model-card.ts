@@ -1,4 +1,4 @@
-import type { RankingModel } from '../../src/domain/ranking/model.ts';
+import type { RankingModel } from '../../src/domain/ranking/model/model.ts';
 import type { Alternative } from './alternatives.ts';
 import { fairnessTable, percent, table, tenthsTable } from './tables.ts';
 import type { Trained } from './train-first.ts';

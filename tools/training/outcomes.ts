@@ -1,5 +1,5 @@
-import { areCodes } from '../../src/domain/ranking/codes.ts';
-import { INPUT_COUNT } from '../../src/domain/ranking/inputs.ts';
+import { INPUT_COUNT } from '../../src/domain/ranking/inputs/inputs.ts';
+import { areCodes } from '../../src/domain/ranking/score/codes.ts';
 import type { Cases } from './cohort.ts';
 
 /** The columns of an operator's file, in this order. */

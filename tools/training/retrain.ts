@@ -1,5 +1,5 @@
-import { INPUT_COUNT } from '../../src/domain/ranking/inputs.ts';
-import type { RankingModel } from '../../src/domain/ranking/model.ts';
+import { INPUT_COUNT } from '../../src/domain/ranking/inputs/inputs.ts';
+import type { RankingModel } from '../../src/domain/ranking/model/model.ts';
 import { assembleModel, calibrated, tableOf, type Unsealed } from './assemble-model.ts';
 import { BUDGETS } from './budgets.ts';
 import { chanceOf, shuffled } from './chance.ts';

@@ -1,6 +1,6 @@
-import { isDeclared, stepOf } from '../../src/domain/ranking/codes.ts';
-import { INPUT_COUNT, INPUTS, type Input, stepCount } from '../../src/domain/ranking/inputs.ts';
-import type { ModelInput } from '../../src/domain/ranking/model.ts';
+import { INPUT_COUNT, INPUTS, type Input, stepCount } from '../../src/domain/ranking/inputs/inputs.ts';
+import type { ModelInput } from '../../src/domain/ranking/model/model.ts';
+import { isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
 import { RANGE_OF_90_BESIDE_60 } from './budgets.ts';
 import type { Cases } from './cohort.ts';
 import type { Learned } from './learn.ts';

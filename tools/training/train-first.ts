@@ -1,4 +1,4 @@
-import type { ModelInput, RankingModel } from '../../src/domain/ranking/model.ts';
+import type { ModelInput, RankingModel } from '../../src/domain/ranking/model/model.ts';
 import { assembleModel, type Origin, tableOf, type Unsealed } from './assemble-model.ts';
 import { BUDGETS, type Budgets } from './budgets.ts';
 import { type Cases, type Cohort, makeCohort } from './cohort.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INPUTS, type InputId } from '../../src/domain/ranking/inputs.ts';
+import { INPUTS, type InputId } from '../../src/domain/ranking/inputs/inputs.ts';
 import { poolNeighbours, weighSteps } from './weigh-steps.ts';
 import { pointsOfSteps, wholePoints } from './whole-points.ts';
 

@@ -1,5 +1,5 @@
-import { isDeclared, stepOf } from '../../src/domain/ranking/codes.ts';
-import { INPUT_COUNT, type Input, stepCount } from '../../src/domain/ranking/inputs.ts';
+import { INPUT_COUNT, type Input, stepCount } from '../../src/domain/ranking/inputs/inputs.ts';
+import { isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
 import type { Cases } from './cohort.ts';
 
 /** How many good and bad cases stand on each step of an input, worst step first. */

@@ -1,4 +1,4 @@
-import type { Input } from '../../src/domain/ranking/inputs.ts';
+import type { Input } from '../../src/domain/ranking/inputs/inputs.ts';
 import { LOG_ODDS_A_POINT } from './columns.ts';
 
 /**

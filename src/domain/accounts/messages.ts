@@ -1,6 +1,6 @@
-import { afterSigningIn, type Letter, type TextNote } from '../letter.ts';
+import { afterSigningIn, type Letter, type TextNote } from '../messages/email-message.ts';
 import { OPERATOR } from '../operator.ts';
-import { formatPhone } from '../phone.ts';
+import { formatPhone } from '../values/phone.ts';
 import type { ContactChange, ContactKind } from './own-account.ts';
 
 /** To the owner of an address with which somebody tried to sign up again. Says nothing of who it was. */

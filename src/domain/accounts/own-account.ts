@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailProblem, normalizeEmail } from '../email.ts';
-import { Phone } from '../phone.ts';
+import { emailProblem, normalizeEmail } from '../values/email.ts';
+import { Phone } from '../values/phone.ts';
 import { FirstName, LastName } from './registration.ts';
 
 export const ACCOUNT_EMAIL_MESSAGE = 'Must be a valid email address!';

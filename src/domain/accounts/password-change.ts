@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { saysWhatIsWrong } from '../field.ts';
-import { NewPassword, passwordProblem } from '../password.ts';
+import { saysWhatIsWrong } from '../values/field.ts';
+import { NewPassword, passwordProblem } from '../values/password.ts';
 
 const PASSWORD_MISSING = 'Please enter your password';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Email } from '../email.ts';
-import { plainLine, requiredText } from '../field.ts';
-import { NewPassword } from '../password.ts';
-import { Phone } from '../phone.ts';
+import { Email } from '../values/email.ts';
+import { plainLine, requiredText } from '../values/field.ts';
+import { NewPassword } from '../values/password.ts';
+import { Phone } from '../values/phone.ts';
 
 const LONGEST_NAME = 100;
 export const FirstName = requiredText('Please enter your first name', LONGEST_NAME).check(plainLine);

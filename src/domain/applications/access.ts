@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { PropertyStatus } from '../properties/property.ts';
-import { refuseStale } from '../version.ts';
+import { refuseStale } from '../values/version.ts';
 import type { ApplicantStatus } from './application.ts';
 
 /** An applicant may change answers until the application was submitted or withdrawn. */

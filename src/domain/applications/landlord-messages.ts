@@ -1,6 +1,6 @@
-import { afterSigningIn, type Letter } from '../letter.ts';
+import { afterSigningIn, type Letter } from '../messages/email-message.ts';
 import { OPERATOR } from '../operator.ts';
-import { type LetterRental, letterToApplicant } from './letter-frame.ts';
+import { type LetterRental, letterToApplicant } from './email-frame.ts';
 
 /** What became of a doubt about what a landlord says about themselves. */
 export type LandlordVerdict = 'stands' | 'refused';

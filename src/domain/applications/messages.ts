@@ -1,5 +1,5 @@
-import type { Letter } from '../letter.ts';
-import { type LetterRental, letterToApplicant, letterToLandlord } from './letter-frame.ts';
+import type { Letter } from '../messages/email-message.ts';
+import { type LetterRental, letterToApplicant, letterToLandlord } from './email-frame.ts';
 
 interface ToLandlord {
   landlordFirstName: string;

@@ -1,5 +1,5 @@
-import { rentalName, streetWithUnit } from '../address.ts';
-import { clipped, type Letter, type TextNote } from '../letter.ts';
+import { clipped, type Letter, type TextNote } from '../messages/email-message.ts';
+import { rentalName, streetWithUnit } from '../values/address.ts';
 
 export interface CoApplicantFacts {
   inviterName: string;

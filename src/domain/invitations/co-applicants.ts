@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MOST_CO_APPLICANTS } from '../applications/group.ts';
-import { Email, normalizeEmail } from '../email.ts';
-import { plainLine } from '../field.ts';
-import { normalizePhone, Phone } from '../phone.ts';
+import { MOST_CO_APPLICANTS } from '../applications/groups/group.ts';
+import { Email, normalizeEmail } from '../values/email.ts';
+import { plainLine } from '../values/field.ts';
+import { normalizePhone, Phone } from '../values/phone.ts';
 import { applyPath } from './invitation.ts';
 
 const LONGEST_NAME = 100;

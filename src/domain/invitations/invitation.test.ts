@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors } from '../field.ts';
+import { fieldErrors } from '../values/field.ts';
 import { applyPath, InvitationList, MOST_INVITED_AT_ONCE, maySendAgain } from './invitation.ts';
 
 const emails = (count: number) => Array.from({ length: count }, (_, at) => `person-${at}@example.ca`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Email } from '../email.ts';
-import { Phone } from '../phone.ts';
+import { Email } from '../values/email.ts';
+import { Phone } from '../values/phone.ts';
 
 /** People who can be invited in one call, e-mails and numbers together. */
 export const MOST_INVITED_AT_ONCE = 20;

@@ -1,6 +1,6 @@
-import { rentalName, streetWithUnit } from '../address.ts';
-import { counted } from '../counted.ts';
-import { afterSigningIn, clipped, type Letter, type TextNote } from '../letter.ts';
+import { afterSigningIn, clipped, type Letter, type TextNote } from '../messages/email-message.ts';
+import { counted } from '../text/counted.ts';
+import { rentalName, streetWithUnit } from '../values/address.ts';
 import { applyPath } from './invitation.ts';
 
 export interface InvitationFacts {

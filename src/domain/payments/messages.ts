@@ -1,9 +1,9 @@
-import { afterSigningIn, type Letter } from '../letter.ts';
-import { formatCents } from '../money.ts';
+import { afterSigningIn, type Letter } from '../messages/email-message.ts';
 import { OPERATOR } from '../operator.ts';
+import { formatCents } from '../values/money.ts';
 import { type PayerRole, pathOfCharge, pathOfPaidChecks } from './charge.ts';
+import { refusalInWords } from './describe-refusal.ts';
 import type { TaxAmount } from './price-order.ts';
-import { refusalInWords } from './refusal-in-words.ts';
 
 /** What letters about a charge name; integer cents. */
 export interface ChargeFacts {

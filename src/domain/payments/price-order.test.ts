@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROVINCES, type ProvinceCode } from '../province.ts';
-import { CATALOGUE } from '../screening/catalogue.ts';
+import { CATALOGUE } from '../screening/orders/catalogue.ts';
+import { PROVINCES, type ProvinceCode } from '../values/province.ts';
 import { type Amounts, type PricedOrder, priceOrder, sumOf } from './price-order.ts';
 import { salesTaxes } from './sales-tax.ts';
 

@@ -1,6 +1,6 @@
-import type { ProvinceCode } from '../province.ts';
+import type { ProvinceCode } from '../values/province.ts';
+import { shareOut } from './allocate.ts';
 import { type SalesTax, salesTaxes, taxOn } from './sales-tax.ts';
-import { shareOut } from './share-out.ts';
 
 /** A tax in integer cents. */
 export interface TaxAmount {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROVINCES } from '../province.ts';
+import { PROVINCES } from '../values/province.ts';
 import { rateInWords, salesTaxes, taxOn } from './sales-tax.ts';
 
 const MOST_CENTS = 20 * 3600;

@@ -1,4 +1,4 @@
-import type { ProvinceCode } from '../province.ts';
+import type { ProvinceCode } from '../values/province.ts';
 
 /** One tax as a receipt names it. `rate` is in thousandths of a percent: 13 % is 13000, 9.975 % is 9975. */
 export interface SalesTax {

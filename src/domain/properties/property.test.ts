@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors } from '../field.ts';
+import { fieldErrors } from '../values/field.ts';
 import { NewProperty, nextStatus, opposite, type PropertyStatus } from './property.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');

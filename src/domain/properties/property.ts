@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { addressField } from '../address.ts';
-import { optionalLine } from '../field.ts';
+import { addressField } from '../values/address.ts';
+import { optionalLine } from '../values/field.ts';
 
 export const ADDRESS_MISSING = 'You must enter an address!';
 const LONGEST_UNIT = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROVINCES, type ProvinceCode } from '../province.ts';
+import { PROVINCES, type ProvinceCode } from '../values/province.ts';
 import {
   asksFor,
   checkRequirements,

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import type { ProvinceCode } from '../province.ts';
+import type { ProvinceCode } from '../values/province.ts';
 
 /** What a landlord can ask for. The first eight are the specification's; the last one stands for the home before. */
 export const REQUIREMENTS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { saysWhatIsWrong } from '../field.ts';
-import { normalizePhone, phoneProblem } from '../phone.ts';
+import { saysWhatIsWrong } from '../values/field.ts';
+import { normalizePhone, phoneProblem } from '../values/phone.ts';
 
 const WITH_COUNTRY = /^\+[2-9]\d{7,14}$/;
 const COUNTRY_MESSAGE = 'Please enter the number with its country code';

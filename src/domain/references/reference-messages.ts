@@ -1,7 +1,7 @@
 import { fullName } from '../accounts/account.ts';
-import { rentalName } from '../address.ts';
-import { afterSigningIn, type Letter } from '../letter.ts';
+import { afterSigningIn, type Letter } from '../messages/email-message.ts';
 import { reviewPath } from '../properties/review-path.ts';
+import { rentalName } from '../values/address.ts';
 import { DAYS_A_LINK_OPENS, referencePath } from './reference.ts';
 
 interface Named {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors } from '../field.ts';
+import { fieldErrors } from '../values/field.ts';
 import { ReferenceAnswer, ReferenceCorrection, ReferenceForm, ReferenceRequest, whyNotWritten } from './reference.ts';
 
 const FORM = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LONGEST_ADDRESS } from '../address.ts';
-import { Email } from '../email.ts';
-import { plainLine, requiredText } from '../field.ts';
+import { LONGEST_ADDRESS } from '../values/address.ts';
+import { Email } from '../values/email.ts';
+import { plainLine, requiredText } from '../values/field.ts';
 import { LandlordPhone } from './landlord-phone.ts';
 
 /** Former landlords that one application can name; requests that were cancelled do not count. */

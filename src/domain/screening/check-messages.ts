@@ -1,9 +1,9 @@
 import { fullName } from '../accounts/account.ts';
-import { letterToApplicant, letterToLandlord } from '../applications/letter-frame.ts';
-import { counted } from '../counted.ts';
-import type { Letter } from '../letter.ts';
-import { CATALOGUE, type CatalogueId } from './catalogue.ts';
-import { itemForApplicants } from './item.ts';
+import { letterToApplicant, letterToLandlord } from '../applications/email-frame.ts';
+import type { Letter } from '../messages/email-message.ts';
+import { counted } from '../text/counted.ts';
+import { CATALOGUE, type CatalogueId } from './orders/catalogue.ts';
+import { itemForApplicants } from './orders/item.ts';
 
 const forApplicant = (kinds: readonly CatalogueId[]): string => kinds.map(itemForApplicants).join(', ');
 const nameOf = (id: CatalogueId): string => CATALOGUE.find((item) => item.id === id)?.name ?? id;

@@ -1,9 +1,9 @@
-import { rentalName, streetWithUnit } from '../address.ts';
-import { counted } from '../counted.ts';
-import { afterSigningIn, clipped, type Letter, type TextNote } from '../letter.ts';
-import type { CatalogueId } from './catalogue.ts';
-import { itemForApplicants, pathOfItem } from './item.ts';
-import { DAYS_A_REQUEST_WAITS } from './order.ts';
+import { afterSigningIn, clipped, type Letter, type TextNote } from '../messages/email-message.ts';
+import { counted } from '../text/counted.ts';
+import { rentalName, streetWithUnit } from '../values/address.ts';
+import type { CatalogueId } from './orders/catalogue.ts';
+import { itemForApplicants, pathOfItem } from './orders/item.ts';
+import { DAYS_A_REQUEST_WAITS } from './orders/order.ts';
 
 /** What an invitation to paid checks names. `secret` opens the checks to whoever holds it. */
 export interface RequestFacts {

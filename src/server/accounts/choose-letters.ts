@@ -1,5 +1,5 @@
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
-import { LETTER_TOPICS } from '../../domain/letter-kinds.ts';
+import { LETTER_TOPICS } from '../../domain/messages/message-kinds.ts';
 import { notFound, unauthenticated } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Database, Tx } from '../database/connect.ts';

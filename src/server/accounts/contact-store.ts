@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CodeSubject, ContactChannel } from '../../domain/accounts/contact-code.ts';
+import type { CodeSubject, ContactChannel } from '../../domain/accounts/contacts/contact-code.ts';
 import type { LandlordType } from '../../domain/accounts/landlord-type.ts';
 import type { Database, Tx } from '../database/connect.ts';
 

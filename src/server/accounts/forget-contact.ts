@@ -1,4 +1,4 @@
-import type { ContactChannel } from '../../domain/accounts/contact-code.ts';
+import type { ContactChannel } from '../../domain/accounts/contacts/contact-code.ts';
 import type { Tx } from '../database/connect.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { closeCodesTo, deleteVerifiedContact } from './contact-store.ts';

@@ -1,4 +1,4 @@
-import type { LetterTopic } from '../../domain/letter-kinds.ts';
+import type { LetterTopic } from '../../domain/messages/message-kinds.ts';
 import type { Database, Tx } from '../database/connect.ts';
 
 /** Which letters somebody gets besides those that are owed. */

@@ -1,5 +1,5 @@
 import type { Member } from '../../domain/accounts/actor.ts';
-import { sessionHolds } from '../../domain/accounts/session-lifetime.ts';
+import { sessionHolds } from '../../domain/accounts/sessions/session-lifetime.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { findSessionsOf, type OwnSession } from './session-store.ts';
 

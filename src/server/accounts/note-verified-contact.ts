@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
-import type { ContactChannel } from '../../domain/accounts/contact-code.ts';
+import type { ContactChannel } from '../../domain/accounts/contacts/contact-code.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import type { Toolbox } from '../toolbox.ts';

@@ -1,6 +1,6 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
+import { placeOfFile } from '../../domain/ports/file-store.ts';
 import { notFound } from '../../domain/problem.ts';
-import { placeOfFile } from '../../domain/stored-files.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';

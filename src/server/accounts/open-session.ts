@@ -1,7 +1,7 @@
 import type { Person } from '../../domain/accounts/account.ts';
 import type { Actor } from '../../domain/accounts/actor.ts';
-import { describeDevice } from '../../domain/accounts/device.ts';
 import { newDeviceLetter } from '../../domain/accounts/messages.ts';
+import { describeDevice } from '../../domain/accounts/sessions/device.ts';
 import { Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';

@@ -1,4 +1,4 @@
-import type { LetterTopic } from '../../domain/letter-kinds.ts';
+import type { LetterTopic } from '../../domain/messages/message-kinds.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { findReader } from './letter-choice-store.ts';
 import { tokenOfReader } from './letter-link.ts';

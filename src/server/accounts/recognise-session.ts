@@ -1,6 +1,6 @@
 import type { Member, UserId } from '../../domain/accounts/actor.ts';
-import { sessionHolds } from '../../domain/accounts/session-lifetime.ts';
-import { isRenewalDue, OVERLAP } from '../../domain/accounts/token-renewal.ts';
+import { sessionHolds } from '../../domain/accounts/sessions/session-lifetime.ts';
+import { isRenewalDue, OVERLAP } from '../../domain/accounts/sessions/token-renewal.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import { hashToken } from '../secrets/token.ts';

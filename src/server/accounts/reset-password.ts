@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { oldestReset, type PasswordReset } from '../../domain/accounts/password-change.ts';
-import { normalizeEmail } from '../../domain/email.ts';
 import { Problem } from '../../domain/problem.ts';
+import { normalizeEmail } from '../../domain/values/email.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import { hashToken } from '../secrets/token.ts';

@@ -2,7 +2,7 @@ import type { Person } from '../../domain/accounts/account.ts';
 import type { Member } from '../../domain/accounts/actor.ts';
 import { confirmEmailLetter, confirmPhoneText, contactChangeAskedLetter } from '../../domain/accounts/messages.ts';
 import type { AccountForm, ContactChange } from '../../domain/accounts/own-account.ts';
-import { demandPassword } from '../../domain/accounts/step-up.ts';
+import { demandPassword } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';

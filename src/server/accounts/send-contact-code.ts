@@ -7,8 +7,8 @@ import {
   codeHolds,
   demandFurtherCode,
   secondsUntilNextCode,
-} from '../../domain/accounts/contact-code.ts';
-import { codeLetter, codeText } from '../../domain/accounts/contact-messages.ts';
+} from '../../domain/accounts/contacts/contact-code.ts';
+import { codeLetter, codeText } from '../../domain/accounts/contacts/contact-messages.ts';
 import { OPERATOR } from '../../domain/operator.ts';
 import { Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../domain/accounts/account.ts';
-import type { SessionTimes } from '../../domain/accounts/session-lifetime.ts';
-import type { PasswordGiven } from '../../domain/accounts/step-up.ts';
+import type { SessionTimes } from '../../domain/accounts/sessions/session-lifetime.ts';
+import type { PasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import type { Database, Tx } from '../database/connect.ts';
 
 export interface StoredSession extends SessionTimes, PasswordGiven {

@@ -1,5 +1,5 @@
 import type { Member } from '../../domain/accounts/actor.ts';
-import { type CodeSubject, channelOf, codeHolds, MOST_MISSES } from '../../domain/accounts/contact-code.ts';
+import { type CodeSubject, channelOf, codeHolds, MOST_MISSES } from '../../domain/accounts/contacts/contact-code.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { isCode } from '../secrets/code.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { DAYS_A_LANDLORD_ID_IS_KEPT, type LandlordInformation } from '../../domain/accounts/landlord-information.ts';
-import { placeOfFile } from '../../domain/stored-files.ts';
+import { placeOfFile } from '../../domain/ports/file-store.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { transaction } from '../database/transaction.ts';

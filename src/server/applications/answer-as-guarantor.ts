@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fullName } from '../../domain/accounts/account.ts';
-import { CONSENT_VERSION, GuarantorForm, PROOF_MISSING } from '../../domain/applications/guarantor.ts';
+import { CONSENT_VERSION, GuarantorForm, PROOF_MISSING } from '../../domain/applications/guarantors/guarantor.ts';
 import {
   guarantorAnsweredLetter,
   guarantorReceivedLetter,
   guarantorThanksLetter,
-} from '../../domain/applications/guarantor-messages.ts';
-import { fieldErrors } from '../../domain/field.ts';
+} from '../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid } from '../../domain/problem.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';

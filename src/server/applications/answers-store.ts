@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type EmploymentForm, MOST_ENTRIES } from '../../domain/applications/employment.ts';
-import type { HouseholdForm } from '../../domain/applications/household.ts';
-import { petsToStore } from '../../domain/applications/household.ts';
-import type { HousingForm, HousingType } from '../../domain/applications/housing.ts';
-import { centsFromDollars } from '../../domain/money.ts';
+import { type EmploymentForm, MOST_ENTRIES } from '../../domain/applications/answers/employment.ts';
+import type { HouseholdForm } from '../../domain/applications/answers/household.ts';
+import { petsToStore } from '../../domain/applications/answers/household.ts';
+import type { HousingForm, HousingType } from '../../domain/applications/answers/housing.ts';
+import { centsFromDollars } from '../../domain/values/money.ts';
 import type { Tx } from '../database/connect.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 

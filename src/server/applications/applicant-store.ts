@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId, LandlordId } from '../../domain/accounts/actor.ts';
+import type { ApplicationFacts } from '../../domain/applications/answers/completeness.ts';
 import type { ApplicantStatus, Step } from '../../domain/applications/application.ts';
-import type { ApplicationFacts } from '../../domain/applications/completeness.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Database, Tx } from '../database/connect.ts';
 import { FACTS } from './facts-columns.ts';

@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayChangeAnswer, mayEditApplication } from '../../domain/applications/access.ts';
-import { HOME_IS_THERE } from '../../domain/applications/housing.ts';
+import { HOME_IS_THERE } from '../../domain/applications/answers/housing.ts';
 import { Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';

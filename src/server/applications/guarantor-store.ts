@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId, GuarantorId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
-import type { GuarantorForm, GuarantorState } from '../../domain/applications/guarantor.ts';
-import { centsFromDollars } from '../../domain/money.ts';
+import type { GuarantorForm, GuarantorState } from '../../domain/applications/guarantors/guarantor.ts';
+import { centsFromDollars } from '../../domain/values/money.ts';
 import type { Database, Tx } from '../database/connect.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 

@@ -6,7 +6,7 @@ import {
   fileNameAs,
   isAccepted,
   refusalOf,
-} from '../../domain/applications/upload.ts';
+} from '../../domain/applications/answers/upload.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import type { Toolbox } from '../toolbox.ts';
 

@@ -1,8 +1,8 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../domain/applications/access.ts';
-import { whyNotAsked } from '../../domain/applications/guarantor.ts';
-import { guarantorInvitationLetter } from '../../domain/applications/guarantor-messages.ts';
+import { whyNotAsked } from '../../domain/applications/guarantors/guarantor.ts';
+import { guarantorInvitationLetter } from '../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import { putInOutbox } from '../database/outbox.ts';

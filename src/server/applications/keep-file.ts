@@ -1,4 +1,4 @@
-import { placeOfFile } from '../../domain/stored-files.ts';
+import { placeOfFile } from '../../domain/ports/file-store.ts';
 import type { WrappedKey } from '../secrets/vault.ts';
 import type { Toolbox } from '../toolbox.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { missingSections, sectionStates, sectionsAdded } from '../../domain/applications/completeness.ts';
+import { missingSections, sectionStates, sectionsAdded } from '../../domain/applications/answers/completeness.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { listOwnApplications, type OwnApplicationSummary } from './own-application-store.ts';

@@ -1,5 +1,5 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import type { JsonText } from '../../domain/json-text.ts';
+import type { JsonText } from '../../domain/text/json-text.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { printProperties } from './review-store.ts';
 

@@ -1,5 +1,5 @@
+import { placeOfFile } from '../../domain/ports/file-store.ts';
 import { Problem } from '../../domain/problem.ts';
-import { placeOfFile } from '../../domain/stored-files.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { findApplicantKey } from './applicant-key-store.ts';
 

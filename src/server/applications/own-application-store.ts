@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
+import type { ApplicationFacts } from '../../domain/applications/answers/completeness.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
-import type { ApplicationFacts } from '../../domain/applications/completeness.ts';
 import type { Verdict } from '../../domain/applications/decision.ts';
-import type { GroupMember } from '../../domain/applications/group.ts';
+import type { GroupMember } from '../../domain/applications/groups/group.ts';
 import type { Database } from '../database/connect.ts';
 import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers-json.ts';
 import type { OwnApplicantId } from './applicant-store.ts';

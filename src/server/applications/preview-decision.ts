@@ -1,6 +1,6 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import type { Decision } from '../../domain/applications/decision.ts';
-import type { Letter } from '../../domain/letter.ts';
+import type { Letter } from '../../domain/messages/email-message.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { letterTo } from './decision-letters.ts';

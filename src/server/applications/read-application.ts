@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { type SectionState, sectionStates, sectionsAdded } from '../../domain/applications/completeness.ts';
+import { type SectionState, sectionStates, sectionsAdded } from '../../domain/applications/answers/completeness.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
 import type { Toolbox } from '../toolbox.ts';

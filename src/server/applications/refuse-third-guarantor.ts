@@ -1,4 +1,4 @@
-import { MOST_GUARANTORS } from '../../domain/applications/guarantor.ts';
+import { MOST_GUARANTORS } from '../../domain/applications/guarantors/guarantor.ts';
 import { Problem } from '../../domain/problem.ts';
 
 /** @throws Problem `conflict` where an application has as many guarantors as it may have. */

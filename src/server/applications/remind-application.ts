@@ -1,5 +1,5 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/applications/completeness.ts';
+import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/applications/answers/completeness.ts';
 import { applicationReminderLetter } from '../../domain/applications/messages.ts';
 import { whenToRemind } from '../../domain/applications/reminder.ts';
 import { recordDeed } from '../database/audit.ts';

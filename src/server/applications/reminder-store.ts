@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApplicationFacts } from '../../domain/applications/completeness.ts';
+import type { ApplicationFacts } from '../../domain/applications/answers/completeness.ts';
 import type { BegunApplication } from '../../domain/applications/reminder.ts';
 import type { Tx } from '../database/connect.ts';
 import { FACTS } from './facts-columns.ts';

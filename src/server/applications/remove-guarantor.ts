@@ -1,7 +1,7 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../domain/applications/access.ts';
-import { guarantorCancelledLetter } from '../../domain/applications/guarantor-messages.ts';
+import { guarantorCancelledLetter } from '../../domain/applications/guarantors/guarantor-messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';

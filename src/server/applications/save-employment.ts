@@ -6,9 +6,9 @@ import {
   employmentSchema,
   TOO_MANY_ENTRIES,
   UPLOAD_AGAIN,
-} from '../../domain/applications/employment.ts';
-import { fieldErrors } from '../../domain/field.ts';
+} from '../../domain/applications/answers/employment.ts';
 import { invalid, notFound, Problem } from '../../domain/problem.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';

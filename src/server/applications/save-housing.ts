@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayChangeAnswer, mayEditApplication } from '../../domain/applications/access.ts';
-import { HousingForm, type HousingType } from '../../domain/applications/housing.ts';
-import { fieldErrors } from '../../domain/field.ts';
+import { HousingForm, type HousingType } from '../../domain/applications/answers/housing.ts';
 import { invalid, notFound } from '../../domain/problem.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';

@@ -6,7 +6,7 @@ import {
   missingSections,
   SECTION_NAMES,
   sectionStates,
-} from '../../domain/applications/completeness.ts';
+} from '../../domain/applications/answers/completeness.ts';
 import { applicationCompletedLetter, applicationReceivedLetter } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';

@@ -1,4 +1,4 @@
-import { leftGroupLetter } from '../../domain/applications/group-messages.ts';
+import { leftGroupLetter } from '../../domain/applications/groups/group-messages.ts';
 import type { Tx } from '../database/connect.ts';
 import { putInOutbox } from '../database/outbox.ts';
 import type { Toolbox } from '../toolbox.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../domain/applications/access.ts';
-import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../domain/applications/upload.ts';
+import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../domain/applications/answers/upload.ts';
 import { invalid, notFound, Problem } from '../../domain/problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';

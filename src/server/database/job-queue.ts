@@ -1,5 +1,5 @@
 import type { ChargeState } from '../../domain/payments/charge.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import type { Tx } from './connect.ts';
 
 /** The jobs of the house with what each is told: ids and keys, never a person's words. */

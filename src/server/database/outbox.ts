@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Letter, TextNote } from '../../domain/letter.ts';
-import type { MessageKind } from '../../domain/letter-kinds.ts';
+import type { Letter, TextNote } from '../../domain/messages/email-message.ts';
+import type { MessageKind } from '../../domain/messages/message-kinds.ts';
 import type { Database, Tx } from './connect.ts';
 import type { Enqueue } from './job-queue.ts';
 

@@ -1,7 +1,7 @@
 import { captchaChallenge, chooseRole, register } from '../../contract/accounts.ts';
 import { login, logout, type SignedIn } from '../../contract/sessions.ts';
 import { printRole } from '../../domain/accounts/account.ts';
-import { normalizeEmail } from '../../domain/email.ts';
+import { normalizeEmail } from '../../domain/values/email.ts';
 import type { OpenedSession } from '../accounts/open-session.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { signOut } from '../accounts/sign-out.ts';

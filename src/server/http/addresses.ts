@@ -1,7 +1,7 @@
 import { resolveAddress, suggestAddresses } from '../../contract/addresses.ts';
-import type { PlaceAddress } from '../../domain/places.ts';
+import type { PlaceAddress } from '../../domain/ports/address-suggester.ts';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { notFound } from '../../domain/problem.ts';
-import { ProviderProblem } from '../../domain/provider-problem.ts';
 import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 

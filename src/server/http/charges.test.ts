@@ -15,7 +15,7 @@ import { mailboxOf, orderFault, outboxOf, until } from '../../../testing/evidenc
 import { allDone, chargeIn, requestsOf, takenFor } from '../../../testing/money.ts';
 import { anOrder, handIn } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import { collectCharge } from '../screening/collect-charge.ts';
 
 const house = openHouse();

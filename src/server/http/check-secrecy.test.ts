@@ -18,7 +18,7 @@ import {
 import { hurryJobs, mailboxOf, orderFault, until } from '../../../testing/evidence.ts';
 import { anAgreedApplicant, CARDS, enterCredit, handIn, verify } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { placeOfCheck } from '../../domain/screening/check-results.ts';
+import { placeOfCheck } from '../../domain/screening/results/check-results.ts';
 import { findApplicantKey } from '../applications/applicant-key-store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-secrecy-'));

@@ -15,7 +15,7 @@ import { goThroughVerifast } from '../../../testing/go-through-verifast.ts';
 import { enterBackground, enterCredit, handIn, ownChecks, storeCard } from '../../../testing/orders.ts';
 import { orderFor } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { CONSENT_VERSION } from '../../domain/screening/consent.ts';
+import { CONSENT_VERSION } from '../../domain/screening/attempts/consent.ts';
 
 const house = openHouse();
 // Each test builds a whole order; on a busy machine that takes its time.

@@ -3,7 +3,7 @@ import { aLandlord, aProperty, expectStatus, someEmail, type TestPerson } from '
 import { callerAt } from '../../../testing/caller.ts';
 import { orderOf, storeCard } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 
 const house = openHouse();
 let landlord: TestPerson;

@@ -6,8 +6,8 @@ import { agreeTo, enterCredit, ownChecks, SINS } from '../../../testing/orders.t
 import { orderFor } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
-import { dayIn } from '../../domain/province.ts';
-import { bornOnOrBefore, SIN_DIGITS, TOO_YOUNG } from '../../domain/screening/checked-person.ts';
+import { bornOnOrBefore, SIN_DIGITS, TOO_YOUNG } from '../../domain/screening/attempts/checked-person.ts';
+import { dayIn } from '../../domain/values/province.ts';
 import { startBureauCheck } from '../screening/start-bureau-check.ts';
 
 const house = openHouse();

@@ -10,8 +10,8 @@ import {
 import { auditOf, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
 import { keepResult } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { afterSigningIn } from '../../domain/letter.ts';
-import type { Settlement } from '../../domain/ranking/dispute-messages.ts';
+import { afterSigningIn } from '../../domain/messages/email-message.ts';
+import type { Settlement } from '../../domain/ranking/disputes/dispute-messages.ts';
 import { settleDispute } from '../ranking/settle-dispute.ts';
 
 const house = openHouse();

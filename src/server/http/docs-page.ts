@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { escapeHtml } from '../../domain/escape-html.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { plainPage } from './plain-page.ts';
 
 const row = (endpoint: Endpoint): string => `<tr><td><code>${endpoint.method}</code></td>

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { Problem, type ProblemKind } from '../../domain/problem.ts';
-import { ProviderProblem } from '../../domain/provider-problem.ts';
 import { factsOfError, type Log } from '../log.ts';
 
 const STATUS: Record<ProblemKind, number> = {

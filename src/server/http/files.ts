@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as contract from '../../contract/files.ts';
-import { MOST_FILES_AT_ONCE } from '../../domain/applications/upload.ts';
-import { fieldErrors } from '../../domain/field.ts';
+import { MOST_FILES_AT_ONCE } from '../../domain/applications/answers/upload.ts';
 import { invalid } from '../../domain/problem.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 import { downloadFile } from '../applications/download-file.ts';
 import { removeFile } from '../applications/remove-file.ts';
 import { uploadProof } from '../applications/upload-proof.ts';

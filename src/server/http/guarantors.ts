@@ -1,6 +1,6 @@
 import * as contract from '../../contract/guarantors.ts';
 import { fullName } from '../../domain/accounts/account.ts';
-import { MOST_GUARANTOR_FILES } from '../../domain/applications/guarantor.ts';
+import { MOST_GUARANTOR_FILES } from '../../domain/applications/guarantors/guarantor.ts';
 import { answerAsGuarantor } from '../applications/answer-as-guarantor.ts';
 import { inviteGuarantor } from '../applications/invite-guarantor.ts';
 import { listGuarantors } from '../applications/list-guarantors.ts';

@@ -10,9 +10,9 @@ import { openHouse } from '../../../testing/test-house.ts';
 import { everyTextField } from '../../../testing/text-fields.ts';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
 import { fileFields } from '../../contract/endpoint.ts';
-import { employmentSchema } from '../../domain/applications/employment.ts';
-import { HouseholdForm } from '../../domain/applications/household.ts';
-import { HousingForm } from '../../domain/applications/housing.ts';
+import { employmentSchema } from '../../domain/applications/answers/employment.ts';
+import { HouseholdForm } from '../../domain/applications/answers/household.ts';
+import { HousingForm } from '../../domain/applications/answers/housing.ts';
 
 const house = openHouse();
 const { sampleOf, callerOf } = prepareSweep(house);

@@ -3,9 +3,9 @@ import { aLandlord, anApplicant, expectStatus, someEmail } from '../../../testin
 import { callerAt } from '../../../testing/caller.ts';
 import { auditOf, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import type { Letter } from '../../domain/letter.ts';
-import type { MessageKind } from '../../domain/letter-kinds.ts';
-import type { Mail } from '../../domain/mail.ts';
+import type { Letter } from '../../domain/messages/email-message.ts';
+import type { MessageKind } from '../../domain/messages/message-kinds.ts';
+import type { Mail } from '../../domain/ports/mailer.ts';
 import { tokenOfReader } from '../accounts/letter-link.ts';
 import { putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';

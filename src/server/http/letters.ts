@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { chooseLetters, readLetters } from '../../contract/letters.ts';
-import { isLetterTopic } from '../../domain/letter-kinds.ts';
+import { chooseLetters, readLetters } from '../../contract/notification-settings.ts';
+import { isLetterTopic } from '../../domain/messages/message-kinds.ts';
 import { notFound } from '../../domain/problem.ts';
 import { chooseLetters as choose, readLetterChoices } from '../accounts/choose-letters.ts';
 import { stopMessages } from '../invitations/stop-messages.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/escape-html.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Text with its `code`, escaped. */

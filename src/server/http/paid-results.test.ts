@@ -3,9 +3,9 @@ import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../..
 import { A_BAD_FILE } from '../../../testing/credit-files.ts';
 import { keepResult, orderFor, payFor } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { verifiedCode } from '../../domain/ranking/codes.ts';
-import { INPUTS } from '../../domain/ranking/inputs.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
+import { verifiedCode } from '../../domain/ranking/score/codes.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import { transaction } from '../database/transaction.ts';
 import { failChecks } from '../screening/fail-checks.ts';
 import { rankAfterChecks } from '../screening/rank-after-checks.ts';

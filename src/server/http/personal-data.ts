@@ -1,4 +1,4 @@
-import * as contract from '../../contract/personal-data.ts';
+import * as contract from '../../contract/privacy.ts';
 import { downloadData } from '../personal-data/download-data.ts';
 import { requestDeletion } from '../personal-data/request-deletion.ts';
 import { takeBackDeletion } from '../personal-data/take-back-deletion.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/escape-html.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
 
 const STYLE = `body{margin:0;background:#F6F7F2;color:#1C2421;font:16px/24px Figtree,system-ui,sans-serif}
 main{max-width:984px;margin:0 auto;padding:48px 20px}h1,h2{font-family:Fraunces,Georgia,serif;font-weight:500;line-height:1.2}

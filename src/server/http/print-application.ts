@@ -1,8 +1,8 @@
 import type { getApplicant, listApplicants } from '../../contract/applications.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
-import { type GroupMember, memberState, waitingForInGroup } from '../../domain/applications/group.ts';
-import { formatPhone } from '../../domain/phone.ts';
-import { dayIn, type ProvinceCode } from '../../domain/province.ts';
+import { type GroupMember, memberState, waitingForInGroup } from '../../domain/applications/groups/group.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
+import { dayIn, type ProvinceCode } from '../../domain/values/province.ts';
 import type { listApplications } from '../applications/list-applications.ts';
 import type { readApplication } from '../applications/read-application.ts';
 

@@ -20,7 +20,7 @@ import {
   storeCard,
 } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 
 // Between the cart of an applicant and their card minutes can pass, in which the landlord orders the same.
 

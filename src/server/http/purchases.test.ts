@@ -20,8 +20,8 @@ import {
   storeCard,
 } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
-import { CONSENT_VERSION } from '../../domain/screening/consent.ts';
+import { CONSENT_VERSION } from '../../domain/screening/attempts/consent.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 
 const house = openHouse();
 let landlord: TestPerson;

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/ranking.ts';
-import { describeModel } from '../../domain/ranking/describe-model.ts';
-import type { InputId } from '../../domain/ranking/inputs.ts';
+import type { InputId } from '../../domain/ranking/inputs/inputs.ts';
+import { describeModel } from '../../domain/ranking/model/describe-model.ts';
 import { openDispute } from '../ranking/open-dispute.ts';
 import { readOwnRanking } from '../ranking/read-own-ranking.ts';
 import { takeBackDispute } from '../ranking/take-back-dispute.ts';

@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type FilesOf, fileFields } from '../../contract/endpoint.ts';
-import { LARGEST_FILE, TOO_LARGE } from '../../domain/applications/upload.ts';
+import { LARGEST_FILE, TOO_LARGE } from '../../domain/applications/answers/upload.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import { isStorable } from './read-json.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as contract from '../../contract/references.ts';
-import { fieldErrors } from '../../domain/field.ts';
 import { invalid } from '../../domain/problem.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 import { answerReference } from '../references/answer-reference.ts';
 import { cancelReference } from '../references/cancel-reference.ts';
 import { listReferences } from '../references/list-references.ts';

@@ -13,8 +13,8 @@ import { allDone, chargeIn, givenBackOf, makeDue, requestsOf, takenFor } from '.
 import { agreeTo, enterBackground, handIn, ownChecks, SINS } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import { priceOrder } from '../../domain/payments/price-order.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
-import { priceOf } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import { priceOf } from '../../domain/screening/orders/catalogue.ts';
 import { putCoupon } from '../payments/coupon-store.ts';
 import { makeRefund } from '../screening/make-refund.ts';
 

@@ -8,7 +8,7 @@ import { A_LATE_FILE, storeCreditFile } from '../../../testing/credit-files.ts';
 import { auditOf, expectOnlyTheLandlord, until } from '../../../testing/evidence.ts';
 import { keepResult, orderFor } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import { transaction } from '../database/transaction.ts';
 import { keepReport } from '../screening/keep-report.ts';
 import { recordCheckResult } from '../screening/record-check-result.ts';

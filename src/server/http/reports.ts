@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as contract from '../../contract/screening.ts';
-import { escapeHtml } from '../../domain/escape-html.ts';
-import { fieldErrors } from '../../domain/field.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 import { linkReport } from '../screening/link-report.ts';
 import { type OpenedReport, openReport } from '../screening/open-report.ts';
 import { uploadId } from '../screening/upload-id.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/builders.ts';
 import { arrivalsFor, auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { afterSigningIn } from '../../domain/letter.ts';
+import { afterSigningIn } from '../../domain/messages/email-message.ts';
 import { reviewPath } from '../../domain/properties/review-path.ts';
 
 const house = openHouse();

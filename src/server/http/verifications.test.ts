@@ -19,7 +19,7 @@ import { until } from '../../../testing/evidence.ts';
 import { type AtVerifast, goThroughVerifast } from '../../../testing/go-through-verifast.ts';
 import { ownChecks } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 
 const house = openHouse();
 // Each test builds a whole order; on a busy machine that takes its time.

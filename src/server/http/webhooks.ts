@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { Problem } from '../../domain/problem.ts';
-import { ProviderProblem } from '../../domain/provider-problem.ts';
 import { hearVerifier } from '../screening/hear-verifier.ts';
 import { takeBureauNews, takePaymentNews } from '../screening/take-news.ts';
 import { hashToken } from '../secrets/token.ts';

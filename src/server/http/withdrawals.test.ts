@@ -16,7 +16,7 @@ import {
 import { anInvitedFriend } from '../../../testing/co-applicants.ts';
 import { auditOf, deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { afterSigningIn } from '../../domain/letter.ts';
+import { afterSigningIn } from '../../domain/messages/email-message.ts';
 import { reviewPath } from '../../domain/properties/review-path.ts';
 
 const house = openHouse();

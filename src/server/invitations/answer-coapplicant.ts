@@ -1,9 +1,9 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayApply } from '../../domain/applications/access.ts';
-import { coApplicantDeclinedLetter, coApplicantJoinedLetter } from '../../domain/applications/group-messages.ts';
+import { coApplicantDeclinedLetter, coApplicantJoinedLetter } from '../../domain/applications/groups/group-messages.ts';
 import { linkIsOver, mayAnswer } from '../../domain/invitations/co-applicants.ts';
-import { formatPhone } from '../../domain/phone.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { lockGroupsOf } from '../applications/group-store.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';

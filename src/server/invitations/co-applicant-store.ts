@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
-import type { InvitedState } from '../../domain/applications/group.ts';
+import type { InvitedState } from '../../domain/applications/groups/group.ts';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { Database, Tx } from '../database/connect.ts';
 import type { Recipient } from './invitation-store.ts';

@@ -3,7 +3,7 @@ import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
 import { mayApply, mayRejectInvitation } from '../../domain/applications/access.ts';
 import { invitationRejectedLetter } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import { dayIn } from '../../domain/province.ts';
+import { dayIn } from '../../domain/values/province.ts';
 import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
 import { withdrawLocked } from '../applications/withdraw-application.ts';
 import { recordDeed } from '../database/audit.ts';

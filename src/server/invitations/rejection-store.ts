@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
-import type { ProvinceCode } from '../../domain/province.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import type { Tx } from '../database/connect.ts';
 
 /** The rental behind an apply link, and the landlord who is told when somebody turns it down. */

@@ -1,7 +1,7 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayApply, mayEditApplication } from '../../domain/applications/access.ts';
-import { MOST_CO_APPLICANTS } from '../../domain/applications/group.ts';
+import { MOST_CO_APPLICANTS } from '../../domain/applications/groups/group.ts';
 import {
   type CoApplicantFacts,
   coApplicantLetter,

@@ -5,8 +5,8 @@ import { aLandlord, aProperty, aSubmittedApplication } from '../../../testing/bu
 import { callerAt } from '../../../testing/caller.ts';
 import { arrivalsFor, hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/evidence.ts';
 import { makeDatabase, openHouse } from '../../../testing/test-house.ts';
-import type { Letter } from '../../domain/letter.ts';
-import type { MessageKind } from '../../domain/letter-kinds.ts';
+import type { Letter } from '../../domain/messages/email-message.ts';
+import type { MessageKind } from '../../domain/messages/message-kinds.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { connect } from '../database/connect.ts';
 import { putInOutbox } from '../database/outbox.ts';

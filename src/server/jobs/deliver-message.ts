@@ -1,5 +1,5 @@
-import { MESSAGE_KINDS, topicOfMessage } from '../../domain/letter-kinds.ts';
-import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { MESSAGE_KINDS, topicOfMessage } from '../../domain/messages/message-kinds.ts';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { readerOfLetter } from '../accounts/reader-of-letter.ts';
 import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../database/outbox.ts';
 import { renderLetter, renderText, type Sending } from '../letters/render-letter.ts';

@@ -1,5 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { forgetLandlordId } from '../accounts/forget-landlord-id.ts';
 import { writeResetLetter } from '../accounts/write-reset-letter.ts';
 import { remindApplication } from '../applications/remind-application.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type LetterWords, PLAIN_WORDS, sampleLetters, sampleTexts } from '../../../testing/sample-letters.ts';
 import { isPagePath } from '../../contract/page-paths.ts';
-import type { Letter } from '../../domain/letter.ts';
-import { MESSAGE_KINDS, type MessageKind, topicOfMessage } from '../../domain/letter-kinds.ts';
+import type { Letter } from '../../domain/messages/email-message.ts';
+import { MESSAGE_KINDS, type MessageKind, topicOfMessage } from '../../domain/messages/message-kinds.ts';
 import { renderLetter, renderText, type Sending } from './render-letter.ts';
 
 const SITE = 'https://maplekey.example';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Letter } from '../../domain/letter.ts';
+import type { Letter } from '../../domain/messages/email-message.ts';
 import { renderLetter, renderText } from './render-letter.ts';
 
 const SITE = 'https://maplekey.example';

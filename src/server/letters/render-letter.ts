@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../domain/escape-html.ts';
-import type { Letter, TextNote } from '../../domain/letter.ts';
-import { type LetterTopic, topicInWords } from '../../domain/letter-kinds.ts';
+import type { Letter, TextNote } from '../../domain/messages/email-message.ts';
+import { type LetterTopic, topicInWords } from '../../domain/messages/message-kinds.ts';
 import { OPERATOR } from '../../domain/operator.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { STYLE_SHEET, STYLES } from './letter-style.ts';
 
 const SENDER = `${OPERATOR.name}, ${OPERATOR.place}, Canada · ${OPERATOR.mail}`;

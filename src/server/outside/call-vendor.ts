@@ -1,4 +1,4 @@
-import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 
 export type VendorCall = {
   provider: string;

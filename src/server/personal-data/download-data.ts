@@ -1,7 +1,7 @@
 import type { Member, UserId } from '../../domain/accounts/actor.ts';
-import { dataDownloadedLetter } from '../../domain/personal-data/messages.ts';
+import { placeOfFile } from '../../domain/ports/file-store.ts';
+import { dataDownloadedLetter } from '../../domain/privacy/messages.ts';
 import { notFound } from '../../domain/problem.ts';
-import { placeOfFile } from '../../domain/stored-files.ts';
 import { findById } from '../accounts/account-store.ts';
 import { openFile } from '../applications/open-file.ts';
 import { recordDeed } from '../database/audit.ts';

@@ -1,5 +1,5 @@
 import type { JobActor, UserId } from '../../domain/accounts/actor.ts';
-import { GONE_WITHIN_HOURS } from '../../domain/personal-data/deletion.ts';
+import { GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import { findCharge } from '../payments/charge-store.ts';

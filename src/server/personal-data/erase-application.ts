@@ -1,5 +1,5 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import { rentalErasedLetter } from '../../domain/personal-data/messages.ts';
+import { rentalErasedLetter } from '../../domain/privacy/messages.ts';
 import {
   lockOwnApplicationIfAny,
   type OwnApplicant,

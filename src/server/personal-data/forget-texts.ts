@@ -1,5 +1,5 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';

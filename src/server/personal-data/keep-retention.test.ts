@@ -21,7 +21,7 @@ import { leave } from '../../../testing/leaving.ts';
 import { anOrder } from '../../../testing/orders.ts';
 import { keepResult, orderFor } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { KEPT } from '../../domain/personal-data/retention.ts';
+import { KEPT } from '../../domain/privacy/retention.ts';
 import { keepRetention } from './keep-retention.ts';
 
 const house = openHouse();

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/escape-html.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
 import type { PersonalData } from './gather-data.ts';
 import type { Printed } from './own-data-store.ts';
 

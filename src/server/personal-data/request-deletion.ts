@@ -1,6 +1,6 @@
 import type { ApplicantUserId, JobActor, Member, UserId } from '../../domain/accounts/actor.ts';
-import { TAKE_BACK_FOR } from '../../domain/personal-data/deletion.ts';
-import { leavingLetter } from '../../domain/personal-data/messages.ts';
+import { TAKE_BACK_FOR } from '../../domain/privacy/deletion.ts';
+import { leavingLetter } from '../../domain/privacy/messages.ts';
 import { unauthenticated } from '../../domain/problem.ts';
 import { findById, isLeaving } from '../accounts/account-store.ts';
 import { deleteSessionsOf } from '../accounts/session-store.ts';

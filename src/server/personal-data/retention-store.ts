@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sessionLifetime } from '../../domain/accounts/session-lifetime.ts';
-import { NOBODY } from '../../domain/personal-data/deletion.ts';
-import { KEPT, type Kept } from '../../domain/personal-data/retention.ts';
+import { sessionLifetime } from '../../domain/accounts/sessions/session-lifetime.ts';
+import { NOBODY } from '../../domain/privacy/deletion.ts';
+import { KEPT, type Kept } from '../../domain/privacy/retention.ts';
 import { HOUSEHOLD_ID } from '../applications/group-json.ts';
 import type { Database, Tx } from '../database/connect.ts';
 import { type ApplicationToErase, emptyRequests } from './erase-application-store.ts';

@@ -1,10 +1,10 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { readAddress } from '../../domain/address.ts';
-import { centsFromDollars } from '../../domain/money.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
 import { checkRequirements, REQUIREMENTS, type Requirement } from '../../domain/properties/requirements.ts';
-import { refuseStale } from '../../domain/version.ts';
+import { readAddress } from '../../domain/values/address.ts';
+import { centsFromDollars } from '../../domain/values/money.ts';
+import { refuseStale } from '../../domain/values/version.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';

@@ -1,7 +1,7 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { nextStatus, type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
-import { refuseStale } from '../../domain/version.ts';
+import { refuseStale } from '../../domain/values/version.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';

@@ -1,8 +1,8 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { readAddress } from '../../domain/address.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { NewProperty } from '../../domain/properties/property.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
+import { readAddress } from '../../domain/values/address.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import { newToken } from '../secrets/token.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import { dayIn } from '../../domain/province.ts';
+import { dayIn } from '../../domain/values/province.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { findByToken, type InvitedTo } from './property-store.ts';
 

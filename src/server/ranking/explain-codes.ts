@@ -1,8 +1,8 @@
-import type { Coded } from '../../domain/ranking/codes.ts';
-import { describeRanking, type Ranking } from '../../domain/ranking/describe-ranking.ts';
-import { FAMILIES, topicOf } from '../../domain/ranking/families.ts';
-import { INPUTS, type InputId } from '../../domain/ranking/inputs.ts';
-import type { ScoreTable } from '../../domain/ranking/score.ts';
+import { FAMILIES, topicOf } from '../../domain/ranking/inputs/families.ts';
+import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
+import { describeRanking, type Ranking } from '../../domain/ranking/reasons/describe-ranking.ts';
+import type { Coded } from '../../domain/ranking/score/codes.ts';
+import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 
 /** Something that somebody can call wrong, in words that say nothing of how it stands. */
 export interface Item {

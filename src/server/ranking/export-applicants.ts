@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { readAddress, rentalName } from '../../domain/address.ts';
-import { csvOf } from '../../domain/csv.ts';
 import { notFound } from '../../domain/problem.ts';
-import { dayIn } from '../../domain/province.ts';
 import {
   EXPORT_COLUMNS,
   type ExportedHousehold,
   exportedBlock,
   exportedCells,
   MOST_PRINTED,
-} from '../../domain/ranking/exported-household.ts';
+} from '../../domain/review/exported-group.ts';
+import { csvOf } from '../../domain/text/csv.ts';
+import { readAddress, rentalName } from '../../domain/values/address.ts';
+import { dayIn } from '../../domain/values/province.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import { type PrintedBlock, printList } from '../letters/print-list.ts';

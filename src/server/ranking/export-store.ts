@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
-import type { ExportedHousehold } from '../../domain/ranking/exported-household.ts';
+import type { ExportedHousehold } from '../../domain/review/exported-group.ts';
 import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from '../applications/answers-json.ts';
 import { IS_COAPPLICANT } from '../applications/group-json.ts';
 import type { Database, Tx } from '../database/connect.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AdultRecord } from '../../domain/ranking/household-record.ts';
+import type { AdultRecord } from '../../domain/ranking/facts/group-record.ts';
 import { isReachedThroughAnother } from '../applications/group-json.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 import type { Database, Tx } from '../database/connect.ts';

@@ -1,8 +1,8 @@
 import { asksFor } from '../../domain/properties/requirements.ts';
-import type { ProvinceCode } from '../../domain/province.ts';
-import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../domain/ranking/household-record.ts';
-import { INPUTS, type InputId } from '../../domain/ranking/inputs.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
+import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import { openResults } from '../screening/open-results.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { AdultRow } from './household-record-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, anApplication, aProperty, aSubmittedApplication } from '../../../testing/builders.ts';
 import { keepResult } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import type { CheckKind, CheckResults } from '../../domain/screening/check-results.ts';
+import type { CheckKind, CheckResults } from '../../domain/screening/results/check-results.ts';
 import { transaction } from '../database/transaction.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
 

@@ -1,7 +1,7 @@
-import { extract } from '../../domain/ranking/extract.ts';
-import { INPUTS } from '../../domain/ranking/inputs.ts';
-import { pointsOf, type ScoreTable } from '../../domain/ranking/score.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import { extract } from '../../domain/ranking/facts/extract-facts.ts';
+import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
+import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import type { Tx } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { RankKeeper } from '../toolbox.ts';

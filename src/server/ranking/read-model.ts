@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadModel } from '../../domain/ranking/load-model.ts';
-import { compileModel, type ScoreTable } from '../../domain/ranking/score.ts';
+import { loadModel } from '../../domain/ranking/model/load-model.ts';
+import { compileModel, type ScoreTable } from '../../domain/ranking/score/score.ts';
 
 /** The model of this release. */
 export const SHIPPED_MODEL = path.resolve(import.meta.dirname, '../../../models/tenancy-risk-51/1.0.1.json');

@@ -1,8 +1,8 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Coded } from '../../domain/ranking/codes.ts';
-import { extract } from '../../domain/ranking/extract.ts';
-import { closedInputs } from '../../domain/ranking/income-gate.ts';
+import { extract } from '../../domain/ranking/facts/extract-facts.ts';
+import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
+import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { type Dispute, listDisputes } from './dispute-store.ts';
 import { type Explained, explainCodes, type Item, itemOf } from './explain-codes.ts';

@@ -1,4 +1,4 @@
-import { pointsOf } from '../../domain/ranking/score.ts';
+import { pointsOf } from '../../domain/ranking/score/score.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { lockRanks, putRanks, readRanks, rentalRankedByOthers, rentalsWithoutRanks } from './rank-store.ts';

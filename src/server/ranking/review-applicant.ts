@@ -1,7 +1,7 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { JsonText } from '../../domain/json-text.ts';
 import { notFound } from '../../domain/problem.ts';
-import { closedInputs } from '../../domain/ranking/income-gate.ts';
+import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
+import { JsonText } from '../../domain/text/json-text.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';
 import { openResults } from '../screening/open-results.ts';

@@ -5,7 +5,7 @@ import {
   type ReviewQuery,
   type ReviewRange,
   type ReviewTick,
-} from '../../domain/applications/review-question.ts';
+} from '../../domain/review/review-question.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 
 /**

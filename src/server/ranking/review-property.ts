@@ -1,9 +1,9 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import type { ReviewQuery } from '../../domain/applications/review-question.ts';
-import { JsonText } from '../../domain/json-text.ts';
 import { invalid, notFound } from '../../domain/problem.ts';
-import { closedInputs } from '../../domain/ranking/income-gate.ts';
-import type { InputId } from '../../domain/ranking/inputs.ts';
+import type { InputId } from '../../domain/ranking/inputs/inputs.ts';
+import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
+import type { ReviewQuery } from '../../domain/review/review-question.ts';
+import { JsonText } from '../../domain/text/json-text.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { explainCodes } from './explain-codes.ts';
 import { recordOfListing } from './household-record.ts';

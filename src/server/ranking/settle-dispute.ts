@@ -6,7 +6,7 @@ import {
   disputeUpheldLetter,
   placeMovedLetter,
   type Settlement,
-} from '../../domain/ranking/dispute-messages.ts';
+} from '../../domain/ranking/disputes/dispute-messages.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';

@@ -1,4 +1,4 @@
-import { DAYS_TO_SETTLE, daysLeft } from '../../domain/ranking/dispute-deadline.ts';
+import { DAYS_TO_SETTLE, daysLeft } from '../../domain/ranking/disputes/dispute-deadline.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { openSinceBefore } from './dispute-store.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
-import { fieldErrors } from '../../domain/field.ts';
 import { invalid } from '../../domain/problem.ts';
 import { DAYS_AN_ID_IS_KEPT, ReferenceAnswer } from '../../domain/references/reference.ts';
 import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-flags.ts';
 import { referenceAnsweredLetter, referenceReceivedLetter } from '../../domain/references/reference-messages.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';

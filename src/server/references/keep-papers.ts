@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../domain/applications/upload.ts';
+import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../domain/applications/answers/upload.ts';
 import { Problem } from '../../domain/problem.ts';
 import { inspectFile } from '../applications/inspect-file.ts';
 import { type ContentOwner, keepFile } from '../applications/keep-file.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { fieldErrors } from '../../domain/field.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import {
   DAYS_AN_ID_IS_KEPT,
@@ -9,6 +8,7 @@ import {
   MOST_REFERENCES,
   ReferenceRequest,
 } from '../../domain/references/reference.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
 import { sumOfFiles } from '../applications/file-store.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { fieldErrors } from '../../domain/field.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import { ReferenceCorrection } from '../../domain/references/reference.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 import { sumOfFiles } from '../applications/file-store.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
 import { recordDeed } from '../database/audit.ts';

@@ -1,8 +1,8 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
-import { CONSENT_VERSION } from '../../domain/screening/consent.ts';
-import { mayAnswerItem } from '../../domain/screening/item.ts';
+import { CONSENT_VERSION } from '../../domain/screening/attempts/consent.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import { mayAnswerItem } from '../../domain/screening/orders/item.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import type { Toolbox } from '../toolbox.ts';
 
 /** Nobody waits for a case any more: the bureau need not go on either. That it cannot stop changes nothing for us. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProvinceCode } from '../../domain/province.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import type { Tx } from '../database/connect.ts';
 
 /** Whom to write to about a charge, and what the letter names. */

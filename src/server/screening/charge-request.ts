@@ -1,6 +1,6 @@
 import { LEAST_CHARGE, sumOf } from '../../domain/payments/price-order.ts';
-import { isPayable } from '../../domain/screening/item.ts';
 import { chargeWords } from '../../domain/screening/messages.ts';
+import { isPayable } from '../../domain/screening/orders/item.ts';
 import type { Tx } from '../database/connect.ts';
 import { insertCharge } from '../payments/charge-store.ts';
 import type { Toolbox } from '../toolbox.ts';

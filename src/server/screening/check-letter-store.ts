@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import type { Tx } from '../database/connect.ts';
 
 /** How far the checks of an applicant are, and whom the letters about it name. */

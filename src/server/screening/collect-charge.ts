@@ -1,7 +1,7 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { REMINDED_ON } from '../../domain/payments/charge.ts';
 import type { ChargeOutcome } from '../../domain/payments/payment-gateway.ts';
-import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { transaction } from '../database/transaction.ts';

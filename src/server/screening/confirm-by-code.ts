@@ -1,5 +1,5 @@
 import type { Member } from '../../domain/accounts/actor.ts';
-import { type CodeSubject, codeIsGone, wrongCode } from '../../domain/accounts/contact-code.ts';
+import { type CodeSubject, codeIsGone, wrongCode } from '../../domain/accounts/contacts/contact-code.ts';
 import { takeCode } from '../accounts/take-code.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';

@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { BureauCheck } from '../../domain/screening/screening-bureau.ts';
+import type { BureauCheck } from '../../domain/screening/attempts/screening-bureau.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';

@@ -1,5 +1,5 @@
-import { ProviderProblem } from '../../domain/provider-problem.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { keepReport } from './keep-report.ts';

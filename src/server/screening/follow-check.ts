@@ -1,6 +1,6 @@
-import { ProviderProblem } from '../../domain/provider-problem.ts';
-import type { BureauCase } from '../../domain/screening/screening-bureau.ts';
-import { DAYS_A_CHECK_MAY_TAKE, isOpenAtVendor } from '../../domain/screening/tries.ts';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
+import { DAYS_A_CHECK_MAY_TAKE, isOpenAtVendor } from '../../domain/screening/attempts/attempts.ts';
+import type { BureauCase } from '../../domain/screening/attempts/screening-bureau.ts';
 import { transaction } from '../database/transaction.ts';
 import { factsOfError } from '../log.ts';
 import type { Toolbox } from '../toolbox.ts';

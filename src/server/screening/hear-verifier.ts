@@ -1,6 +1,6 @@
 import { unauthenticated } from '../../domain/problem.ts';
-import type { CheckKind, CheckResults } from '../../domain/screening/check-results.ts';
-import type { VerificationNews } from '../../domain/screening/income-verifier.ts';
+import type { VerificationNews } from '../../domain/screening/attempts/income-verifier.ts';
+import type { CheckKind, CheckResults } from '../../domain/screening/results/check-results.ts';
 import type { Tx } from '../database/connect.ts';
 import { transaction } from '../database/transaction.ts';
 import { hashToken } from '../secrets/token.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
-import type { ItemState } from '../../domain/screening/item.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import type { ItemState } from '../../domain/screening/orders/item.ts';
 import type { Database, Tx } from '../database/connect.ts';
 
 /** A check of an applicant as the rules need it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
 import { keepFile } from '../applications/keep-file.ts';
 import { recordDeed } from '../database/audit.ts';

@@ -1,7 +1,7 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { refundLetter } from '../../domain/payments/messages.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
-import { itemForApplicants } from '../../domain/screening/item.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import { itemForApplicants } from '../../domain/screening/orders/item.ts';
 import { recordDeed } from '../database/audit.ts';
 import { putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';

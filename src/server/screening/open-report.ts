@@ -1,7 +1,7 @@
-import type { AcceptedType } from '../../domain/applications/upload.ts';
-import { ACCEPTED_FILES } from '../../domain/applications/upload.ts';
+import type { AcceptedType } from '../../domain/applications/answers/upload.ts';
+import { ACCEPTED_FILES } from '../../domain/applications/answers/upload.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import { openFile } from '../applications/open-file.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { type CheckKind, placeOfCheck } from '../../domain/screening/check-results.ts';
+import { type CheckKind, placeOfCheck } from '../../domain/screening/results/check-results.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { SealedResults } from './sealed-json.ts';
 

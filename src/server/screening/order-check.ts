@@ -1,7 +1,7 @@
-import { ProviderProblem } from '../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
+import { DAYS_A_CHECK_MAY_TAKE, refusalOfBureau } from '../../domain/screening/attempts/attempts.ts';
+import type { BureauCase, BureauCheck } from '../../domain/screening/attempts/screening-bureau.ts';
 import { checkAgainLetter } from '../../domain/screening/messages.ts';
-import type { BureauCase, BureauCheck } from '../../domain/screening/screening-bureau.ts';
-import { DAYS_A_CHECK_MAY_TAKE, refusalOfBureau } from '../../domain/screening/tries.ts';
 import { findApplicantKey } from '../applications/applicant-key-store.ts';
 import { putInOutbox } from '../database/outbox.ts';
 import { transaction } from '../database/transaction.ts';

@@ -1,8 +1,8 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import type { PricedOrder } from '../../domain/payments/price-order.ts';
 import { invalid, notFound, Problem } from '../../domain/problem.ts';
-import { priceOf } from '../../domain/screening/catalogue.ts';
-import { recipientOf, type ScreeningOrder } from '../../domain/screening/order.ts';
+import { priceOf } from '../../domain/screening/orders/catalogue.ts';
+import { recipientOf, type ScreeningOrder } from '../../domain/screening/orders/order.ts';
 import { recordDeed } from '../database/audit.ts';
 import { stoppedAmong } from '../database/stop-link.ts';
 import { transaction } from '../database/transaction.ts';

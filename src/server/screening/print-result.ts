@@ -1,4 +1,4 @@
-import type { CheckKind, IdResult } from '../../domain/screening/check-results.ts';
+import type { CheckKind, IdResult } from '../../domain/screening/results/check-results.ts';
 import type { Printed } from './report-json.ts';
 
 /** One opened result, as JSON text in its stored shape. */

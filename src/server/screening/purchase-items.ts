@@ -1,8 +1,8 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
-import { priceOf } from '../../domain/screening/catalogue.ts';
-import { CONSENT_VERSION } from '../../domain/screening/consent.ts';
-import type { OwnPurchase } from '../../domain/screening/order.ts';
+import { CONSENT_VERSION } from '../../domain/screening/attempts/consent.ts';
+import { priceOf } from '../../domain/screening/orders/catalogue.ts';
+import type { OwnPurchase } from '../../domain/screening/orders/order.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { recordDeed } from '../database/audit.ts';
 import { transaction } from '../database/transaction.ts';

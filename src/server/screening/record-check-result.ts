@@ -6,7 +6,7 @@ import {
   placeOfCheck,
   readCheckResult,
   scoreOf,
-} from '../../domain/screening/check-results.ts';
+} from '../../domain/screening/results/check-results.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
 import type { Tx } from '../database/connect.ts';
 import type { Toolbox } from '../toolbox.ts';

@@ -1,4 +1,4 @@
-import type { CheckKind, CreditResult } from '../../domain/screening/check-results.ts';
+import type { CheckKind, CreditResult } from '../../domain/screening/results/check-results.ts';
 import type { Tx } from '../database/connect.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { putCheck } from './check-store.ts';

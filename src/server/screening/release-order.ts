@@ -1,6 +1,6 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { type RequestFacts, requestLetter, requestText } from '../../domain/screening/messages.ts';
-import { DAYS_A_REQUEST_WAITS } from '../../domain/screening/order.ts';
+import { DAYS_A_REQUEST_WAITS } from '../../domain/screening/orders/order.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import type { Tx } from '../database/connect.ts';
 import { setItemsUndone } from './item-store.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 
 /** What there is to look at of somebody's checks, beside their results. */
 export interface Printed {

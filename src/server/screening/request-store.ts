@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { TaxAmount } from '../../domain/payments/price-order.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
-import type { ItemState } from '../../domain/screening/item.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import type { ItemState } from '../../domain/screening/orders/item.ts';
 import type { Database, Tx } from '../database/connect.ts';
 
 /** Requests that wait: sent out, not cancelled and not too old. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import { IS_TOLD } from '../applications/paid-json.ts';
 
 /** Results of checks of one applicant as the database hands them over, with the key that opens them; bytes in base64. */

@@ -1,9 +1,9 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { fieldErrors } from '../../domain/field.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
-import { BackgroundForm, type CreditForm, readCreditForm } from '../../domain/screening/checked-person.ts';
-import type { BureauCheck } from '../../domain/screening/screening-bureau.ts';
-import { mayTryAgain } from '../../domain/screening/tries.ts';
+import { mayTryAgain } from '../../domain/screening/attempts/attempts.ts';
+import { BackgroundForm, type CreditForm, readCreditForm } from '../../domain/screening/attempts/checked-person.ts';
+import type { BureauCheck } from '../../domain/screening/attempts/screening-bureau.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
 import { recordDeed } from '../database/audit.ts';

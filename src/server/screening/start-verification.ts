@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
-import { mayTryAgain } from '../../domain/screening/tries.ts';
+import { mayTryAgain } from '../../domain/screening/attempts/attempts.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { recordDeed } from '../database/audit.ts';
 import type { Tx } from '../database/connect.ts';

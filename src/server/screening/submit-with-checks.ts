@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { refuseOpenChecks } from '../../domain/screening/item.ts';
+import { refuseOpenChecks } from '../../domain/screening/orders/item.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { submitLocked } from '../applications/submit-locked.ts';
 import { transaction } from '../database/transaction.ts';

@@ -1,5 +1,5 @@
+import type { BureauCase } from '../../domain/screening/attempts/screening-bureau.ts';
 import { checkWaitsLetter } from '../../domain/screening/messages.ts';
-import type { BureauCase } from '../../domain/screening/screening-bureau.ts';
 import type { Tx } from '../database/connect.ts';
 import { putInOutbox } from '../database/outbox.ts';
 import type { Toolbox } from '../toolbox.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
-import type { BureauCheck } from '../../domain/screening/screening-bureau.ts';
+import type { BureauCheck } from '../../domain/screening/attempts/screening-bureau.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import type { Database, Tx } from '../database/connect.ts';
 
 export type TryState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';

@@ -1,5 +1,5 @@
 import { chargeRefusedLetter, chargeToConfirmLetter, receiptLetter } from '../../domain/payments/messages.ts';
-import { dayIn } from '../../domain/province.ts';
+import { dayIn } from '../../domain/values/province.ts';
 import type { Tx } from '../database/connect.ts';
 import { putInOutbox } from '../database/outbox.ts';
 import type { Charge } from '../payments/charge-store.ts';

@@ -1,6 +1,6 @@
 import { isPagePath } from '../../contract/page-paths.ts';
 import type { Role } from '../../domain/accounts/account.ts';
-import { safeRedirect } from '../../domain/accounts/safe-redirect.ts';
+import { safeRedirect } from '../../domain/accounts/sessions/safe-redirect.ts';
 
 /** The pages of a tenant's application, which a landlord would be sent away from. */
 const isForTenants = (path: string): boolean => path.startsWith('/tenant/');

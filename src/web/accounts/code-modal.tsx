@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { CodeSubject } from '../../domain/accounts/contact-code.ts';
+import type { CodeSubject } from '../../domain/accounts/contacts/contact-code.ts';
 
 const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }));
 

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
-import type { CodeSubject } from '../../domain/accounts/contact-code.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import type { CodeSubject } from '../../domain/accounts/contacts/contact-code.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { problemMessages } from '../api.ts';
 import { CodeBoxes } from '../kit/code-boxes.tsx';
 import { OpenSheet } from '../kit/open-sheet.tsx';

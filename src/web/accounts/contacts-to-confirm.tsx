@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { Card, CardPart } from '../kit/card.tsx';
 import { LetterSection } from '../kit/letter.tsx';
 import { CodeModal } from './code-modal.tsx';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { verifyLandlord } from '../../contract/verification.ts';
 import { DAYS_A_LANDLORD_ID_IS_KEPT, LandlordInformation } from '../../domain/accounts/landlord-information.ts';
 import { LANDLORD_TYPES, landlordTypeInWords } from '../../domain/accounts/landlord-type.ts';
-import { sentence } from '../../domain/counted.ts';
+import { sentence } from '../../domain/text/counted.ts';
 import { ApiProblem, call, problemMessages } from '../api.ts';
 import { FieldRow } from '../kit/letter.tsx';
 import { OpenSheet } from '../kit/open-sheet.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton, Switch } from '@mantine/core';
-import type { LetterTopic } from '../../domain/letter-kinds.ts';
+import type { LetterTopic } from '../../domain/messages/message-kinds.ts';
 import { problemMessages } from '../api.ts';
 import { Late } from '../kit/late.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/problem.tsx';

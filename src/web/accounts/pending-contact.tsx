@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AccountReply, dropContactChange, saveAccount } from '../../contract/own-account.ts';
 import type { ContactKind } from '../../domain/accounts/own-account.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { call, problemMessages } from '../api.ts';
 import { EmailText } from '../kit/email-text.tsx';
 import { Note } from '../kit/note.tsx';

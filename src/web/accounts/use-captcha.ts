@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { captchaChallenge } from '../../contract/accounts.ts';
-import type { CaptchaChallenge } from '../../domain/captcha.ts';
+import type { CaptchaChallenge } from '../../domain/ports/captcha.ts';
 import { call } from '../api.ts';
 
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed';

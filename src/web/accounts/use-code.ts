@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { confirmContactCode, sendContactCode } from '../../contract/verification.ts';
-import type { CodeSubject } from '../../domain/accounts/contact-code.ts';
+import type { CodeSubject } from '../../domain/accounts/contacts/contact-code.ts';
 import { ApiProblem, call, problemMessages } from '../api.ts';
 import { contactsQuery } from './use-contacts.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Choices, chooseLetters, readLetters } from '../../contract/letters.ts';
-import type { LetterTopic } from '../../domain/letter-kinds.ts';
+import { type Choices, chooseLetters, readLetters } from '../../contract/notification-settings.ts';
+import type { LetterTopic } from '../../domain/messages/message-kinds.ts';
 import { ApiProblem, call } from '../api.ts';
 import type { SavedState } from '../kit/saved-mark.tsx';
 

@@ -1,15 +1,15 @@
 import type { EmploymentReply, HouseholdReply, HousingReply } from '../../contract/applicant-shapes.ts';
-import { rentalName } from '../../domain/address.ts';
 import {
   aMonth,
   occupationInWords,
   parkingInWords,
   petsInWords,
   yearsInWords,
-} from '../../domain/applications/answers-in-words.ts';
-import { counted } from '../../domain/counted.ts';
-import { formatDollars } from '../../domain/money.ts';
-import { formatPhone } from '../../domain/phone.ts';
+} from '../../domain/applications/answers/describe-answers.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { rentalName } from '../../domain/values/address.ts';
+import { formatDollars } from '../../domain/values/money.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { type Fact, FactList } from '../kit/fact-list.tsx';
 import classes from './answers-summary.module.css';
 import { ProofFiles } from './proof-files.tsx';

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
-import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
+import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { SECTIONS, type Section } from '../../domain/properties/requirements.ts';
 import { Card, CardPart } from '../kit/card.tsx';
 import classes from './answers-summary.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { placeOf, streetWithUnit } from '../../domain/address.ts';
+import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { statusShown } from '../../domain/applications/application.ts';
-import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
+import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
 import { type Status, StatusBadge } from '../kit/status-badge.tsx';
 import { type Column, RowTitle, TableCard } from '../kit/table-card.tsx';
 import classes from './dashboard-applications.module.css';

@@ -1,8 +1,8 @@
 import { Button, Progress, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { streetWithUnit } from '../../domain/address.ts';
-import { leftToDo } from '../../domain/applications/news.ts';
-import { changesSinceBegun } from '../../domain/applications/rental-changes.ts';
+import { leftToDo } from '../../domain/applications/application-news.ts';
+import { changesSinceBegun } from '../../domain/applications/property-changes.ts';
+import { streetWithUnit } from '../../domain/values/address.ts';
 import classes from './dashboard-continue.module.css';
 import type { OwnApplication } from './use-own-applications.ts';
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useId } from 'react';
-import { readAddress } from '../../domain/address.ts';
+import { readAddress } from '../../domain/values/address.ts';
 import classes from './dashboard-newest.module.css';
 import type { OwnApplication } from './use-own-applications.ts';
 import { WhereItStands } from './where-it-stands.tsx';

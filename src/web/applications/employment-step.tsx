@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { listEmployment } from '../../contract/answers.ts';
 import type { EmploymentReply } from '../../contract/applicant-shapes.ts';
-import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../domain/applications/employment.ts';
+import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../domain/applications/answers/employment.ts';
 import { asksFor } from '../../domain/properties/requirements.ts';
 import { call } from '../api.ts';
 import { ConfirmModal } from '../kit/confirm-modal.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EmploymentReply } from '../../contract/applicant-shapes.ts';
-import { ADD_A_JOB, FIX_CURRENT, FIX_PAST } from '../../domain/applications/employment.ts';
+import { ADD_A_JOB, FIX_CURRENT, FIX_PAST } from '../../domain/applications/answers/employment.ts';
 import {
   type EntryValues,
   employmentBodies,

@@ -8,7 +8,7 @@ import {
   FIX_PAST,
   hasEmployer,
   hasNotes,
-} from '../../domain/applications/employment.ts';
+} from '../../domain/applications/answers/employment.ts';
 import { faultsOf } from '../kit/faults.ts';
 import type { DraftContent } from './draft-start.ts';
 import { plainAmount } from './number-text.ts';

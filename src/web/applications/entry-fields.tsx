@@ -1,7 +1,12 @@
 import { Chip, Input, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { employmentStatusInWords } from '../../domain/applications/answers-in-words.ts';
-import { CURRENT_STATUSES, type CurrentStatus, hasEmployer, hasNotes } from '../../domain/applications/employment.ts';
+import { employmentStatusInWords } from '../../domain/applications/answers/describe-answers.ts';
+import {
+  CURRENT_STATUSES,
+  type CurrentStatus,
+  hasEmployer,
+  hasNotes,
+} from '../../domain/applications/answers/employment.ts';
 import { FieldRow } from '../kit/letter.tsx';
 import { AmountInput, MonthInput } from './amount-input.tsx';
 import classes from './entry-card.module.css';

@@ -1,6 +1,6 @@
-import { aMonth, occupationInWords } from '../../domain/applications/answers-in-words.ts';
-import { hasEmployer } from '../../domain/applications/employment.ts';
-import { counted } from '../../domain/counted.ts';
+import { aMonth, occupationInWords } from '../../domain/applications/answers/describe-answers.ts';
+import { hasEmployer } from '../../domain/applications/answers/employment.ts';
+import { counted } from '../../domain/text/counted.ts';
 import type { EntryValues } from './employment-values.ts';
 import { plainAmount } from './number-text.ts';
 

@@ -3,7 +3,7 @@ import { IconArrowRight, IconLink, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { GuarantorInvitation, MOST_GUARANTORS } from '../../domain/applications/guarantor.ts';
+import { GuarantorInvitation, MOST_GUARANTORS } from '../../domain/applications/guarantors/guarantor.ts';
 import { ApiProblem, problemMessages } from '../api.ts';
 import { faultsOf } from '../kit/faults.ts';
 import { FootBar } from '../kit/foot-bar.tsx';

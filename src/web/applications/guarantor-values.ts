@@ -1,4 +1,4 @@
-import { GuarantorForm, MOST_GUARANTOR_FILES, PROOF_MISSING } from '../../domain/applications/guarantor.ts';
+import { GuarantorForm, MOST_GUARANTOR_FILES, PROOF_MISSING } from '../../domain/applications/guarantors/guarantor.ts';
 import { faultsOf } from '../kit/faults.ts';
 import type { FieldProblems } from '../kit/use-step-form.ts';
 import { plainAmount } from './number-text.ts';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { LONGEST_DESCRIPTION } from '../../domain/applications/household.ts';
+import { LONGEST_DESCRIPTION } from '../../domain/applications/answers/household.ts';
 import { FieldRow, LetterSection } from '../kit/letter.tsx';
 import type { StepForm } from '../kit/use-step-form.ts';
 import { AmountInput, CountInput } from './amount-input.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { HouseholdReply } from '../../contract/applicant-shapes.ts';
-import { petsInWords } from '../../domain/applications/answers-in-words.ts';
-import { HouseholdForm } from '../../domain/applications/household.ts';
+import { petsInWords } from '../../domain/applications/answers/describe-answers.ts';
+import { HouseholdForm } from '../../domain/applications/answers/household.ts';
 import { faultsOf } from '../kit/faults.ts';
 import type { Said } from './differences.ts';
 import type { DraftContent } from './draft-start.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { OWNERSHIPS } from '../../domain/applications/housing.ts';
+import { OWNERSHIPS } from '../../domain/applications/answers/housing.ts';
 import { AddressField } from '../kit/address-field.tsx';
 import { FieldRow, LetterSection } from '../kit/letter.tsx';
 import type { StepForm } from '../kit/use-step-form.ts';

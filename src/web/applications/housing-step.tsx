@@ -4,7 +4,7 @@ import { createHousing, listHousing, updateHousing } from '../../contract/answer
 import type { HousingReply } from '../../contract/applicant-shapes.ts';
 import { declareNeverRented } from '../../contract/applications.ts';
 import { deleteDraft } from '../../contract/drafts.ts';
-import type { HousingType } from '../../domain/applications/housing.ts';
+import type { HousingType } from '../../domain/applications/answers/housing.ts';
 import { call } from '../api.ts';
 import { differencesBetween } from './differences.ts';
 import { type HomeQuestions, HousingFields } from './housing-fields.tsx';

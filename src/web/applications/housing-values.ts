@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HousingReply } from '../../contract/applicant-shapes.ts';
-import { HousingForm, type HousingType, OWNERSHIPS } from '../../domain/applications/housing.ts';
+import { HousingForm, type HousingType, OWNERSHIPS } from '../../domain/applications/answers/housing.ts';
 import { faultsOf } from '../kit/faults.ts';
 import type { Said } from './differences.ts';
 import type { DraftContent } from './draft-start.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
+import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
 import { InView } from '../kit/in-view.tsx';
 import { ErrorNote } from '../kit/problem.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { PET_SIZES, PET_TYPES } from '../../domain/applications/household.ts';
+import { PET_SIZES, PET_TYPES } from '../../domain/applications/answers/household.ts';
 import { ErrorNote } from '../kit/problem.tsx';
 import type { StepForm } from '../kit/use-step-form.ts';
 import type { HouseholdValues, PetValues } from './household-values.ts';

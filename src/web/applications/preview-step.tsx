@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { missingSections } from '../../domain/applications/completeness.ts';
+import { missingSections } from '../../domain/applications/answers/completeness.ts';
 import { problemMessages } from '../api.ts';
 import { FootBar } from '../kit/foot-bar.tsx';
 import { InView } from '../kit/in-view.tsx';

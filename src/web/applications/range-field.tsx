@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps, RangeSlider } from '@mantine/core';
 import { useId, useState } from 'react';
-import { drawn, type Range } from '../../domain/applications/review-filters.ts';
+import { drawn, type Range } from '../../domain/review/review-filters.ts';
 import classes from './range-field.module.css';
 
 interface RangeFieldProps {

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { type AboutRental, changesSinceBegun } from '../../domain/applications/rental-changes.ts';
+import { type AboutRental, changesSinceBegun } from '../../domain/applications/property-changes.ts';
 import { Note } from '../kit/note.tsx';
 import classes from './rental-changes.module.css';
 

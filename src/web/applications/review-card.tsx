@@ -3,7 +3,7 @@ import { IconCheck, IconMailOff } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../domain/applications/application.ts';
-import { inOneLine, nameForLandlord, waitingFor } from '../../domain/applications/group.ts';
+import { inOneLine, nameForLandlord, waitingFor } from '../../domain/applications/groups/group.ts';
 import classes from './review-card.module.css';
 import { FavouriteHeart } from './review-favourite.tsx';
 import type { Favourite, Household } from './use-review.ts';

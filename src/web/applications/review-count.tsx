@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { type HiddenBy, hiddenBy } from '../../domain/applications/review-filters.ts';
+import { type HiddenBy, hiddenBy } from '../../domain/review/review-filters.ts';
 import classes from './review-count.module.css';
 
 interface ReviewCountProps {

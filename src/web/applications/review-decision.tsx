@@ -3,7 +3,7 @@ import { IconCircleCheck, IconMailOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../domain/applications/decision.ts';
-import { inOneLine } from '../../domain/applications/group.ts';
+import { inOneLine } from '../../domain/applications/groups/group.ts';
 import { problemMessages } from '../api.ts';
 import { Note } from '../kit/note.tsx';
 import { ErrorNote } from '../kit/problem.tsx';

@@ -3,7 +3,7 @@ import { IconClock, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../domain/applications/application.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { EmailText } from '../kit/email-text.tsx';
 import { Note } from '../kit/note.tsx';
 import { PageTitle } from '../kit/page-title.tsx';

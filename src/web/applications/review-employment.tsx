@@ -1,9 +1,9 @@
 import { Table, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { EmploymentReply } from '../../contract/applicant-shapes.ts';
-import { aMonth, occupationInWords, presentIncome } from '../../domain/applications/answers-in-words.ts';
-import { formatDollars } from '../../domain/money.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { aMonth, occupationInWords, presentIncome } from '../../domain/applications/answers/describe-answers.ts';
+import { formatDollars } from '../../domain/values/money.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { EmailText } from '../kit/email-text.tsx';
 import { FactColumns } from '../kit/fact-columns.tsx';
 import { ProofFiles } from './proof-files.tsx';

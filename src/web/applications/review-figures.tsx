@@ -5,11 +5,11 @@ import {
   readPets,
   rentingHistory,
   yearsInWords,
-} from '../../domain/applications/answers-in-words.ts';
-import { householdIncome } from '../../domain/applications/group.ts';
-import { counted } from '../../domain/counted.ts';
-import { formatDollars } from '../../domain/money.ts';
+} from '../../domain/applications/answers/describe-answers.ts';
+import { householdIncome } from '../../domain/applications/groups/group.ts';
 import { asksFor, type Section } from '../../domain/properties/requirements.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { formatDollars } from '../../domain/values/money.ts';
 import classes from './review-figures.module.css';
 
 /** What was checked rather than stated. */

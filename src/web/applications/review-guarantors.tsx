@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import type { GuarantorForLandlord } from '../../contract/applicant-shapes.ts';
-import { aMonth } from '../../domain/applications/answers-in-words.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { aMonth } from '../../domain/applications/answers/describe-answers.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { EmailText } from '../kit/email-text.tsx';
 import { FactColumns } from '../kit/fact-columns.tsx';
 import { ProofFiles } from './proof-files.tsx';

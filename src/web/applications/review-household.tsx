@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { waitingFor } from '../../domain/applications/group.ts';
+import { waitingFor } from '../../domain/applications/groups/group.ts';
 import { problemMessages } from '../api.ts';
 import { Late } from '../kit/late.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';

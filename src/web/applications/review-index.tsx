@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconLock } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
+import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { SECTIONS } from '../../domain/properties/requirements.ts';
 import classes from './review-index.module.css';
 import { GUARANTOR_ID, hasAnswers, sectionId } from './section-anchors.ts';

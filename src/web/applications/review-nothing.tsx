@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { hiddenBy } from '../../domain/applications/review-filters.ts';
-import { counted } from '../../domain/counted.ts';
+import { hiddenBy } from '../../domain/review/review-filters.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import classes from './review-nothing.module.css';

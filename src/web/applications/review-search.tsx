@@ -7,8 +7,8 @@ import {
   isAtWork,
   QUICK_TICKS,
   ticked,
-} from '../../domain/applications/review-filters.ts';
-import { REVIEW_TICKS } from '../../domain/applications/review-question.ts';
+} from '../../domain/review/review-filters.ts';
+import { REVIEW_TICKS } from '../../domain/review/review-question.ts';
 import { MoreFilters } from './more-filters.tsx';
 import classes from './review-search.module.css';
 

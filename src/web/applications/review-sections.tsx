@@ -1,18 +1,18 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { rentalName } from '../../domain/address.ts';
+import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import {
   aMonth,
   parkingInWords,
   petsInWords,
   readPets,
   yearsInWords,
-} from '../../domain/applications/answers-in-words.ts';
-import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
-import { counted } from '../../domain/counted.ts';
-import { formatDollars } from '../../domain/money.ts';
+} from '../../domain/applications/answers/describe-answers.ts';
 import { asksFor, INCOME_TOGETHER, type Section } from '../../domain/properties/requirements.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { rentalName } from '../../domain/values/address.ts';
+import { formatDollars } from '../../domain/values/money.ts';
 import { FactColumns } from '../kit/fact-columns.tsx';
 import { ReviewEmployment } from './review-employment.tsx';
 import { ReviewGuarantors } from './review-guarantors.tsx';

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { statusShown } from '../../domain/applications/application.ts';
-import { nameForLandlord } from '../../domain/applications/group.ts';
+import { nameForLandlord } from '../../domain/applications/groups/group.ts';
 import classes from './review-together.module.css';
 
 interface TogetherProps {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
+import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { SECTIONS, type Section } from '../../domain/properties/requirements.ts';
 import classes from './section-list.module.css';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { placeOf, readAddress, streetWithUnit } from '../../domain/address.ts';
 import type { Step } from '../../domain/applications/application.ts';
+import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
 import { Late } from '../kit/late.tsx';
 import { LetterHead, LetterPage, LetterSubject } from '../kit/letter.tsx';
 import { SavedMark, type SavedState } from '../kit/saved-mark.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { streetWithUnit } from '../../domain/address.ts';
+import { streetWithUnit } from '../../domain/values/address.ts';
 import { ConfirmModal } from '../kit/confirm-modal.tsx';
 import { useTakeBack } from './use-take-back.ts';
 

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { missingSections, SECTION_NAMES } from '../../domain/applications/completeness.ts';
+import { missingSections, SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { Note } from '../kit/note.tsx';
 import type { Applicant } from './use-current-application.ts';
 

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { SECTION_NAMES } from '../../domain/applications/completeness.ts';
+import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { Note } from '../kit/note.tsx';
 import { EDIT_PATHS, SECTION_OF_STEP } from './section-paths.ts';
 

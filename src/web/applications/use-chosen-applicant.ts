@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ReviewQuestion } from '../../domain/applications/review-question.ts';
+import type { ReviewQuestion } from '../../domain/review/review-question.ts';
 import { useNarrow } from '../kit/use-narrow.ts';
 import { type Household, useNamedApplicant } from './use-review.ts';
 

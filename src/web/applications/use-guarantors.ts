@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { inviteGuarantor, listGuarantors, makeGuarantorLink, removeGuarantor } from '../../contract/guarantors.ts';
-import { guarantorPath } from '../../domain/applications/guarantor.ts';
+import { guarantorPath } from '../../domain/applications/guarantors/guarantor.ts';
 import { call } from '../api.ts';
 
 /** Whom a tenant asked to be a guarantor, and who has answered. */

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { getProperty, updateFavourite } from '../../contract/review.ts';
-import type { ReviewQuestion } from '../../domain/applications/review-question.ts';
+import type { ReviewQuestion } from '../../domain/review/review-question.ts';
 import { ApiProblem, call } from '../api.ts';
 
 type Page = ReplyOf<typeof getProperty>;

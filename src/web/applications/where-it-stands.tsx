@@ -1,6 +1,6 @@
 import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
-import { readAddress } from '../../domain/address.ts';
-import { dayIn } from '../../domain/province.ts';
+import { readAddress } from '../../domain/values/address.ts';
+import { dayIn } from '../../domain/values/province.ts';
 import classes from './where-it-stands.module.css';
 
 interface WhereItStandsProps {

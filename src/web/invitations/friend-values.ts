@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailProblem, normalizeEmail } from '../../domain/email.ts';
 import { CoApplicantName } from '../../domain/invitations/co-applicants.ts';
-import { normalizePhone, phoneProblem } from '../../domain/phone.ts';
+import { emailProblem, normalizeEmail } from '../../domain/values/email.ts';
+import { normalizePhone, phoneProblem } from '../../domain/values/phone.ts';
 
 /** One person to ask, as it is typed. */
 export interface FriendValues {

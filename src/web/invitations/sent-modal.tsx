@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { sendLink } from '../../contract/invitations.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { Engraving } from '../kit/engraving.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import classes from './sent-modal.module.css';

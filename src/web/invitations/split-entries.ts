@@ -1,5 +1,5 @@
-import { emailProblem, normalizeEmail } from '../../domain/email.ts';
-import { formatPhone, normalizePhone, phoneProblem } from '../../domain/phone.ts';
+import { emailProblem, normalizeEmail } from '../../domain/values/email.ts';
+import { formatPhone, normalizePhone, phoneProblem } from '../../domain/values/phone.ts';
 
 /** What a list of people takes: how several entries are told apart, what is wrong with one, how it is kept and shown. */
 export interface EntryKind {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sendCoapplicantLink } from '../../contract/co-applicants.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { call, problemMessages } from '../api.ts';
 import { useUnsentWords } from '../unsent-words.ts';
 import { type FriendValues, friendList, friendProblems, isBlank, noFriend } from './friend-values.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
-import { formatAddress, readAddress } from '../../domain/address.ts';
-import { PROVINCES } from '../../domain/province.ts';
+import { formatAddress, readAddress } from '../../domain/values/address.ts';
+import { PROVINCES } from '../../domain/values/province.ts';
 import { FieldRow } from './letter.tsx';
 
 interface AddressByHandProps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldErrors } from '../../domain/field.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 
 type Form = Record<string, unknown>;
 

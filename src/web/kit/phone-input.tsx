@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { formatPhone, normalizePhone, phoneProblem } from '../../domain/phone.ts';
+import { formatPhone, normalizePhone, phoneProblem } from '../../domain/values/phone.ts';
 
 interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   /** What was typed, or ten digits. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { resolveAddress, suggestAddresses } from '../../contract/addresses.ts';
-import type { AddressSuggestion } from '../../domain/places.ts';
+import type { AddressSuggestion } from '../../domain/ports/address-suggester.ts';
 import { call } from '../api.ts';
 
 /** How long a pause in typing is, in milliseconds (landlord specification, section 9). */

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { NO_FILTERS, queryOf } from '../../domain/applications/review-filters.ts';
+import { NO_FILTERS, queryOf } from '../../domain/review/review-filters.ts';
 import { ApiProblem } from '../api.ts';
 import { ReviewSkeleton } from '../applications/review-skeleton.tsx';
 import { useReview } from '../applications/use-review.ts';

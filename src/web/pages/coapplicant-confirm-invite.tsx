@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { rentalName } from '../../domain/address.ts';
+import { rentalName } from '../../domain/values/address.ts';
 import { ApiProblem, problemMessages } from '../api.ts';
 import { AlreadyApplied } from '../invitations/already-applied.tsx';
 import {

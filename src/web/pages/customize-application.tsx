@@ -2,7 +2,6 @@ import { Anchor, Button, NumberInput, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconClock, IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readAddress } from '../../domain/address.ts';
 import {
   INCOME_NEEDS_HISTORY,
   incomeNeedsHistory,
@@ -12,7 +11,8 @@ import {
   type Section,
   sectionsAsked,
 } from '../../domain/properties/requirements.ts';
-import type { ProvinceCode } from '../../domain/province.ts';
+import { readAddress } from '../../domain/values/address.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import { problemMessages } from '../api.ts';
 import { FootBar } from '../kit/foot-bar.tsx';
 import { LetterHead, LetterPage, LetterSection } from '../kit/letter.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { forgotPassword } from '../../contract/passwords.ts';
 import { ACCOUNT_EMAIL_MESSAGE } from '../../domain/accounts/own-account.ts';
-import { emailProblem } from '../../domain/email.ts';
+import { emailProblem } from '../../domain/values/email.ts';
 import { call, problemMessages } from '../api.ts';
 import { afterPress } from '../kit/after-press.ts';
 import { EmailText } from '../kit/email-text.tsx';

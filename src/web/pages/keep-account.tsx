@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { takeBackDeletion } from '../../contract/personal-data.ts';
+import { takeBackDeletion } from '../../contract/privacy.ts';
 import { ApiProblem, call, problemMessages } from '../api.ts';
 import { MessagePage } from '../kit/message-page.tsx';
 import { ErrorNote } from '../kit/problem.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readAddress } from '../../domain/address.ts';
-import { dayIn } from '../../domain/province.ts';
+import { readAddress } from '../../domain/values/address.ts';
+import { dayIn } from '../../domain/values/province.ts';
 import { FootBar } from '../kit/foot-bar.tsx';
 import { ReferenceList } from '../references/reference-list.tsx';
 import { RequestForm } from '../references/request-form.tsx';

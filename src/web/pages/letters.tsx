@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { isLetterTopic } from '../../domain/letter-kinds.ts';
+import { isLetterTopic } from '../../domain/messages/message-kinds.ts';
 import { LetterChoices } from '../accounts/letter-choices.tsx';
 import { useSession } from '../accounts/session.ts';
 import { isUnknownLink, useLetters } from '../accounts/use-letters.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { OPERATOR } from '../../domain/operator.ts';
-import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../domain/personal-data/deletion.ts';
+import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
 import { KeptTable } from './legal/kept-table.tsx';
 import { LegalPage, type LegalPart } from './legal/legal-page.tsx';
 import { Vendors } from './legal/vendors.tsx';

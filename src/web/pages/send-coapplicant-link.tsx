@@ -3,7 +3,7 @@ import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { MOST_CO_APPLICANTS } from '../../domain/applications/group.ts';
+import { MOST_CO_APPLICANTS } from '../../domain/applications/groups/group.ts';
 import { problemMessages } from '../api.ts';
 import { GroupList } from '../applications/group-list.tsx';
 import { PickAnApplication } from '../applications/pick-an-application.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { streetWithUnit } from '../../domain/address.ts';
-import { applicationNews } from '../../domain/applications/news.ts';
+import { applicationNews } from '../../domain/applications/application-news.ts';
+import { streetWithUnit } from '../../domain/values/address.ts';
 import { ConfirmEmail } from '../accounts/confirm-email.tsx';
 import { useSession } from '../accounts/session.ts';
 import { DashboardApplications } from '../applications/dashboard-applications.tsx';

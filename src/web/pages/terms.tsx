@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { OPERATOR } from '../../domain/operator.ts';
-import { DAYS_A_CHECK_MAY_TAKE } from '../../domain/screening/tries.ts';
+import { DAYS_A_CHECK_MAY_TAKE } from '../../domain/screening/attempts/attempts.ts';
 import { LegalPage, type LegalPart } from './legal/legal-page.tsx';
 import { WriteToUs } from './legal/write-to-us.tsx';
 

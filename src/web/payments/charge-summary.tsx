@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { centsFromDollars, formatDollars } from '../../domain/money.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
+import { centsFromDollars, formatDollars } from '../../domain/values/money.ts';
 import classes from './order-summary.module.css';
 import { TotalLine } from './order-summary.tsx';
 import type { Charge } from './use-charge.ts';

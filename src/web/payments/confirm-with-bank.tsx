@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { checkCharge } from '../../contract/payments.ts';
-import { formatDollars } from '../../domain/money.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
+import { formatDollars } from '../../domain/values/money.ts';
 import { ApiProblem, call, problemMessages } from '../api.ts';
 import { Card } from '../kit/card.tsx';
 import { MoneyPage } from '../kit/money-page.tsx';

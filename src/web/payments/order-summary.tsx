@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCents } from '../../domain/money.ts';
 import type { Amounts } from '../../domain/payments/price-order.ts';
 import { rateInWords, salesTaxes } from '../../domain/payments/sales-tax.ts';
-import type { ProvinceCode } from '../../domain/province.ts';
+import { formatCents } from '../../domain/values/money.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import classes from './order-summary.module.css';
 
 /** What is bought for one person. Prices are integer cents. */

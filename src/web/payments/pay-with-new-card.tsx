@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { formatDollars } from '../../domain/money.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
-import { refusalInWords } from '../../domain/payments/refusal-in-words.ts';
+import { refusalInWords } from '../../domain/payments/describe-refusal.ts';
+import { formatDollars } from '../../domain/values/money.ts';
 import { MoneyPage } from '../kit/money-page.tsx';
 import { Note } from '../kit/note.tsx';
 import type { CardHandle } from './card-fields.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { formatCents } from '../../domain/money.ts';
 import { OPERATOR } from '../../domain/operator.ts';
 import { normalizeCoupon } from '../../domain/payments/coupon.ts';
 import { priceOrder } from '../../domain/payments/price-order.ts';
-import type { ProvinceCode } from '../../domain/province.ts';
+import { formatCents } from '../../domain/values/money.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import { problemMessages } from '../api.ts';
 import { Card } from '../kit/card.tsx';
 import { MoneyPage } from '../kit/money-page.tsx';

@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { requestDeletion } from '../../contract/personal-data.ts';
+import { requestDeletion } from '../../contract/privacy.ts';
 import { holdsRole } from '../../domain/accounts/account.ts';
 import { OPERATOR } from '../../domain/operator.ts';
-import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../domain/personal-data/deletion.ts';
+import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
 import { call, problemMessages } from '../api.ts';
 import { ErrorNote } from '../kit/problem.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';

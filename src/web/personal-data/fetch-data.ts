@@ -1,4 +1,4 @@
-import { downloadData } from '../../contract/personal-data.ts';
+import { downloadData } from '../../contract/privacy.ts';
 import { ApiProblem, withPassword } from '../api.ts';
 import { connection } from '../connection.ts';
 import { bearerToken } from '../stored-session.ts';

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { getProperty } from '../../contract/review.ts';
-import { placeOf, streetWithUnit } from '../../domain/address.ts';
+import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
 import { ApiProblem, call } from '../api.ts';
 import { Card } from '../kit/card.tsx';
 import { Late } from '../kit/late.tsx';

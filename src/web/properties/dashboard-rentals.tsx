@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
-import { placeOf, readAddress, streetWithUnit } from '../../domain/address.ts';
-import { applicationCounts } from '../../domain/properties/news.ts';
-import { dayIn } from '../../domain/province.ts';
+import { applicationCounts } from '../../domain/properties/property-news.ts';
+import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
+import { dayIn } from '../../domain/values/province.ts';
 import { type Column, RowTitle, TableCard } from '../kit/table-card.tsx';
 import classes from './dashboard-rentals.module.css';
 import { StatusSwitch } from './dashboard-status-switch.tsx';

@@ -1,5 +1,5 @@
 import { Switch, VisuallyHidden } from '@mantine/core';
-import { streetWithUnit } from '../../domain/address.ts';
+import { streetWithUnit } from '../../domain/values/address.ts';
 import { ConfirmModal } from '../kit/confirm-modal.tsx';
 import classes from './dashboard-rentals.module.css';
 import type { Rental } from './use-rentals.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { rentalName } from '../../domain/address.ts';
+import { rentalName } from '../../domain/values/address.ts';
 import { problemMessages } from '../api.ts';
 import { ErrorNote } from '../kit/problem.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMapPin, IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { addressField, rentalName } from '../../domain/address.ts';
 import { ADDRESS_MISSING } from '../../domain/properties/property.ts';
+import { addressField, rentalName } from '../../domain/values/address.ts';
 import { ApiProblem, problemMessages } from '../api.ts';
 import { AddressField } from '../kit/address-field.tsx';
 import { ErrorNote } from '../kit/problem.tsx';

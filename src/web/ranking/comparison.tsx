@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { rentalName } from '../../domain/address.ts';
-import { compareHouseholds, onlyDifferences } from '../../domain/ranking/compare.ts';
+import { compareHouseholds, onlyDifferences } from '../../domain/review/compare.ts';
+import { rentalName } from '../../domain/values/address.ts';
 import { problemMessages } from '../api.ts';
 import { Card } from '../kit/card.tsx';
 import { Late } from '../kit/late.tsx';

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { MOST_COMMENT, TOO_LONG_COMMENT } from '../../contract/ranking.ts';
-import { DAYS_TO_SETTLE } from '../../domain/ranking/dispute-deadline.ts';
+import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
 import { ErrorNote } from '../kit/problem.tsx';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import classes from './dispute-dialog.module.css';

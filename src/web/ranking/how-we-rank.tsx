@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { rankingModel } from '../../contract/ranking.ts';
-import { NEVER_USED } from '../../domain/ranking/describe-model.ts';
+import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
 import { call, problemMessages } from '../api.ts';
 import { Note } from '../kit/note.tsx';
 import { ErrorPanel } from '../kit/problem.tsx';

@@ -1,5 +1,5 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { NEVER_USED } from '../../domain/ranking/describe-model.ts';
+import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
 import classes from './never-used.module.css';
 
 /** Stands below the list: what has no part in it. */

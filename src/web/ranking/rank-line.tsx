@@ -1,4 +1,4 @@
-import { rankInWords } from '../../domain/ranking/rank-in-words.ts';
+import { rankInWords } from '../../domain/ranking/reasons/describe-rank.ts';
 import { Wing } from '../kit/wing.tsx';
 import classes from './rank-line.module.css';
 

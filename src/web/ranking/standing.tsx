@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { aMonth } from '../../domain/applications/answers-in-words.ts';
-import { householdIncome } from '../../domain/applications/group.ts';
-import { counted } from '../../domain/counted.ts';
+import { aMonth } from '../../domain/applications/answers/describe-answers.ts';
+import { householdIncome } from '../../domain/applications/groups/group.ts';
 import {
   type CheckMark,
   checkMarks,
   creditAtAGlance,
   isIncomeVerified,
   referencesAnswered,
-} from '../../domain/screening/checks-at-a-glance.ts';
+} from '../../domain/screening/results/checks-at-a-glance.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { CheckIcon } from './check-icon.tsx';
 import { RankLine } from './rank-line.tsx';
 import classes from './standing.module.css';

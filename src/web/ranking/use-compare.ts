@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router';
-import { MOST_COMPARED } from '../../domain/ranking/compare.ts';
+import { MOST_COMPARED } from '../../domain/review/compare.ts';
 
 const CHOSEN = 'compare';
 const OPEN = 'comparing';

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ReferenceForTenant } from '../../contract/references.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { Card } from '../kit/card.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { fieldErrors } from '../../domain/field.ts';
-import { CATALOGUE, type CatalogueId } from '../../domain/screening/catalogue.ts';
-import { ScreeningOrder } from '../../domain/screening/order.ts';
-import type { ContactType, Prefill } from '../../domain/screening/prefill.ts';
+import { CATALOGUE, type CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import { ScreeningOrder } from '../../domain/screening/orders/order.ts';
+import type { ContactType, Prefill } from '../../domain/screening/orders/prefill.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
 
 /** A check as the catalogue sells it; the price in dollars. */
 export interface PremiumFeature {

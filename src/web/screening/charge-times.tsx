@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { type ChargedPerson, whenCharged } from '../../domain/screening/when-charged.ts';
+import { type ChargedPerson, whenCharged } from '../../domain/screening/orders/charge-moment.ts';
 import { Card } from '../kit/card.tsx';
 import classes from './charge-times.module.css';
 

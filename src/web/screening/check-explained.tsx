@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
-import { consentWords } from '../../domain/screening/consent.ts';
+import { consentWords } from '../../domain/screening/attempts/consent.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { FactList } from '../kit/fact-list.tsx';

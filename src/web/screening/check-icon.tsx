@@ -8,7 +8,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 
 const ICONS: Record<CatalogueId | 'video', ComponentType<IconProps>> = {
   credit_check: IconGauge,

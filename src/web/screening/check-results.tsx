@@ -1,8 +1,8 @@
 import { IconCheck, IconId, IconUserSearch, IconX } from '@tabler/icons-react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { formatDollars } from '../../domain/money.ts';
-import { backgroundLabel, idLabel, incomeLabel, scanInWords } from '../../domain/screening/check-in-words.ts';
-import { readIdReport, readReport } from '../../domain/screening/read-report.ts';
+import { backgroundLabel, idLabel, incomeLabel, scanInWords } from '../../domain/screening/results/describe-check.ts';
+import { readIdReport, readReport } from '../../domain/screening/results/read-report.ts';
+import { formatDollars } from '../../domain/values/money.ts';
 import { FactColumns } from '../kit/fact-columns.tsx';
 import { Note } from '../kit/note.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';

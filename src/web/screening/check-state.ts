@@ -1,6 +1,6 @@
 import type { ApplicantForLandlord, LockedCheck } from '../../contract/applicant-shapes.ts';
-import type { CheckKind } from '../../domain/screening/check-results.ts';
-import { readReport } from '../../domain/screening/read-report.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
+import { readReport } from '../../domain/screening/results/read-report.ts';
 import { CHECKS, type CheckName } from './check-names.ts';
 import { soldAs } from './purchase-path.ts';
 

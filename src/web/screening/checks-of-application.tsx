@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { counted } from '../../domain/counted.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { problemMessages } from '../api.ts';
 import { Late } from '../kit/late.tsx';
 import { ErrorNote } from '../kit/problem.tsx';

@@ -1,9 +1,9 @@
 import { Input, Radio, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
-import { consentWords } from '../../domain/screening/consent.ts';
-import { itemForApplicants } from '../../domain/screening/item.ts';
+import { consentWords } from '../../domain/screening/attempts/consent.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import { itemForApplicants } from '../../domain/screening/orders/item.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { CheckIcon } from './check-icon.tsx';
 import classes from './consent-card.module.css';

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { counted } from '../../domain/counted.ts';
-import { formatDollars } from '../../domain/money.ts';
-import { creditLabel, percentUsed } from '../../domain/screening/check-in-words.ts';
-import { type CreditResult, scoreOf } from '../../domain/screening/check-results.ts';
-import { readReport } from '../../domain/screening/read-report.ts';
+import { type CreditResult, scoreOf } from '../../domain/screening/results/check-results.ts';
+import { creditLabel, percentUsed } from '../../domain/screening/results/describe-check.ts';
+import { readReport } from '../../domain/screening/results/read-report.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { formatDollars } from '../../domain/values/money.ts';
 import { Note } from '../kit/note.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { askForReport } from './ask-for-report.ts';

@@ -1,4 +1,4 @@
-import { bandOf, CREDIT_BANDS, lastScoreOf, placeOnScale } from '../../domain/screening/credit-band.ts';
+import { bandOf, CREDIT_BANDS, lastScoreOf, placeOnScale } from '../../domain/screening/results/credit-band.ts';
 import classes from './credit-scale.module.css';
 
 /** A score in its band, on five equal steps. It is never coloured by how high it is. */

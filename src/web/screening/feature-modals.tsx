@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatCents } from '../../domain/money.ts';
-import { CATALOGUE, type CatalogueId, priceOf } from '../../domain/screening/catalogue.ts';
+import { CATALOGUE, type CatalogueId, priceOf } from '../../domain/screening/orders/catalogue.ts';
+import { formatCents } from '../../domain/values/money.ts';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 import classes from './feature-modals.module.css';
 import { FEATURE_WORDS } from './feature-words.ts';

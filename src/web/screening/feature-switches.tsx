@@ -1,9 +1,9 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCents } from '../../domain/money.ts';
-import { CATALOGUE, type CatalogueId } from '../../domain/screening/catalogue.ts';
-import { NOT_SOLD_TO_LANDLORDS } from '../../domain/screening/order.ts';
+import { CATALOGUE, type CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import { NOT_SOLD_TO_LANDLORDS } from '../../domain/screening/orders/order.ts';
+import { formatCents } from '../../domain/values/money.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { FeatureModal } from './feature-modals.tsx';
 import classes from './feature-switches.module.css';

@@ -7,7 +7,7 @@ import {
   IconShieldSearch,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 
 interface FeatureWords {
   /** What it tells a landlord, in one or two sentences. */

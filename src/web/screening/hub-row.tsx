@@ -2,7 +2,7 @@ import { Anchor, Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { continueCheck } from '../../contract/screening.ts';
-import { itemForApplicants, pathOfItem } from '../../domain/screening/item.ts';
+import { itemForApplicants, pathOfItem } from '../../domain/screening/orders/item.ts';
 import { call, problemMessages } from '../api.ts';
 import { ErrorNote } from '../kit/problem.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';

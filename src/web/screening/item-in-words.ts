@@ -1,5 +1,5 @@
-import { numberWord, sentence } from '../../domain/counted.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import { numberWord, sentence } from '../../domain/text/counted.ts';
 import { type OwnItem, type Stage, stageOf } from './own-items.ts';
 
 /** What a check asks of the applicant, in a line. */

@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import type { JustFinished } from './own-items.ts';
 
 /** What a page hands on to the hub when something was just finished at a vendor, as state of the address. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { CATALOGUE } from '../../domain/screening/catalogue.ts';
-import { itemForApplicants } from '../../domain/screening/item.ts';
+import { CATALOGUE } from '../../domain/screening/orders/catalogue.ts';
+import { itemForApplicants } from '../../domain/screening/orders/item.ts';
 import { ErrorNote } from '../kit/problem.tsx';
 import { featureOf } from './item-in-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import { hubNews, itemInWords } from './item-in-words.ts';
 import { finishedState, readFinished } from './just-finished.ts';
 import { type OwnItem, progressOf, stageOf, theOneToDo, toHandIn, unsettled, withNewsOnItsWay } from './own-items.ts';

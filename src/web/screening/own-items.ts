@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { tenantsRequestItems } from '../../contract/screening.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 
 /** One check of the caller, as they see it. */
 export type OwnItem = ReplyOf<typeof tenantsRequestItems>['data'][number];

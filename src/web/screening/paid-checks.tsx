@@ -8,8 +8,8 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { formatCents } from '../../domain/money.ts';
-import { type CatalogueId, priceOf } from '../../domain/screening/catalogue.ts';
+import { type CatalogueId, priceOf } from '../../domain/screening/orders/catalogue.ts';
+import { formatCents } from '../../domain/values/money.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import classes from './paid-checks.module.css';
 

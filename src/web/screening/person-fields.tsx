@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { PROVINCES, type ProvinceCode } from '../../domain/province.ts';
+import { PROVINCES, type ProvinceCode } from '../../domain/values/province.ts';
 import { AddressField } from '../kit/address-field.tsx';
 import { FieldRow } from '../kit/letter.tsx';
 import classes from './person-fields.module.css';

@@ -1,7 +1,7 @@
-import { readAddress } from '../../domain/address.ts';
-import { fieldErrors } from '../../domain/field.ts';
-import type { ProvinceCode } from '../../domain/province.ts';
-import { BackgroundForm, readCreditForm } from '../../domain/screening/checked-person.ts';
+import { BackgroundForm, readCreditForm } from '../../domain/screening/attempts/checked-person.ts';
+import { readAddress } from '../../domain/values/address.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 
 export type BureauKind = 'credit_check' | 'background_check';
 

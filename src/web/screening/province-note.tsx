@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react';
-import type { ProvinceCode } from '../../domain/province.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import { Note } from '../kit/note.tsx';
 
 const RULES: Partial<Record<ProvinceCode, { province: string; rule: string }>> = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import { SheetModal } from '../kit/sheet-modal.tsx';
 
 const PULLED: Partial<Record<CatalogueId, string>> = {

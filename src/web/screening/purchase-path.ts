@@ -1,7 +1,7 @@
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
-import { NOT_SOLD_TO_LANDLORDS } from '../../domain/screening/order.ts';
-import { screenApplicantsPath } from '../../domain/screening/prefill.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import { NOT_SOLD_TO_LANDLORDS } from '../../domain/screening/orders/order.ts';
+import { screenApplicantsPath } from '../../domain/screening/orders/prefill.ts';
 import type { CheckName } from './check-names.ts';
 
 /** The item of the catalogue behind a check. */

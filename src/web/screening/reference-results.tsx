@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { EmailText } from '../kit/email-text.tsx';
 import { FactColumns } from '../kit/fact-columns.tsx';
 import classes from './reference-results.module.css';

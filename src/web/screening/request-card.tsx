@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDollars } from '../../domain/money.ts';
-import { formatPhone } from '../../domain/phone.ts';
-import { CATALOGUE } from '../../domain/screening/catalogue.ts';
-import type { ItemState } from '../../domain/screening/item.ts';
+import { CATALOGUE } from '../../domain/screening/orders/catalogue.ts';
+import type { ItemState } from '../../domain/screening/orders/item.ts';
+import { formatDollars } from '../../domain/values/money.ts';
+import { formatPhone } from '../../domain/values/phone.ts';
 import { Card } from '../kit/card.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { Note } from '../kit/note.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { itemForApplicants } from '../../domain/screening/item.ts';
+import { itemForApplicants } from '../../domain/screening/orders/item.ts';
 import { Card } from '../kit/card.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';

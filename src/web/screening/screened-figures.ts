@@ -1,6 +1,6 @@
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
-import { bandOf } from '../../domain/screening/credit-band.ts';
-import { readReport, readScore } from '../../domain/screening/read-report.ts';
+import { bandOf } from '../../domain/screening/results/credit-band.ts';
+import { readReport, readScore } from '../../domain/screening/results/read-report.ts';
 
 const scoreIn = ({ credit_checks: [check] }: ApplicantForLandlord) => check && readScore(check.certn_data);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TENANTS_MAY_PAY } from '../../domain/screening/order.ts';
+import { TENANTS_MAY_PAY } from '../../domain/screening/orders/order.ts';
 import { TENANTS_PAY_WORDS } from './tenants-pay-words.ts';
 
 test('asks for a confirmation, warns, and can be gone back from', () => {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { formatCents } from '../../domain/money.ts';
-import { CATALOGUE, type CatalogueId } from '../../domain/screening/catalogue.ts';
-import { itemForApplicants } from '../../domain/screening/item.ts';
+import { CATALOGUE, type CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import { itemForApplicants } from '../../domain/screening/orders/item.ts';
+import { formatCents } from '../../domain/values/money.ts';
 import { CheckIcon } from './check-icon.tsx';
 import { VideoRow } from './hub-row.tsx';
 import { HubRows } from './hub-rows.tsx';

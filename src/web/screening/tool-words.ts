@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 
 /** What each tool shows to a landlord, in a line. */
 export const TOOL_WORDS: Record<CatalogueId, string> = {

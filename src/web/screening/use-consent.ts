@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerConsent } from '../../contract/screening.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import { call, problemMessages } from '../api.ts';
 import type { Answer } from './consent-card.tsx';
 import { ownItemsKey } from './use-own-items.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tenantsRequestItems } from '../../contract/screening.ts';
-import { CATALOGUE } from '../../domain/screening/catalogue.ts';
+import { CATALOGUE } from '../../domain/screening/orders/catalogue.ts';
 import { call } from '../api.ts';
 import { type JustFinished, type OwnItem, stageOf, withNewsOnItsWay } from './own-items.ts';
 

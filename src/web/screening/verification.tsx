@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startVerification } from '../../contract/screening.ts';
-import type { CatalogueId } from '../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import { call, problemMessages } from '../api.ts';
 import { ChoiceCard, ChoiceCards } from '../kit/choice-card.tsx';
 import { ErrorNote } from '../kit/problem.tsx';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
-import type { Captcha } from '../../../domain/captcha.ts';
+import type { Captcha } from '../../../domain/ports/captcha.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 const LIFETIME = 10 * 60_000;

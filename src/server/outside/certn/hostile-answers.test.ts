@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { problemOfOrder } from './refusals.ts';
 import { readReportId, readReportLink } from './report-file.ts';
 import { readCase } from './translate.ts';

@@ -1,4 +1,4 @@
-import type { BureauCheck, CheckedPerson } from '../../../domain/screening/screening-bureau.ts';
+import type { BureauCheck, CheckedPerson } from '../../../domain/screening/attempts/screening-bureau.ts';
 
 /**
  * The vendor's names of the checks we order: what is ordered, and which kind of it.

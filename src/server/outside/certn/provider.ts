@@ -1,5 +1,5 @@
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
-import type { BureauCase, ScreeningBureau } from '../../../domain/screening/screening-bureau.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import type { BureauCase, ScreeningBureau } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { problemOfStatus } from '../call-vendor.ts';
 import { certnClient } from './client.ts';
 import { findCase } from './find-case.ts';

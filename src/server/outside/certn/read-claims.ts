@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BackgroundResult, CreditResult } from '../../../domain/screening/check-results.ts';
+import type { BackgroundResult, CreditResult } from '../../../domain/screening/results/check-results.ts';
 import { count, creditScore, date, figure, listOf, text } from './tolerant-shapes.ts';
 import { unreadable } from './unreadable.ts';
 

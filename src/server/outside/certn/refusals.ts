@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
 
 const refusal = z.object({ errors: z.array(z.object({ attr: z.nullish(z.string()) })) });

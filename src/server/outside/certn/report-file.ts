@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { problemOfSilence, problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
 import { ownAddress } from './own-address.ts';
 import { identifier } from './tolerant-shapes.ts';

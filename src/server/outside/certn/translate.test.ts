@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCheckResult } from '../../../domain/screening/check-results.ts';
+import { readCheckResult } from '../../../domain/screening/results/check-results.ts';
 import { readCase } from './translate.ts';
 
 const BASE = 'https://api.ca.certn.co';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BureauCase, BureauCheck, CaseState } from '../../../domain/screening/screening-bureau.ts';
+import type { BureauCase, BureauCheck, CaseState } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { CHECK_TYPES, tryOfTags } from './order-body.ts';
 import { ownAddress } from './own-address.ts';
 import { readBackground, readCredit } from './read-claims.ts';

@@ -1,4 +1,4 @@
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 
 /** An answer that does not have its shape; `code` says which part of it. Asking again does no harm. */
 export function unreadable(code: string): ProviderProblem {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { identifier } from './tolerant-shapes.ts';
 
 /** The documents call the event's id `id`, what arrives is seen to call it `event_id`. */

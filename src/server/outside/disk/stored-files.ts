@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { StoredFiles } from '../../../domain/stored-files.ts';
+import type { StoredFiles } from '../../../domain/ports/file-store.ts';
 
 /** Files in a folder of this machine, outside every folder that is served. */
 export function filesOnDisk(folder: string): StoredFiles {

@@ -1,4 +1,4 @@
-import type { AddressSuggester } from '../../../domain/places.ts';
+import type { AddressSuggester } from '../../../domain/ports/address-suggester.ts';
 import { type GooglePlacesSettings, googlePlacesClient } from './client.ts';
 import { autocompleteRequest, readAddress, readSuggestions } from './translate.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { formatAddress } from '../../../domain/address.ts';
-import type { AddressSuggestion, PlaceAddress } from '../../../domain/places.ts';
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
-import { PROVINCES } from '../../../domain/province.ts';
+import type { AddressSuggestion, PlaceAddress } from '../../../domain/ports/address-suggester.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import { formatAddress } from '../../../domain/values/address.ts';
+import { PROVINCES } from '../../../domain/values/province.ts';
 import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
 
 const formattable = z.object({ text: z.string() });

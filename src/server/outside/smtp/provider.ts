@@ -1,4 +1,4 @@
-import type { Mailer } from '../../../domain/mail.ts';
+import type { Mailer } from '../../../domain/ports/mailer.ts';
 import { type SmtpSettings, smtpClient } from './client.ts';
 import { outgoingMail, problemOfDelivery } from './translate.ts';
 

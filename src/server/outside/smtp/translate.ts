@@ -1,5 +1,5 @@
-import type { Mail } from '../../../domain/mail.ts';
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
+import type { Mail } from '../../../domain/ports/mailer.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { OutgoingMail } from './client.ts';
 
 /** `<id@domain>` with the sender's domain. */

@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '../../../domain/payments/payment-gateway.ts';
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { type StripeSettings, stripeClient } from './client.ts';
 import {
   createdObject,

@@ -7,7 +7,7 @@ import type {
   SetupState,
   StoredCard,
 } from '../../../domain/payments/payment-gateway.ts';
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { problemOfStatus } from '../call-vendor.ts';
 
 const provider = 'stripe';

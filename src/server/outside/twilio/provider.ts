@@ -1,5 +1,5 @@
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
-import type { TextMessenger } from '../../../domain/texts.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import type { TextMessenger } from '../../../domain/ports/text-messenger.ts';
 import { type TwilioClient, type TwilioSettings, twilioClient } from './client.ts';
 import { listHolds, messageForm, readCreated, readDeleted, readSids, toE164 } from './translate.ts';
 

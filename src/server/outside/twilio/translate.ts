@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ProviderProblem, type ProviderProblemKind } from '../../../domain/provider-problem.ts';
+import { ProviderProblem, type ProviderProblemKind } from '../../../domain/ports/provider-problem.ts';
 import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
 
 const createdMessage = z.object({ sid: z.string().check(z.minLength(1)) });

@@ -1,4 +1,4 @@
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { callVendor, problemOfSilence, problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
 import { isPrivateChannel } from './translate.ts';
 

@@ -1,4 +1,4 @@
-import type { IncomeVerifier } from '../../../domain/screening/income-verifier.ts';
+import type { IncomeVerifier } from '../../../domain/screening/attempts/income-verifier.ts';
 import { type VerifastSettings, verifastClient } from './client.ts';
 import { readNews } from './read-news.ts';
 import { createForm, readCreated, reportAddress } from './translate.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCheckResult } from '../../../domain/screening/check-results.ts';
+import { readCheckResult } from '../../../domain/screening/results/check-results.ts';
 import { readNews } from './read-news.ts';
 
 const KEY = '0b2f6f3a-2f0d-4e2e-8a8e-0a2c5c1f7c11';

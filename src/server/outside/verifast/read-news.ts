@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
-import type { IdResult, IncomeResult } from '../../../domain/screening/check-results.ts';
-import type { VerificationNews } from '../../../domain/screening/income-verifier.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import type { VerificationNews } from '../../../domain/screening/attempts/income-verifier.ts';
+import type { IdResult, IncomeResult } from '../../../domain/screening/results/check-results.ts';
 import { addressIn, amountIn, type Facts, isNo, lineIn } from './read-values.ts';
 
 // The vendor documents the envelope only, so everything inside it is read as far as it is understood, and what is not

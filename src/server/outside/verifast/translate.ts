@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ProviderProblem } from '../../../domain/provider-problem.ts';
-import type { IncomeVerifier } from '../../../domain/screening/income-verifier.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import type { IncomeVerifier } from '../../../domain/screening/attempts/income-verifier.ts';
 import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
 
 type Session = Parameters<IncomeVerifier['openSession']>[0];

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { readAddress } from '../../../domain/address.ts';
 import { incomeNeedsHistory } from '../../../domain/properties/requirements.ts';
-import { ordinal } from '../../../domain/ranking/rank-in-words.ts';
+import { ordinal } from '../../../domain/ranking/reasons/describe-rank.ts';
+import { readAddress } from '../../../domain/values/address.ts';
 import { ReviewHousehold, type ScreenedPerson } from '../../applications/review-household.tsx';
 import type { Favourite, Household, Review } from '../../applications/use-review.ts';
 import { CompareButton } from '../../ranking/compare-button.tsx';

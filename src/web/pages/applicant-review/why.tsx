@@ -1,8 +1,8 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { SECTION_NAMES } from '../../../domain/applications/completeness.ts';
-import { inOneLine } from '../../../domain/applications/group.ts';
+import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
+import { inOneLine } from '../../../domain/applications/groups/group.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
-import { standsIn } from '../../../domain/ranking/stands-in.ts';
+import { standsIn } from '../../../domain/ranking/reasons/stands-in.ts';
 import { sectionId } from '../../applications/section-anchors.ts';
 import { SectionLink } from '../../applications/section-link.tsx';
 import { WhyHere } from '../../ranking/why-here.tsx';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { holdsRole } from '../../../domain/accounts/account.ts';
-import { readAddress, rentalName } from '../../../domain/address.ts';
-import type { ProvinceCode } from '../../../domain/province.ts';
-import type { CatalogueId } from '../../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { readAddress, rentalName } from '../../../domain/values/address.ts';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { useSession } from '../../accounts/session.ts';
 import { Late } from '../../kit/late.tsx';
 import { MoneyPage } from '../../kit/money-page.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CatalogueId } from '../../../domain/screening/catalogue.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { StepLayout } from '../../applications/step-layout.tsx';
 import { FootBar } from '../../kit/foot-bar.tsx';
 import { LetterSection } from '../../kit/letter.tsx';

@@ -1,6 +1,6 @@
 import { Accordion, Title } from '@mantine/core';
-import { GONE_WITHIN_HOURS } from '../../../domain/personal-data/deletion.ts';
-import { KEPT } from '../../../domain/personal-data/retention.ts';
+import { GONE_WITHIN_HOURS } from '../../../domain/privacy/deletion.ts';
+import { KEPT } from '../../../domain/privacy/retention.ts';
 import classes from './landing.module.css';
 
 const questions = [

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { formatCents } from '../../../domain/money.ts';
-import { CATALOGUE, type CatalogueId, priceOf } from '../../../domain/screening/catalogue.ts';
+import { CATALOGUE, type CatalogueId, priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { formatCents } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/note.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import classes from './landing.module.css';

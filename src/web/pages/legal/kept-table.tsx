@@ -1,5 +1,5 @@
 import { DAYS_A_LANDLORD_ID_IS_KEPT } from '../../../domain/accounts/landlord-information.ts';
-import { KEPT } from '../../../domain/personal-data/retention.ts';
+import { KEPT } from '../../../domain/privacy/retention.ts';
 import { DAYS_AN_ID_IS_KEPT } from '../../../domain/references/reference.ts';
 import { type Column, TableCard } from '../../kit/table-card.tsx';
 import classes from './kept-table.module.css';

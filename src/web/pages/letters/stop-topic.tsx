@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { type LetterTopic, topicInWords } from '../../../domain/letter-kinds.ts';
+import { type LetterTopic, topicInWords } from '../../../domain/messages/message-kinds.ts';
 import { isUnknownLink, useStopTopic } from '../../accounts/use-letters.ts';
 import { problemMessages } from '../../api.ts';
 import { MessagePage } from '../../kit/message-page.tsx';

@@ -1,4 +1,4 @@
-import { priceOf } from '../../../domain/screening/catalogue.ts';
+import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import type { SummaryGroup } from '../../payments/order-summary.tsx';
 import { type Cart, itemsOf } from '../../screening/cart.ts';
 

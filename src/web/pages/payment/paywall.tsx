@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconVideo } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { readAddress } from '../../../domain/address.ts';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
-import { formatPhone } from '../../../domain/phone.ts';
-import { TENANTS_MAY_PAY } from '../../../domain/screening/order.ts';
-import { readPrefill } from '../../../domain/screening/prefill.ts';
+import { TENANTS_MAY_PAY } from '../../../domain/screening/orders/order.ts';
+import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
+import { readAddress } from '../../../domain/values/address.ts';
+import { formatPhone } from '../../../domain/values/phone.ts';
 import { MoneyPage } from '../../kit/money-page.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { OrderSummary, SummaryNote } from '../../payments/order-summary.tsx';

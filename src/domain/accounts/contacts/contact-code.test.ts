@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { Problem } from '../../problem.ts';
+import { codeHolds, demandFurtherCode, secondsUntilNextCode, wrongCode } from './contact-code.ts';
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const ago = (ms: number): Date => new Date(NOW.getTime() - ms);
+
+test.each([
+  [0, 0, true],
+  [599 * SECOND, 2, true],
+  [600 * SECOND, 0, false],
+  [0, 3, false],
+])('a code that was sent %i ms ago and missed %i times holds: %s', (age, misses, holds) => {
+  expect(codeHolds({ sentAt: ago(age), misses }, NOW)).toBe(holds);
+});
+
+test.each([
+  [0, 30],
+  [1, 30],
+  [29 * SECOND, 1],
+  [30 * SECOND, 0],
+  [HOUR, 0],
+])('%i ms after a code the next one waits %i s', (age, seconds) => {
+  expect(secondsUntilNextCode(ago(age), NOW)).toBe(seconds);
+});
+
+test.each([
+  [1, 'This is not the code. You have 2 tries left'],
+  [2, 'This is not the code. You have 1 try left'],
+  [3, 'This is not the code either. Please ask for a new one'],
+])('wrong code number %i', (misses, message) => {
+  expect(wrongCode(misses)).toMatchObject({ kind: 'invalid', message, errors: { code: [message] } });
+});
+
+const hoursAgo = (...hours: number[]): Date[] => hours.map((each) => ago(each * HOUR));
+
+test('a fifth code of a day goes out, a sixth one waits until the first is a day old', () => {
+  const sent = { toAccount: hoursAgo(23, 4, 3, 2), toContact: [] };
+  expect(() => demandFurtherCode(sent, NOW)).not.toThrow();
+  const refusal = refusalOf({ toAccount: hoursAgo(23, 4, 3, 2, 1), toContact: [] });
+  expect(refusal).toMatchObject({ kind: 'too-many', errorType: 'TooManyCodes', retryAfterSeconds: 3600 });
+});
+
+test('one contact gets ten codes a day from all accounts, and the later of both ends counts', () => {
+  const ten = hoursAgo(20, 9, 8, 7, 6, 5, 4, 3, 2, 1);
+  expect(() => demandFurtherCode({ toAccount: [], toContact: ten.slice(1) }, NOW)).not.toThrow();
+  expect(refusalOf({ toAccount: [], toContact: ten })?.retryAfterSeconds).toBe(4 * 3600);
+  expect(refusalOf({ toAccount: hoursAgo(5, 4, 3, 2, 1), toContact: ten })?.retryAfterSeconds).toBe(19 * 3600);
+});
+
+function refusalOf(sent: Parameters<typeof demandFurtherCode>[0]): Problem | undefined {
+  try {
+    demandFurtherCode(sent, NOW);
+  } catch (problem) {
+    if (problem instanceof Problem) return problem;
+    throw problem;
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { printRole } from '../account.ts';
+import { type Guard, redirectFor } from './route-guard.ts';
+
+const anonymous = null;
+const applicant = [printRole('applicant')];
+const landlord = [printRole('landlord')];
+const bothAsLandlord = [printRole('landlord'), printRole('applicant')];
+const bothAsApplicant = [printRole('applicant'), printRole('landlord')];
+
+describe('redirectFor', () => {
+  test.each<[Guard, string | undefined, string | undefined, string | undefined]>([
+    // guard, anonymous, applicant, landlord
+    ['public', undefined, undefined, undefined],
+    ['home', undefined, undefined, '/landlord/dashboard'],
+    ['signed-out', undefined, '/tenant/dashboard', '/landlord/dashboard'],
+    ['signed-in', '/login?redirect=%2Fhere%3Fa%3D1', undefined, undefined],
+    ['applicant', '/', undefined, '/'],
+    ['landlord', '/', '/', undefined],
+    ['landlord-dashboard', '/', '/tenant/dashboard', undefined],
+  ])('%s: anonymous %s, applicant %s, landlord %s', (guard, forAnonymous, forApplicant, forLandlord) => {
+    expect(redirectFor(guard, anonymous, '/here?a=1', null)).toBe(forAnonymous);
+    expect(redirectFor(guard, applicant, '/here?a=1', null)).toBe(forApplicant);
+    expect(redirectFor(guard, landlord, '/here?a=1', null)).toBe(forLandlord);
+  });
+
+  test.each<[Guard, string | undefined, string | undefined]>([
+    // guard, while they are a landlord, while they are an applicant
+    ['home', '/landlord/dashboard', undefined],
+    ['signed-out', '/landlord/dashboard', '/tenant/dashboard'],
+    ['signed-in', undefined, undefined],
+    ['applicant', undefined, undefined],
+    ['landlord', undefined, undefined],
+    ['landlord-dashboard', undefined, undefined],
+  ])('%s: with both roles, as landlord %s, as applicant %s', (guard, asLandlord, asApplicant) => {
+    expect(redirectFor(guard, bothAsLandlord, '/here', null)).toBe(asLandlord);
+    expect(redirectFor(guard, bothAsApplicant, '/here', null)).toBe(asApplicant);
+  });
+
+  test('a signed-in person is taken where they were headed, on this site only', () => {
+    expect(redirectFor('signed-out', applicant, '/login', '/my-account')).toBe('/my-account');
+    expect(redirectFor('signed-out', landlord, '/login', '//evil.example')).toBe('/landlord/dashboard');
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { Problem } from '../../problem.ts';
+import { demandPassword, type PasswordRule } from './step-up.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const MINUTE = 60_000;
+
+/** Whether a session passes that gave its password so long ago (milliseconds). */
+function passes(rule: PasswordRule, remember: boolean, ago: number): boolean {
+  try {
+    demandPassword(rule, { remember, passwordGivenAt: new Date(now.getTime() - ago) }, now);
+    return true;
+  } catch (problem) {
+    expect(problem).toBeInstanceOf(Problem);
+    expect(problem).toMatchObject({ kind: 'forbidden', errorType: 'ConfirmPassword' });
+    return false;
+  }
+}
+
+test.each([
+  // rule, remembered, given so long ago, passes
+  ['remembered', true, 15 * MINUTE - 1, true],
+  ['remembered', true, 15 * MINUTE, false],
+  ['remembered', false, 11 * 60 * MINUTE, true],
+  ['always', true, 15 * MINUTE, false],
+  ['always', false, 15 * MINUTE - 1, true],
+  ['always', false, 15 * MINUTE, false],
+] as const)('%s, remembered: %s, given %d ms ago: %s', (rule, remember, ago, expected) => {
+  expect(passes(rule, remember, ago)).toBe(expected);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import {
+  employmentStatusInWords,
+  occupationInWords,
+  parkingInWords,
+  petsInWords,
+  presentIncome,
+  readPets,
+  rentingHistory,
+} from './describe-answers.ts';
+
+test('reads pets out of JSON text and leaves out what is no pet', () => {
+  expect(readPets('[{"type":"cat","size":"small"},{"type":"tiger","size":"large"},null]')).toEqual([
+    { type: 'cat', size: 'small' },
+  ]);
+  expect([readPets(''), readPets('{}'), readPets('null')]).toEqual([[], [], []]);
+});
+
+test('names pets, those of one kind and size together', () => {
+  const cat = { type: 'cat', size: 'small' };
+  expect(petsInWords([cat, { type: 'dog', size: 'large' }, cat])).toBe('2 small cats, 1 large dog');
+  expect(petsInWords([{ type: 'other', size: 'medium' }])).toBe('1 medium other pet');
+  expect(petsInWords([])).toBe('none');
+});
+
+test.each([
+  [0, 'no parking'],
+  [1, '1 spot'],
+  [2, '2 spots'],
+])('says %i parking spots as %s, wherever they are said', (spots, words) => {
+  expect(parkingInWords(spots)).toBe(words);
+});
+
+test('somebody without a job has no source of income, unless an amount is stated', () => {
+  const idle = { is_past: 0, is_student: 0, current_status: 'not_employed', salary: 0 };
+  expect(presentIncome([idle])).toEqual({ dollars: 0, from: '' });
+  expect(presentIncome([{ ...idle, salary: 800 }])).toEqual({ dollars: 800, from: '1 current source' });
+});
+
+test('adds up what is earned now: neither past jobs nor study', () => {
+  const work = { is_past: 0, is_student: 0, current_status: 'full_time', salary: 2000 };
+  const study = { ...work, is_student: 1, salary: null };
+  expect(presentIncome([work, { ...work, is_past: 1, salary: 3000 }, study])).toEqual({
+    dollars: 2000,
+    from: '1 current job',
+  });
+  expect(presentIncome([work, { ...work, current_status: 'retired', salary: 500 }])).toEqual({
+    dollars: 2500,
+    from: '2 current sources',
+  });
+  expect(presentIncome([study])).toEqual({ dollars: 0, from: '' });
+});
+
+test('counts the years in rented homes only', () => {
+  const homes = [
+    { ownership: 'own', duration: 3 },
+    { ownership: 'rent', duration: 4 },
+    { ownership: 'rent', duration: 2 },
+  ];
+  expect(rentingHistory(homes)).toEqual({ years: 6, homes: 2 });
+});
+
+test('says an employment status in plain words', () => {
+  expect([employmentStatusInWords('full_time'), employmentStatusInWords(null)]).toEqual(['full time', '']);
+});
+
+const nothing = {
+  is_past: 0,
+  is_student: 0,
+  school_name: null,
+  school_program: null,
+  start_date: null,
+  end_date: null,
+  current_status: null,
+  salary: null,
+  salary_notes: null,
+  job_title: null,
+  employer: null,
+};
+
+const job = { ...nothing, job_title: 'Pharmacist', employer: 'Rexall', salary: 640, start_date: '2024-09' };
+
+test.each([
+  [
+    { ...job, current_status: 'part_time' },
+    { name: 'Pharmacist', where: 'Rexall, part time', pay: '$640.00 a month', when: 'since 2024-09' },
+  ],
+  [
+    { ...job, is_past: 1, salary: null, end_date: '2025-01' },
+    { name: 'Pharmacist', where: 'Rexall', pay: '', when: '2024-09 to 2025-01' },
+  ],
+  [
+    { ...nothing, is_student: 1, school_name: 'York', school_program: 'Law', start_date: '2025-09' },
+    { name: 'Law', where: 'York', pay: '', when: 'since 2025-09' },
+  ],
+  [
+    { ...nothing, current_status: 'retired', salary: 2100, salary_notes: 'Pension' },
+    { name: 'retired', where: 'Pension', pay: '$2,100.00 a month', when: '' },
+  ],
+])('says %j in words', (entry, words) => {
+  expect(occupationInWords(entry)).toEqual(words);
+});

@@ -1,0 +1,116 @@
+import { counted } from '../../text/counted.ts';
+import { formatDollars } from '../../values/money.ts';
+import { currentIncome, hasEmployer, isPresent } from './employment.ts';
+import { PET_SIZES, PET_TYPES, type Pet } from './household.ts';
+
+const STATUS_WORDS: Record<string, string> = {
+  full_time: 'full time',
+  part_time: 'part time',
+  social_assistance: 'social assistance',
+  retired: 'retired',
+  not_employed: 'not employed',
+};
+
+/** An employment status as it is read; '' for none. */
+export const employmentStatusInWords = (status: string | null): string => STATUS_WORDS[status ?? ''] ?? '';
+
+/** Dollars as `$1,200.00 a month`. */
+export const aMonth = (dollars: number): string => `${formatDollars(dollars)} a month`;
+
+/** Full years as `4 years`. */
+export const yearsInWords = (years: number): string => counted(years, 'year');
+
+/** Parking spots as `2 spots`, or by another word where it stands alone; `no parking` for none. */
+export const parkingInWords = (spots: number, word = 'spot'): string =>
+  spots === 0 ? 'no parking' : counted(spots, word);
+
+/** The pets out of the JSON text in which a landlord's page receives them; what cannot be read is no pet. */
+export function readPets(text: string): Pet[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const known = (list: readonly string[], value: unknown): boolean => list.some((name) => name === value);
+  return Array.isArray(parsed)
+    ? parsed.filter((pet): pet is Pet => known(PET_TYPES, pet?.type) && known(PET_SIZES, pet?.size))
+    : [];
+}
+
+/** `1 small cat, 2 large dogs`; `none` without pets. Pets of one kind and size are counted together. */
+export function petsInWords(pets: readonly { type: string; size: string }[]): string {
+  const counts = new Map<string, number>();
+  for (const { type, size } of pets) {
+    const name = `${size} ${type === 'other' ? 'other pet' : type}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => counted(count, name)).join(', ') || 'none';
+}
+
+interface Income {
+  is_past: number;
+  is_student: number;
+  current_status: string | null;
+  salary: number | null;
+}
+
+/** Somebody without a job has an entry that says so; it is a source of income only with an amount. */
+const bringsNothing = ({ current_status, salary }: Income): boolean => current_status === 'not_employed' && !salary;
+
+/** What is earned at present, in dollars a month, and what that adds up: `2 current jobs`; '' for nothing. */
+export function presentIncome(entries: readonly Income[]): { dollars: number; from: string } {
+  const sources = entries.filter((entry) => isPresent(entry) && entry.is_student === 0 && !bringsNothing(entry));
+  const what = sources.every((entry) => hasEmployer(entry.current_status ?? '')) ? 'current job' : 'current source';
+  return { dollars: currentIncome(entries), from: sources.length > 0 ? counted(sources.length, what) : '' };
+}
+
+/** How long somebody has rented, as far as told: full years in homes that were rented, and the number of those. */
+export function rentingHistory(housings: readonly { ownership: string; duration: number }[]): {
+  years: number;
+  homes: number;
+} {
+  const rented = housings.filter((home) => home.ownership === 'rent');
+  return { years: rented.reduce((sum, home) => sum + home.duration, 0), homes: rented.length };
+}
+
+interface Occupation {
+  is_past: number;
+  is_student: number;
+  school_name: string | null;
+  school_program: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  current_status: string | null;
+  salary: number | null;
+  salary_notes: string | null;
+  job_title: string | null;
+  employer: string | null;
+}
+
+const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
+
+/** An occupation as it is read; parts that are not known are ''. */
+export interface OccupationWords {
+  /** `Pharmacist`; without a job the status, for study the program. */
+  name: string;
+  /** `Rexall, part time`. */
+  where: string;
+  /** `$640.00 a month`. */
+  pay: string;
+  /** `since 2024-09`, `2018-05 to 2021-02`. */
+  when: string;
+}
+
+export function occupationInWords(entry: Occupation): OccupationWords {
+  const pay = entry.salary === null ? '' : aMonth(entry.salary);
+  const since = entry.start_date ? `since ${entry.start_date}` : '';
+  if (entry.is_student === 1) {
+    return { name: entry.school_program ?? 'study', where: entry.school_name ?? '', pay, when: since };
+  }
+  const status = employmentStatusInWords(entry.current_status);
+  const when = entry.is_past === 1 ? `${entry.start_date ?? ''} to ${entry.end_date ?? ''}` : since;
+  return entry.job_title
+    ? { name: entry.job_title, where: joined(entry.employer, status), pay, when }
+    : { name: status, where: entry.salary_notes ?? '', pay, when };
+}

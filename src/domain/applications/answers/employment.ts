@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { Email } from '../../values/email.ts';
+import { dollars, requiredText, saysWhatIsWrong } from '../../values/field.ts';
+import { HIGHEST_MONTHLY } from './housing.ts';
+
+export const CURRENT_STATUSES = ['full_time', 'part_time', 'social_assistance', 'retired', 'not_employed'] as const;
+export type CurrentStatus = (typeof CURRENT_STATUSES)[number];
+
+/** Which fields a status shows and requires. */
+export const hasEmployer = (status: string | undefined): boolean => status === 'full_time' || status === 'part_time';
+export const hasNotes = (status: string | undefined): boolean => status === 'social_assistance' || status === 'retired';
+
+export const ADD_A_JOB = 'Please add a current job to continue';
+export const FIX_CURRENT = 'Please fix the errors in the current employment section to continue';
+export const FIX_PAST = 'Please fix the errors in the past employment section to continue';
+
+/** Ten digits exactly, however they are written; a leading 1 is not dropped here (tenant specification, section 5). */
+const ReferencePhone = z.pipe(
+  z.string('Please enter a phone number').check(
+    saysWhatIsWrong((value) => {
+      const compact = value.replace(/[\s().+-]/g, '');
+      if (compact === '') return 'Please enter a phone number';
+      return /^\d{10}$/.test(compact) ? undefined : 'Incorrect number of digits';
+    }),
+  ),
+  z.transform((value) => value.replace(/\D/g, '')),
+);
+
+const EmploymentReference = z.strictObject({
+  name: requiredText('Please enter a name', 100),
+  email: Email,
+  phone_number: ReferencePhone,
+});
+
+/** People who can confirm one job. */
+export const MOST_REFERENCES = 5;
+const References = z
+  .array(EmploymentReference, 'Please add a reference')
+  .check(z.minLength(1, 'Please add a reference'), z.maxLength(MOST_REFERENCES, 'Please name at most five references'));
+
+/** Jobs and studies of one application. */
+export const MOST_ENTRIES = 20;
+export const TOO_MANY_ENTRIES = 'Please list at most 20 jobs.';
+
+/** Dollars a month. */
+const Salary = dollars({
+  missing: 'Please enter a monthly amount',
+  notANumber: 'Please enter a valid number',
+  most: [HIGHEST_MONTHLY, 'Amount exceeds limit: $1,000,000 please enter a lower amount'],
+});
+
+/** A month (2021-03) or a day (2021-03-15), a real one of the calendar and not before 1900. */
+const DateField = (missing: string) =>
+  z.string(missing).check(
+    saysWhatIsWrong((value) => {
+      if (value.trim() === '') return missing;
+      const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(value);
+      const day = new Date(`${match?.[1]}-${match?.[2]}-${match?.[3] ?? '01'}T00:00:00Z`);
+      const real = match && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+      return real && Number(match[1]) >= 1900 ? undefined : 'Please enter a date as year-month';
+    }),
+  );
+
+const StartDate = DateField('Please enter a start date');
+const work = {
+  job_title: requiredText('Please enter a job title', 150),
+  employer: requiredText('Please enter an employer', 150),
+  start_date: StartDate,
+  references: References,
+};
+export const UPLOAD_AGAIN = 'Please upload the file again';
+/** The id of an uploaded proof of income that belongs to this job. */
+const proof = { proof_of_income: z.optional(z.uuid(UPLOAD_AGAIN)) };
+const current = { is_past: z.literal(0), is_student: z.literal(0), ...proof };
+
+const CurrentJob = z.discriminatedUnion(
+  'current_status',
+  [
+    z.strictObject({ current_status: z.literal('full_time'), salary: Salary, ...work, ...current }),
+    z.strictObject({ current_status: z.literal('part_time'), salary: Salary, ...work, ...current }),
+    z.strictObject({
+      current_status: z.literal('social_assistance'),
+      salary: Salary,
+      salary_notes: requiredText('Please add a note', 500),
+      ...current,
+    }),
+    z.strictObject({
+      current_status: z.literal('retired'),
+      salary: Salary,
+      salary_notes: requiredText('Please add a note', 500),
+      ...current,
+    }),
+    z.strictObject({ current_status: z.literal('not_employed'), salary: Salary, ...current }),
+  ],
+  'Please choose a current status',
+);
+
+/** Whether one date is not before another; a month beside a day is compared as a month. */
+function isNotBefore(end: string, start: string): boolean {
+  const known = Math.min(end.length, start.length);
+  return end.slice(0, known) >= start.slice(0, known);
+}
+
+const PastJob = z
+  .strictObject({
+    is_past: z.literal(1),
+    is_student: z.literal(0),
+    ...work,
+    end_date: DateField('Please enter an end date'),
+    salary: z.optional(Salary),
+    ...proof,
+  })
+  .check(
+    z.refine((job) => isNotBefore(job.end_date, job.start_date), {
+      message: 'Please enter an end date after the start date',
+      path: ['end_date'],
+    }),
+  );
+
+const Study = z.strictObject({
+  is_past: z.literal(0),
+  is_student: z.literal(1),
+  school_name: requiredText('Please enter the name of your school', 150),
+  school_program: requiredText('Please enter your program', 150),
+  start_date: StartDate,
+  ...proof,
+});
+
+/** The schema for one entry of the employment step, by what the entry says it is. */
+export const employmentSchema = (entry: { is_student?: unknown; is_past?: unknown }) =>
+  Number(entry.is_student) === 1 ? Study : Number(entry.is_past) === 1 ? PastJob : CurrentJob;
+
+export type EmploymentForm = z.infer<typeof CurrentJob> | z.infer<typeof PastJob> | z.infer<typeof Study>;
+
+/** An entry that counts as a present occupation: a current job of any status, or study. */
+export const isPresent = (entry: { is_past: number }): boolean => entry.is_past === 0;
+
+/** Monthly income over the jobs that are not past; `salary` in any one unit. */
+export const currentIncome = (entries: readonly { is_past: number; salary?: number | null | undefined }[]): number =>
+  entries.filter(isPresent).reduce((sum, entry) => sum + (entry.salary ?? 0), 0);

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldErrors } from '../../values/field.ts';
+import { HouseholdForm, PET_SIZES, PET_TYPES, petsToStore } from './household.ts';
+
+const household = {
+  tenant_count: 2,
+  minor_count: 1,
+  parking_count: 1,
+  renting_duration: 12,
+  monthly_income: 7850,
+  smoke: false,
+  accessible: false,
+  has_pets: false,
+};
+const cat = { type: 'cat', size: 'small' };
+
+const refusals = (form: unknown) => {
+  const read = z.safeParse(HouseholdForm, form);
+  return read.success ? {} : fieldErrors(read.error.issues);
+};
+
+describe('a household', () => {
+  test.each<[field: string, value: unknown, said: string]>([
+    ['tenant_count', undefined, 'Please enter the number of people'],
+    ['tenant_count', '', 'Please enter the number of people'],
+    ['tenant_count', 101, 'cannot exceed 100'],
+    ['tenant_count', -1, 'Please enter a valid number'],
+    ['tenant_count', '2.5', 'Please enter a valid number'],
+    ['minor_count', undefined, 'Please enter the number of minors'],
+    ['minor_count', 3, 'Minor count exceeds tenant count'],
+    ['minor_count', -1, 'Please enter a valid number'],
+    ['parking_count', undefined, 'Please enter the number of parking spots'],
+    ['parking_count', 101, 'cannot exceed 100'],
+    ['parking_count', '-1', 'Please enter a valid number'],
+    ['renting_duration', undefined, 'please enter valid a number'],
+    ['renting_duration', '', 'please enter valid a number'],
+    ['renting_duration', 0, 'please enter valid a number'],
+    ['renting_duration', '0', 'please enter valid a number'],
+    ['renting_duration', 'x', 'please enter valid a number'],
+    ['renting_duration', -1, 'please enter valid a number'],
+    ['monthly_income', undefined, 'Please enter a monthly amount'],
+    ['monthly_income', 'x', 'Please enter a valid number'],
+    ['monthly_income', -1, 'Please enter a valid number'],
+    ['monthly_income', 1_000_001, 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
+    ['smoke', undefined, 'Please answer whether anybody smokes'],
+    ['smoke', 'yes', 'Please answer whether anybody smokes'],
+    ['accessible', undefined, 'Please answer whether an accessible home is needed'],
+    ['has_pets', undefined, 'Please answer whether you have pets'],
+    ['has_pets', true, 'Please add your pet'],
+    ['description', 'x'.repeat(1001), 'Please use at most 1000 characters'],
+    ['pets', Array(21).fill(cat), 'Please list at most 20 pets'],
+  ])('with %s %j is refused: %s', (field, value, said) => {
+    const refused = refusals({ ...household, [field]: value });
+    expect(refused).toEqual({ [field === 'has_pets' && value ? 'pets' : field]: [said] });
+  });
+
+  test.each<[field: string, value: unknown]>([
+    ['tenant_count', 100],
+    ['tenant_count', '1'],
+    ['minor_count', 2],
+    ['minor_count', 0],
+    ['parking_count', 0],
+    ['parking_count', 100],
+    ['renting_duration', 1],
+    ['monthly_income', 0],
+    ['monthly_income', 1_000_000],
+    ['monthly_income', '7850.50'],
+    ['description', ''],
+    ['description', 'x'.repeat(1000)],
+    ['pets', []],
+  ])('with %s %j is accepted', (field, value) => {
+    expect(refusals({ ...household, [field]: value })).toEqual({});
+  });
+
+  test('of nobody yet is accepted: counts begin at nought', () => {
+    expect(refusals({ ...household, tenant_count: 0, minor_count: 0 })).toEqual({});
+  });
+});
+
+describe('pets', () => {
+  test.each(PET_TYPES.flatMap((type) => PET_SIZES.map((size) => [type, size] as const)))(
+    'a %s may be %s',
+    (type, size) => {
+      expect(refusals({ ...household, has_pets: true, pets: [{ type, size }] })).toEqual({});
+    },
+  );
+
+  test.each<[pet: object, field: string, said: string]>([
+    [{ type: 'tiger', size: 'large' }, 'pets.0.type', 'Please choose the kind of pet'],
+    [{ size: 'large' }, 'pets.0.type', 'Please choose the kind of pet'],
+    [{ type: 'dog', size: 'huge' }, 'pets.0.size', 'Please choose a size'],
+    [{ type: 'dog' }, 'pets.0.size', 'Please choose a size'],
+  ])('%j is refused', (pet, field, said) => {
+    expect(refusals({ ...household, has_pets: true, pets: [pet] })).toEqual({ [field]: [said] });
+  });
+
+  test('are stored when there are any, and none when the answer is no', () => {
+    const form = z.parse(HouseholdForm, { ...household, has_pets: true, pets: [cat, cat] });
+    expect(petsToStore(form)).toEqual([cat, cat]);
+    expect(petsToStore({ ...form, has_pets: false })).toEqual([]);
+    expect(petsToStore(z.parse(HouseholdForm, household))).toEqual([]);
+  });
+});

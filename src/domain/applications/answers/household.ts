@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { dollars, saysWhatIsWrong, wholeNumber } from '../../values/field.ts';
+import { HIGHEST_MONTHLY } from './housing.ts';
+
+export const PET_TYPES = ['cat', 'dog', 'other'] as const;
+export const PET_SIZES = ['small', 'medium', 'large'] as const;
+const MOST_PEOPLE = 100;
+export const LONGEST_DESCRIPTION = 1000;
+
+const count = (what: string) =>
+  wholeNumber({
+    missing: `Please enter the number of ${what}`,
+    notANumber: 'Please enter a valid number',
+    most: [MOST_PEOPLE, 'cannot exceed 100'],
+  });
+
+/** Dollars a month. */
+export const MonthlyIncome = dollars({
+  missing: 'Please enter a monthly amount',
+  notANumber: 'Please enter a valid number',
+  most: [HIGHEST_MONTHLY, 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
+});
+
+const Pet = z.strictObject({
+  type: z.enum(PET_TYPES, 'Please choose the kind of pet'),
+  size: z.enum(PET_SIZES, 'Please choose a size'),
+});
+export type Pet = z.infer<typeof Pet>;
+
+/** The household: counts, months wanted, monthly income in dollars, habits, pets and a few free words. */
+export const HouseholdForm = z
+  .strictObject({
+    tenant_count: count('people'),
+    minor_count: count('minors'),
+    parking_count: count('parking spots'),
+    /** Months. */
+    renting_duration: wholeNumber({
+      missing: 'please enter valid a number',
+      notANumber: 'please enter valid a number',
+      least: [1, 'please enter valid a number'],
+      most: [1200, 'please enter valid a number'],
+    }),
+    monthly_income: MonthlyIncome,
+    smoke: z.boolean('Please answer whether anybody smokes'),
+    accessible: z.boolean('Please answer whether an accessible home is needed'),
+    has_pets: z.boolean('Please answer whether you have pets'),
+    pets: z.optional(z.array(Pet).check(z.maxLength(20, 'Please list at most 20 pets'))),
+    description: z.optional(
+      z.string().check(
+        z.trim(),
+        saysWhatIsWrong((value) =>
+          value.length > LONGEST_DESCRIPTION ? `Please use at most ${LONGEST_DESCRIPTION} characters` : undefined,
+        ),
+      ),
+    ),
+  })
+  .check(
+    z.refine((form) => form.minor_count <= form.tenant_count, {
+      message: 'Minor count exceeds tenant count',
+      path: ['minor_count'],
+    }),
+    z.refine((form) => !form.has_pets || (form.pets?.length ?? 0) > 0, {
+      message: 'Please add your pet',
+      path: ['pets'],
+    }),
+  );
+export type HouseholdForm = z.infer<typeof HouseholdForm>;
+
+/** The pets to store: none when the answer is no, so that an earlier list does not linger. */
+export const petsToStore = (form: HouseholdForm): Pet[] => (form.has_pets ? (form.pets ?? []) : []);

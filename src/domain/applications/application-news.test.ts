@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { applicationNews, leftToDo } from './application-news.ts';
+
+test.each([
+  [['in-review', 'pending'], 'One application is submitted. One waits for you.'],
+  [['in-review', 'in-review'], 'Two applications are submitted.'],
+  [['pending'], 'One application waits for you.'],
+  [['pending', 'pending', 'withdrawn'], 'Two applications wait for you.'],
+  [['withdrawn'], 'Nothing waits for you.'],
+  [['accepted', 'in-review'], 'One application was accepted. One application is submitted.'],
+  [['accepted', 'accepted', 'pending'], 'Two applications were accepted. One waits for you.'],
+  [['declined'], 'Nothing waits for you.'],
+  [['declined', 'pending'], 'One application waits for you.'],
+])('%j reads: %s', (words, said) => {
+  const applications = words.map((word) =>
+    word === 'accepted' || word === 'declined'
+      ? { status: 'in-review', decision: { verdict: word } as const }
+      : { status: word, decision: null },
+  );
+  expect(applicationNews(applications)).toBe(said);
+});
+
+test('says how many sections are left, and how long they take', () => {
+  expect(leftToDo(['employment', 'household'])).toEqual({ words: 'Two sections left, about 5 minutes', share: 0.4 });
+  expect(leftToDo(['household']).words).toBe('One section left, about 1 minute');
+  expect(leftToDo([])).toEqual({ words: 'Read it through and submit it', share: 0.8 });
+});

@@ -1,0 +1,35 @@
+import { minutesFor, SECTIONS, type Section } from '../properties/requirements.ts';
+import { counted, numberWord, sentence } from '../text/counted.ts';
+import type { Verdict } from './decision.ts';
+
+const count = (amount: number, one: string, many: string): string =>
+  `${sentence(numberWord(amount))} ${amount === 1 ? one : many}.`;
+
+/**
+ * What a tenant reads first on the dashboard: how many applications were accepted, how many are submitted, and how many
+ * wait for them.
+ */
+export function applicationNews(
+  applications: readonly { status: string; decision: { verdict: Verdict } | null }[],
+): string {
+  const accepted = applications.filter(({ decision }) => decision?.verdict === 'accepted').length;
+  const submitted = applications.filter(({ status, decision }) => status === 'in-review' && !decision).length;
+  const pending = applications.filter(({ status }) => status === 'pending').length;
+  const said = [
+    accepted > 0 && count(accepted, 'application was accepted', 'applications were accepted'),
+    submitted > 0 && count(submitted, 'application is submitted', 'applications are submitted'),
+    pending > 0 && count(pending, 'waits for you', 'wait for you'),
+  ].filter(Boolean);
+  if (said.length === 0) return 'Nothing waits for you.';
+  if (accepted + submitted === 0) return count(pending, 'application waits for you', 'applications wait for you');
+  return said.join(' ');
+}
+
+/** What is left of a started application: words, and the share that is done (0 to 1; submitting is a step too). */
+export function leftToDo(missing: readonly string[]): { words: string; share: number } {
+  const left = SECTIONS.filter((section: Section) => missing.includes(section));
+  const share = 1 - (left.length + 1) / (SECTIONS.length + 1);
+  if (left.length === 0) return { words: 'Read it through and submit it', share };
+  const sections = `${sentence(numberWord(left.length))} ${left.length === 1 ? 'section' : 'sections'} left`;
+  return { words: `${sections}, about ${counted(minutesFor(left), 'minute')}`, share };
+}

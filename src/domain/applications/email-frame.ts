@@ -1,0 +1,42 @@
+import { afterSigningIn, type Letter } from '../messages/email-message.ts';
+import { reviewPath } from '../properties/review-path.ts';
+import { rentalName } from '../values/address.ts';
+
+/** A rental as a letter names it. */
+export interface LetterRental {
+  address: string;
+  unit: string | null;
+}
+
+/** What one letter says and no other. The greeting is put before the paragraphs. */
+type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>;
+
+/** A letter to somebody who applies. @param say gets the name of the rental */
+export function letterToApplicant(firstName: string, rental: LetterRental, say: (rental: string) => Words): Letter {
+  const name = rentalName(rental.address, rental.unit);
+  return {
+    ...greeted(firstName, say(name)),
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    why: `You receive this because you applied for ${name} on Maplekey.`,
+  };
+}
+
+/** A letter to the landlord of a rental, which leads to its applications. @param say gets the name of the rental */
+export function letterToLandlord(
+  firstName: string,
+  rental: LetterRental & { id: string },
+  say: (rental: string) => Words,
+): Letter {
+  const name = rentalName(rental.address, rental.unit);
+  return {
+    ...greeted(firstName, say(name)),
+    action: { label: 'view applications', path: afterSigningIn(reviewPath(rental.id)) },
+    why: `You receive this because you listed ${name} on Maplekey.`,
+  };
+}
+
+const greeted = (firstName: string, { subject, heading, paragraphs }: Words): Words => ({
+  subject,
+  heading,
+  paragraphs: [`Hello ${firstName},`, ...paragraphs],
+});

@@ -1,0 +1,68 @@
+import { afterSigningIn, type Letter } from '../../messages/email-message.ts';
+import { rentalName, streetWithUnit } from '../../values/address.ts';
+
+interface Rental {
+  address: string;
+  unit: string | null;
+}
+
+interface Answered {
+  inviterFirstName: string;
+  /** How the inviter knows the one who answered. */
+  friendName: string;
+  rental: Rental;
+}
+
+const whyInviter = (name: string): string =>
+  `You receive this because you invited ${name} to apply with you on Maplekey.`;
+
+/** To the one who invited, when somebody joins. */
+export function coApplicantJoinedLetter({ inviterFirstName, friendName, rental }: Answered): Letter {
+  return {
+    subject: `${friendName} applies with you for ${streetWithUnit(rental.address, rental.unit)}`,
+    heading: `${friendName} applies with you`,
+    paragraphs: [
+      `Hello ${inviterFirstName},`,
+      `${friendName} has accepted your invitation to apply together for ${rentalName(rental.address, rental.unit)}. Each of you fills in an application of your own and submits it. On your dashboard you see how far ${friendName} is, never the answers.`,
+    ],
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    why: whyInviter(friendName),
+  };
+}
+
+/** To the one who invited, when somebody says no. */
+export function coApplicantDeclinedLetter({ inviterFirstName, friendName, rental }: Answered): Letter {
+  return {
+    subject: `${friendName} does not apply with you for ${streetWithUnit(rental.address, rental.unit)}`,
+    heading: 'Your invitation was turned down',
+    paragraphs: [
+      `Hello ${inviterFirstName},`,
+      `${friendName} has turned down your invitation to apply together for ${rentalName(rental.address, rental.unit)}. Your own application stays as it is. You can submit it alone or, until you do, invite somebody else.`,
+    ],
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    why: whyInviter(friendName),
+  };
+}
+
+/** To somebody of a group, when another one takes the own application back. */
+export function leftGroupLetter(facts: {
+  firstName: string;
+  leaverName: string;
+  /** The reader invited the one who leaves, and not the other way round. */
+  readerInvited: boolean;
+  rental: Rental;
+}): Letter {
+  const { firstName, leaverName, readerInvited, rental } = facts;
+  return {
+    subject: `${leaverName} no longer applies for ${streetWithUnit(rental.address, rental.unit)}`,
+    heading: `${leaverName} no longer applies`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${leaverName} has taken back the application for ${rentalName(rental.address, rental.unit)}. Yours stays as it is, and nobody waits for ${leaverName} any more. If you do not want to apply without ${leaverName}, you can take yours back on your dashboard.`,
+    ],
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    why: readerInvited
+      ? whyInviter(leaverName)
+      : `You receive this because you apply together with ${leaverName} on Maplekey.`,
+  };
+}

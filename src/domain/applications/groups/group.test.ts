@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { REQUIREMENTS } from '../../properties/requirements.ts';
+import { householdIncome, inOneLine, memberState, nameForLandlord, waitingFor, waitingForInGroup } from './group.ts';
+
+const facts = {
+  requirements: [...REQUIREMENTS],
+  neverRented: false,
+  hasCurrentHousing: false,
+  hasPreviousHousing: false,
+  hasPresentOccupation: false,
+  hasHousehold: false,
+};
+const allBut = { ...facts, hasCurrentHousing: true, hasPresentOccupation: true };
+
+test.each([
+  ['invited', null, null, 'has not answered yet'],
+  ['declined', null, null, 'does not want to apply together'],
+  ['joined', null, null, 'has joined and not started yet'],
+  ['joined', 'pending', facts, 'has three steps left'],
+  ['joined', 'pending', allBut, 'has one step left'],
+  ['joined', 'pending', { ...allBut, hasHousehold: true }, 'has only to submit'],
+  ['joined', 'pending', { ...facts, requirements: [] }, 'has only to submit'],
+  ['joined', 'in-review', facts, 'has submitted'],
+  ['joined', 'withdrawn', facts, 'has withdrawn'],
+] as const)('%s, %s: a member %#', (invitation, status, known, state) => {
+  expect(memberState({ invitation, status, facts: known })).toBe(state);
+});
+
+test.each([
+  [[], ''],
+  [['Priya'], 'Priya'],
+  [['Priya', 'Daniel'], 'Priya and Daniel'],
+  [['Priya', 'Daniel', 'Ana'], 'Priya, Daniel and Ana'],
+])('%j in one line', (names, line) => {
+  expect(inOneLine(names)).toBe(line);
+});
+
+test('a household says for whom of how many it waits', () => {
+  const [priya, daniel, ana] = ['Priya', 'Daniel', 'Ana'].map((first_name) => ({ first_name, status: 'pending' }));
+  const done = { first_name: 'Priya', status: 'in-review' };
+  expect(waitingFor([done, daniel].flatMap((one) => one ?? []))).toBe('waiting for one of two: Daniel');
+  expect(waitingFor([priya, daniel, ana].flatMap((one) => one ?? []))).toBe(
+    'waiting for three of three: Priya, Daniel and Ana',
+  );
+  expect(waitingFor([done, done])).toBe('');
+});
+
+test('a name ends with the initial until the submission', () => {
+  expect(nameForLandlord({ first_name: 'Daniel', last_name: 'R', status: 'pending' })).toBe('Daniel R.');
+  expect(nameForLandlord({ first_name: 'Daniel', last_name: 'Roy', status: 'in-review' })).toBe('Daniel Roy');
+});
+
+describe('the income of a household', () => {
+  const job = (salary: number | null, is_past = 0, is_student = 0) => ({
+    is_past,
+    is_student,
+    current_status: is_past || is_student ? null : 'full_time',
+    salary,
+  });
+
+  test.each([
+    [[[]], 0, ''],
+    [[[job(3000, 1), job(2000)]], 2000, '1 current job'],
+    [[[job(5900)], [job(3000, 1), job(2000)]], 7900, '2 current jobs'],
+    [[[job(5900)], []], 5900, '1 current job'],
+    [[[job(null)], [job(2000)]], 2000, '2 current jobs'],
+  ])('%#: counts the jobs of all, and no past ones', (people, dollars, from) => {
+    expect(householdIncome(people)).toEqual({ dollars, from });
+  });
+});
+
+describe('for whom the household of a tenant waits', () => {
+  const member = (
+    firstName: string,
+    status: string | null,
+    invitation: 'invited' | 'joined' | 'declined' = 'joined',
+  ) => ({
+    invitationId: null,
+    firstName,
+    invitation,
+    status,
+    facts: null,
+  });
+  test.each([
+    ['pending', [], ''],
+    ['pending', [member('Ana', null, 'invited'), member('Ben', null, 'declined')], ''],
+    ['pending', [member('Daniel', null)], 'waiting for two of two: you and Daniel'],
+    ['pending', [member('Daniel', 'in-review')], 'waiting for one of two: you'],
+    ['in-review', [member('Daniel', 'pending'), member('Ana', 'in-review')], 'waiting for one of three: Daniel'],
+    ['in-review', [member('Daniel', 'in-review')], ''],
+    ['in-review', [member('Daniel', 'withdrawn')], ''],
+    ['withdrawn', [member('Daniel', 'pending')], ''],
+  ] as const)('%s with %j: %s', (own, others, words) => {
+    expect(waitingForInGroup(own, others)).toBe(words);
+  });
+});

@@ -1,0 +1,97 @@
+import { afterSigningIn, type Letter } from '../../messages/email-message.ts';
+import { rentalName } from '../../values/address.ts';
+import { guarantorPath } from './guarantor.ts';
+
+interface Request {
+  applicantName: string;
+  landlordName: string;
+  rental: { address: string; unit: string | null };
+}
+
+const rentalOf = ({ rental }: Pick<Request, 'rental'>): string => rentalName(rental.address, rental.unit);
+
+/** To somebody whom an applicant asks to be the guarantor. */
+export function guarantorInvitationLetter(facts: Request & { token: string; stopPath: string }): Letter {
+  const { applicantName, landlordName } = facts;
+  return {
+    subject: `${applicantName} asks you to be a guarantor`,
+    heading: `${applicantName} asks you to be a guarantor`,
+    paragraphs: [
+      `${applicantName} is applying to ${landlordName} for ${rentalOf(facts)} and named you as the person who would vouch for the rent.`,
+      `You are asked for your contact details, your monthly income and one paper that shows it. It takes about three minutes, is free and needs no account. ${applicantName} does not see what you answer. It is no contract: nothing is signed here.`,
+    ],
+    action: { label: 'see what is asked', path: guarantorPath(facts.token) },
+    why: `Sent by Maplekey Inc., Toronto, for ${applicantName}, who gave us your address for this.`,
+    stopPath: facts.stopPath,
+  };
+}
+
+/** To a guarantor who has answered. */
+export function guarantorThanksLetter(
+  facts: Request & { firstName: string; wasSubmitted: boolean; stopPath: string },
+): Letter {
+  const { applicantName, landlordName, wasSubmitted } = facts;
+  const when = wasSubmitted
+    ? `${landlordName} can read them now, with the application of ${applicantName} for ${rentalOf(facts)}.`
+    : `${landlordName} can read them as soon as ${applicantName} has submitted the application for ${rentalOf(facts)}.`;
+  return {
+    subject: `Thank you for answering for ${applicantName}`,
+    heading: 'Your answers have arrived',
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      `${when} ${applicantName} knows that you answered, and not what. You need do nothing else.`,
+    ],
+    why: `Sent by Maplekey Inc., Toronto, because you filled in the guarantor form for ${applicantName}.`,
+    stopPath: facts.stopPath,
+  };
+}
+
+/** To the applicant, when a guarantor has answered. `invitedEmail` is null where the link was passed on. */
+export function guarantorReceivedLetter(
+  facts: Request & { applicantFirstName: string; invitedEmail: string | null },
+): Letter {
+  const who = facts.invitedEmail ?? 'The person you gave the link to';
+  return {
+    subject: 'Your guarantor has answered',
+    heading: 'Your guarantor has answered',
+    paragraphs: [
+      `Hello ${facts.applicantFirstName},`,
+      `${who} has filled in the guarantor form for your application for ${rentalOf(facts)}. ${facts.landlordName} reads the answers with your application; you do not see them.`,
+    ],
+    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    why: `You receive this because you asked for a guarantor on Maplekey.`,
+  };
+}
+
+/** To the landlord, when a guarantor answers after the application was submitted. */
+export function guarantorAnsweredLetter(
+  facts: Pick<Request, 'applicantName' | 'rental'> & { landlordFirstName: string },
+): Letter {
+  const { applicantName } = facts;
+  return {
+    subject: `A guarantor of ${applicantName} has answered`,
+    heading: 'A guarantor has answered',
+    paragraphs: [
+      `Hello ${facts.landlordFirstName},`,
+      `A guarantor of ${applicantName} has filled in the form for ${rentalOf(facts)}. The answers stand at the end of the application.`,
+    ],
+    action: { label: 'view applications', path: afterSigningIn('/landlord/application') },
+    why: `You receive this because you listed ${rentalOf(facts)} on Maplekey.`,
+  };
+}
+
+/** To somebody who was asked by e-mail, when the applicant takes that back. */
+export function guarantorCancelledLetter(
+  facts: Pick<Request, 'applicantName' | 'rental'> & { stopPath: string },
+): Letter {
+  const { applicantName } = facts;
+  return {
+    subject: `${applicantName} no longer asks you to be a guarantor`,
+    heading: 'You are no longer asked',
+    paragraphs: [
+      `${applicantName} has taken back the request to be a guarantor for ${rentalOf(facts)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
+    ],
+    why: `Sent by Maplekey Inc., Toronto, because ${applicantName} had asked you with this address.`,
+    stopPath: facts.stopPath,
+  };
+}

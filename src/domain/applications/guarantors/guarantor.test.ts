@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldErrors } from '../../values/field.ts';
+import { GuarantorForm, GuarantorInvitation, guarantorConsent, guarantorPath, whyNotAsked } from './guarantor.ts';
+
+const RIGHT = {
+  first_name: ' Ottilie ',
+  last_name: 'Larch',
+  email: 'Ottilie.Larch@Example.test',
+  phone: '1 (613) 555-0144',
+  monthly_income: '8200.50',
+  consent: 'true',
+};
+
+const messages = (form: unknown): Record<string, string[]> => {
+  const checked = z.safeParse(GuarantorForm, form);
+  return checked.success ? {} : fieldErrors(checked.error.issues);
+};
+
+describe('the form of a guarantor', () => {
+  test('keeps what is right in one shape', () => {
+    expect(z.parse(GuarantorForm, RIGHT)).toEqual({
+      first_name: 'Ottilie',
+      last_name: 'Larch',
+      email: 'ottilie.larch@example.test',
+      phone: '6135550144',
+      monthly_income: 8200.5,
+      consent: 'true',
+    });
+  });
+
+  test('that is empty says what each field wants', () => {
+    expect(messages({})).toEqual({
+      first_name: ['Please enter your first name'],
+      last_name: ['Please enter your last name'],
+      email: ['Please enter a valid email'],
+      phone: ['Incorrect number of digits'],
+      monthly_income: ['Please enter a monthly amount'],
+      consent: ['Please agree before you send this'],
+    });
+  });
+
+  test.each([
+    ['first_name', '  ', 'Please enter your first name'],
+    ['first_name', 'www.example.test', 'Please take out the web address'],
+    ['last_name', 'x'.repeat(101), 'Please use at most 100 characters'],
+    ['email', 'ottilie@', 'Please enter a valid email'],
+    ['phone', '613 555 01', 'Incorrect number of digits'],
+    ['phone', '113 555 0144', 'Area code cannot start with one'],
+    ['phone', '613 055 0144', 'Exchange code cannot start with zero'],
+    ['phone', 'six', 'Letters not permitted'],
+    ['monthly_income', '', 'Please enter a monthly amount'],
+    ['monthly_income', 'a lot', 'Please enter a valid number'],
+    ['monthly_income', '-1', 'Please enter a valid number'],
+    ['monthly_income', '1000000.01', 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
+    ['consent', 'false', 'Please agree before you send this'],
+    ['consent', false, 'Please agree before you send this'],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(messages({ ...RIGHT, [field]: value })).toEqual({ [field]: [message] });
+  });
+
+  test('takes no field that was not asked for', () => {
+    expect(messages({ ...RIGHT, state: 'received' })).not.toEqual({});
+    expect(z.safeParse(GuarantorInvitation, { email: 'a@b.test', phone: '1' }).success).toBe(false);
+  });
+});
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const ASKABLE = { isStopped: false, lastSentAt: null, timesToday: 0, now: NOW };
+
+test.each([
+  ['somebody new', {}, undefined],
+  ['after a day', { lastSentAt: new Date('2026-11-20T12:00:00Z') }, undefined],
+  ['within a day', { lastSentAt: new Date('2026-11-20T12:00:01Z') }, 'We wrote to this address within the last day'],
+  ['two letters from others today', { timesToday: 2 }, undefined],
+  ['three letters', { timesToday: 3 }, 'This address gets no more letters today. Please copy a link instead'],
+  ['who asked to stop', { isStopped: true }, 'This person asked us not to write. Please copy a link instead'],
+])('asking %s by e-mail', (_what, change, reason) => {
+  expect(whyNotAsked({ ...ASKABLE, ...change })).toBe(reason);
+});
+
+test('the consent names what, what for, who, how long and whom to write to', () => {
+  const lines = guarantorConsent({ applicantName: 'Philippa Sycamore', landlordName: 'Leopold Oakhurst' });
+  expect(lines.map(({ label }) => label)).toEqual(['What', 'What for', 'Who reads it', 'How long', 'What it is not']);
+  const words = lines.map((line) => line.words).join(' ');
+  for (const part of [
+    'monthly income',
+    'Leopold Oakhurst',
+    'Philippa Sycamore',
+    'For nothing else',
+    'as soon as you ask',
+    '@',
+  ]) {
+    expect(words).toContain(part);
+  }
+});
+
+test('the link holds the token', () => {
+  expect(guarantorPath('abc')).toBe('/tenant/guarantor/link?token=abc');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { changesSinceBegun } from './property-changes.ts';
+
+const begun = { status: 'pending', added: [] as string[], application: { status: 'active', landlord_name: 'Leo Oak' } };
+const inactive = { status: 'inactive', landlord_name: 'Leo Oak' };
+const CLOSED = 'This rental takes no new applicants any more. You began before, so you can still submit.';
+
+test.each([
+  ['nothing', begun, []],
+  [
+    'one section more',
+    { ...begun, added: ['employment'] },
+    ['Leo Oak now also asks for employment and income. What you filled in before is kept.'],
+  ],
+  [
+    'three sections more, in the order of the steps',
+    { ...begun, added: ['household', 'previous_housing', 'current_housing'] },
+    [
+      'Leo Oak now also asks for current housing, previous housing, and household and personal. What you filled in before is kept.',
+    ],
+  ],
+  ['a rental that was switched off', { ...begun, application: inactive }, [CLOSED]],
+  ['both', { ...begun, added: ['employment'], application: inactive }, [expect.stringMatching(/^Leo Oak/), CLOSED]],
+  [
+    'either, once it was submitted',
+    { ...begun, status: 'in-review', added: ['employment'], application: inactive },
+    [],
+  ],
+])('tells of %s', (_, application, said) => {
+  expect(changesSinceBegun(application)).toEqual(said);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { refusalInWords } from './describe-refusal.ts';
+
+test.each([
+  ['insufficient_funds', 'There was not enough money on the card.'],
+  ['expired_card', 'The card has expired.'],
+  ['lost_card', 'The bank declined the card.'],
+  ['stolen_card', 'The bank declined the card.'],
+  ['constructor', 'The bank declined the card.'],
+  [null, 'The bank declined the card.'],
+])('%s', (code, words) => {
+  expect(refusalInWords(code)).toBe(words);
+});

@@ -1,0 +1,61 @@
+import type { Letter } from '../messages/email-message.ts';
+import { rentalName } from '../values/address.ts';
+
+/** A moment as a letter says it, in the time of Toronto: "November 23 at 4:05 p.m.". */
+const inWords = (at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Toronto',
+  })
+    .format(at)
+    .replace(/, (?=\d+:)/, ' at ');
+
+/** To a person who asked for their account to be deleted, with the way back. The last letter they get from us. */
+export function leavingLetter(facts: { firstName: string; eraseAt: Date; token: string }): Letter {
+  const until = inWords(facts.eraseAt);
+  return {
+    subject: 'Your account is being deleted',
+    heading: 'Your account is being deleted',
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      'You asked us to delete your account. You are signed out everywhere, and nobody can see your applications and rentals any more.',
+      `If you change your mind, take it back before ${until} (Toronto time) with the link below. After that everything is deleted and cannot be brought back, within 48 hours of your request. What stays of a payment is its amount, tax, date and province, because tax law wants it; nothing in it names you.`,
+      'If it was not you, take it back now and choose a new password. You get no further letter about this.',
+    ],
+    action: { label: 'keep my account', path: `/keep-account?token=${facts.token}` },
+    why: 'You receive this because somebody who knows your password asked to delete your Maplekey account.',
+  };
+}
+
+/** To somebody who applied for a home of a landlord whose account was deleted. */
+export function rentalErasedLetter(facts: { firstName: string; address: string; unit: string | null }): Letter {
+  const rental = rentalName(facts.address, facts.unit);
+  return {
+    subject: `${rental} is no longer on Maplekey`,
+    heading: 'A rental you applied for is gone',
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      `The landlord of ${rental} has left Maplekey. Your application for it was deleted with its answers, papers and results, and nobody can read it any more.`,
+      'There is nothing to do. Checks that were paid for and not delivered are paid back.',
+    ],
+    why: `You receive this because you applied for ${rental} on Maplekey.`,
+  };
+}
+
+/** To a person whose data were downloaded, so that nobody takes them unnoticed. */
+export function dataDownloadedLetter(facts: { firstName: string }): Letter {
+  return {
+    subject: 'Your data were downloaded',
+    heading: 'Your data were downloaded',
+    paragraphs: [
+      `Hello ${facts.firstName},`,
+      'Somebody who is signed in to your account and gave its password has just downloaded everything that we hold about you.',
+      'If it was you, keep the file where nobody else finds it. If it was not you, choose a new password now: that signs everybody out.',
+    ],
+    action: { label: 'open my account', path: '/login?redirect=%2Fmy-account' },
+    why: 'You receive this because it concerns your Maplekey account.',
+  };
+}

@@ -1,0 +1,64 @@
+import { type LetterRental, letterToApplicant, letterToLandlord } from '../../applications/email-frame.ts';
+import type { Letter } from '../../messages/email-message.ts';
+import { topicOf } from '../inputs/families.ts';
+
+/** How a dispute ended. */
+export type Settlement =
+  | { state: 'upheld' }
+  | {
+      state: 'rejected';
+      /** What was found, in the words of the person who asked the source; absent where there is nothing to add. */
+      found?: string;
+    };
+
+/** To the applicant, when something that they called wrong was settled. */
+export const disputeSettledLetter = (
+  verdict: Settlement,
+  facts: { applicantFirstName: string; family: string; hasComment: boolean; rental: LetterRental },
+): Letter =>
+  letterToApplicant(facts.applicantFirstName, facts.rental, (rental) => ({
+    subject: `What you called wrong about your application for ${rental}`,
+    heading: verdict.state === 'upheld' ? 'What you called wrong stays out' : 'What you called wrong counts again',
+    paragraphs: [
+      `Beside your application for ${rental} you called this wrong: “${topicOf(facts.family)}”.`,
+      ...(verdict.state === 'upheld' ? UPHELD : rejected(verdict, facts.hasComment)),
+    ],
+  }));
+
+const UPHELD = [
+  'We asked where it came from, and it was not confirmed. It counts neither for nor against you, as while we were asking. Only a new result can change that.',
+];
+
+const rejected = ({ found }: { found?: string }, hasComment: boolean): string[] => [
+  'We asked where it came from, and it was confirmed. From now on it counts again, as before you called it wrong. A new result takes its place.',
+  ...(found ? [`What we found: ${found}`] : []),
+  ...(hasComment ? ['What you wrote about it stays beside it with us. Your landlord does not read it.'] : []),
+];
+
+/** To the landlord, when something that was called wrong stays out, as its source did not stand by it. */
+export const disputeUpheldLetter = (facts: {
+  landlordFirstName: string;
+  applicantName: string;
+  rental: LetterRental & { id: string };
+}): Letter =>
+  letterToLandlord(facts.landlordFirstName, facts.rental, (rental) => ({
+    subject: `What was called wrong about an application for ${rental}`,
+    heading: 'What was called wrong stays out',
+    paragraphs: [
+      `${facts.applicantName} had called one of the reasons for a place wrong. We asked its source, and it was not confirmed. It stays out, for and against; the order of the list stays as it is.`,
+    ],
+  }));
+
+/** To the landlord, when something that was settled has moved the points of a household, and so perhaps its place. */
+export const placeMovedLetter = (facts: {
+  landlordFirstName: string;
+  applicantName: string;
+  rental: LetterRental & { id: string };
+}): Letter =>
+  letterToLandlord(facts.landlordFirstName, facts.rental, (rental) => ({
+    subject: `The order of the applications for ${rental} may have changed`,
+    heading: 'A place may have changed',
+    paragraphs: [
+      `${facts.applicantName} had called one of the reasons for a place wrong. We have settled it with its source, and it counts again. The list of ${rental} stands in the new order.`,
+    ],
+  }));

@@ -1,0 +1,62 @@
+import { accountValues } from '../inputs/account-values.ts';
+import { applicationValues } from '../inputs/application-values.ts';
+import { debtValues } from '../inputs/debt-values.ts';
+import { INPUT_COUNT, INPUTS, type Input } from '../inputs/inputs.ts';
+import type { Known } from '../inputs/known-value.ts';
+import { moneyValues } from '../inputs/money-values.ts';
+import { poolMoney } from '../inputs/pooled-money.ts';
+import { rentalValues } from '../inputs/rental-values.ts';
+import { verificationValues } from '../inputs/verification-values.ts';
+import { closedInputs } from '../model/income-gate.ts';
+import { type Coded, codeOf } from '../score/codes.ts';
+import type { HouseholdRecord, ListingRecord } from './group-record.ts';
+import { isProvenPayer } from './proven-payer.ts';
+import { readAdult } from './read-adult.ts';
+import { field, listOf } from './read-record.ts';
+
+/**
+ * Turns a household into its 51 codes. Nothing else in the product reads an applicant for the ranking, and this reads
+ * only what allowed-paths.ts lists.
+ *
+ * @param household the applicant with the co-applicants who accepted
+ * @param listing what the landlord asks; decides whether income counts at all
+ * @param asOf the day as ISO 8601: records older than seven years before it do not count
+ */
+export function extract(household: HouseholdRecord, listing: ListingRecord, asOf: string): Coded {
+  const records: readonly unknown[] = [household, ...listOf(field(household, 'coapplicants'))];
+  const adults = records.map((record) => readAdult(record, asOf));
+  const money = poolMoney(adults, listing.asking_rent);
+  const isWhole = field(household, 'others_left_out') !== true && adults.every((adult) => adult.hasSubmitted);
+  const closed = closedInputs(listing);
+  const disputed = disputedFamilies(records);
+  const isDisputed = (family: string): boolean => disputed.has(family);
+  const isUnknown = (input: Input): boolean =>
+    closed.has(input.id) || isDisputed(input.family) || (input.restsOn ?? []).some(isDisputed);
+  const codes = new Uint8Array(INPUT_COUNT);
+  for (const values of [
+    rentalValues(adults, money),
+    accountValues(adults),
+    debtValues(adults),
+    moneyValues(adults, money),
+    verificationValues(adults, money, isWhole),
+    applicationValues(adults, listing.requirements),
+  ]) {
+    for (const [id, known] of Object.entries<Known>(values)) {
+      const place = PLACE_OF.get(id) as number;
+      const input = INPUTS[place] as Input;
+      if (known && !isUnknown(input)) codes[place] = codeOf(input, known);
+    }
+  }
+  return { codes, proven: !closed.has('income_covers_rent') && isProvenPayer(adults, money, isDisputed) };
+}
+
+const PLACE_OF: ReadonlyMap<string, number> = new Map(INPUTS.map((input, place) => [input.id, place]));
+
+const NOTHING_DISPUTED: ReadonlySet<string> = new Set();
+
+/** A disputed item takes its whole family out: eight inputs on late payments rest on the same lines of a report. */
+function disputedFamilies(records: readonly unknown[]): ReadonlySet<string> {
+  const ids = records.flatMap((record) => listOf(field(record, 'disputed')));
+  if (ids.length === 0) return NOTHING_DISPUTED;
+  return new Set(INPUTS.filter((input) => ids.includes(input.id)).map((input) => input.family));
+}

@@ -1,0 +1,49 @@
+import { monthsSince } from '../inputs/months-since.ts';
+import type { Account, Collection, CreditFile } from './adult-facts.ts';
+import { tellsOfProtectedGround } from './protected-creditors.ts';
+import { dollarsFrom, field, listOf, numberFrom, textFrom } from './read-record.ts';
+
+/** Ontario's Consumer Reporting Act, s. 9(3): what is older may not be reported, so it does not count. */
+const MONTHS_KEPT = 84;
+/** One a month for seven years. Bureaus write codes such as 96 or 98 in the same field, which are no counts. */
+const MOST_TIMES_LATE = 84;
+const MOST_PERCENT_USED = 400;
+
+/**
+ * The credit file in a bureau's result, cleaned of what is too old and of debts whose creditor would tell of a
+ * protected ground. Undefined when nothing is left: somebody without a file is unknown, not bad.
+ */
+export function readCreditFile(result: unknown, asOf: string): CreditFile | undefined {
+  const file: CreditFile = {
+    score: numberFrom(field(result, 'credit_score'), 300, 900),
+    accounts: listOf(field(result, 'trades')).map(readAccount),
+    collections: listOf(field(result, 'collections')).flatMap((entry) => readCollection(entry, asOf) ?? []),
+    bankruptcies: listOf(field(result, 'bankruptcies'))
+      .map((entry) => monthsSince(field(entry, 'date_filed'), asOf))
+      .filter((months) => months === undefined || months <= MONTHS_KEPT),
+  };
+  const entries = file.accounts.length + file.collections.length + file.bankruptcies.length;
+  return file.score === undefined && entries === 0 ? undefined : file;
+}
+
+function readAccount(trade: unknown): Account {
+  const times = (name: string) => numberFrom(field(trade, name), 0, MOST_TIMES_LATE);
+  return {
+    late30: times('past_due_count_30_day'),
+    late60: times('past_due_count_60_day'),
+    late90: times('past_due_count_90_day'),
+    percentUsed: numberFrom(field(trade, 'percent_credit_used'), 0, MOST_PERCENT_USED),
+  };
+}
+
+function readCollection(entry: unknown, asOf: string): Collection | undefined {
+  const creditor = textFrom(field(entry, 'creditor'));
+  if (creditor && tellsOfProtectedGround(creditor)) return undefined;
+  const ageInMonths = monthsSince(field(entry, 'assigned_data'), asOf);
+  if (ageInMonths !== undefined && ageInMonths > MONTHS_KEPT) return undefined;
+  return {
+    isPaid: textFrom(field(entry, 'date_paid')) !== undefined,
+    owed: dollarsFrom(field(entry, 'amount_owed')) ?? 0,
+    ageInMonths,
+  };
+}

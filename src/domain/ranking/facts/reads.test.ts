@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AS_OF, aHousehold, aListing, REPEATABLE } from '../../../../testing/random-households.ts';
+import { ALLOWED_PATHS } from '../inputs/allowed-paths.ts';
+import { extract } from './extract-facts.ts';
+
+/** Reads of a list itself, not of what it holds. */
+const isOfList = (name: string): boolean => name === 'length' || name in Array.prototype;
+
+const prefixes = new Set(
+  ALLOWED_PATHS.flatMap((path) => path.split('.').map((_, index, all) => all.slice(0, index + 1).join('.'))),
+);
+
+/** Wraps a record so that reading a field that is not allowed throws, at any depth. */
+function trapped<T>(value: T, path = '', seen?: Set<string>): T {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value as object, {
+    get(target, name, receiver) {
+      const inner = Reflect.get(target, name, receiver);
+      if (typeof name === 'symbol' || (Array.isArray(target) && isOfList(name))) return inner;
+      const here = [path, Array.isArray(target) ? '#' : name].filter(Boolean).join('.');
+      if (!prefixes.has(here)) throw new Error(`read of ${here}`);
+      seen?.add(here);
+      return trapped(inner, here, seen);
+    },
+    ownKeys() {
+      throw new Error(`all fields of ${path || 'the record'} were listed`);
+    },
+  }) as T;
+}
+
+test('the extractor reads only what is on the list, of anybody', () => {
+  fc.assert(
+    fc.property(aHousehold, aListing, (household, listing) => {
+      expect(extract(trapped(household), listing, AS_OF)).toEqual(extract(household, listing, AS_OF));
+    }),
+    { ...REPEATABLE, numRuns: 400 },
+  );
+});
+
+test('every path of the list is read by somebody', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(aHousehold, aListing, (household, listing) => {
+      extract(trapped({ ...household, coapplicants: [household] }, '', seen), listing, AS_OF);
+    }),
+    REPEATABLE,
+  );
+  const idle = ALLOWED_PATHS.filter((path) => !seen.has(path) && !path.includes('disputed'));
+  expect(idle).toEqual([]);
+});
+
+test('the trap goes off', () => {
+  expect(() => trapped({ first_name: 'A' }).first_name).toThrow('read of first_name');
+  expect(() => Object.keys(trapped({ user: {} }))).toThrow('all fields');
+});

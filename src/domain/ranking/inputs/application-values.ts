@@ -1,0 +1,43 @@
+import type { AdultFacts, Home } from '../facts/adult-facts.ts';
+import type { APPLICATION_INPUTS } from './application-inputs.ts';
+import type { InputId } from './inputs.ts';
+import { type Known, share, shareOnceBegun, sum, verified } from './known-value.ts';
+
+type ApplicationId = Extract<InputId, (typeof APPLICATION_INPUTS)[number]['id']>;
+
+/** Whether an adult of a household has answered what a requirement asks. What is not listed cannot be seen from here. */
+const ANSWERED: Readonly<Record<string, (adult: AdultFacts, household: readonly AdultFacts[]) => boolean>> = {
+  monthly_rent_payment: (adult) =>
+    adult.neverRented || hasHome(adult, 'current', (home) => !home.isRented || home.rent !== undefined),
+  current_residence_duration: (adult) =>
+    adult.neverRented || hasHome(adult, 'current', (home) => home.years !== undefined),
+  previous_residence: (adult) => adult.neverRented || hasHome(adult, 'previous', () => true),
+  employment_info: (adult) => adult.incomeLines.length > 0,
+  proof_of_income: (adult) => adult.incomeLines.some((line) => line.hasProof),
+  household_income: (_, household) => household.some((adult) => adult.householdIncome !== undefined),
+};
+
+/** How far the application is, by input. */
+export function applicationValues(
+  adults: readonly AdultFacts[],
+  requirements: readonly string[],
+): Record<ApplicationId, Known> {
+  return {
+    adults_submitted: verified(shareOnceBegun(adults.filter((adult) => adult.hasSubmitted).length, adults.length)),
+    requested_checks_done: verified(
+      share(sum(adults.map((adult) => adult.checksDone)), sum(adults.map((adult) => adult.checksRequested))),
+    ),
+    sections_complete: verified(shareAnswered(adults, requirements)),
+  };
+}
+
+function hasHome(adult: AdultFacts, type: Home['type'], holds: (home: Home) => boolean): boolean {
+  return adult.homes.some((home) => home.type === type && holds(home));
+}
+
+function shareAnswered(adults: readonly AdultFacts[], requirements: readonly string[]): number | undefined {
+  const answers = Object.entries(ANSWERED)
+    .filter(([requirement]) => requirements.includes(requirement))
+    .flatMap(([, isAnswered]) => adults.map((adult) => isAnswered(adult, adults)));
+  return share(answers.filter(Boolean).length, answers.length);
+}

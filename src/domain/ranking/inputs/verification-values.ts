@@ -1,0 +1,51 @@
+import type { AdultFacts } from '../facts/adult-facts.ts';
+import type { InputId } from './inputs.ts';
+import { type Known, present, shareOnceBegun, verified } from './known-value.ts';
+import type { Money } from './pooled-money.ts';
+import type { VERIFICATION_INPUTS } from './verification-inputs.ts';
+
+type VerificationId = Extract<InputId, (typeof VERIFICATION_INPUTS)[number]['id']>;
+
+/**
+ * Accuracy and checks of a household, by input.
+ *
+ * @param isWhole every adult has submitted and is here. The stated income is everybody's, so it may be held only against
+ *   everybody's lines.
+ */
+export function verificationValues(
+  adults: readonly AdultFacts[],
+  money: Money,
+  isWhole: boolean,
+): Record<VerificationId, Known> {
+  const shareOf = (holds: (adult: AdultFacts) => boolean): Known =>
+    verified(shareOnceBegun(adults.filter(holds).length, adults.length));
+  return {
+    income_overstatement: verified(overstatement(money)),
+    income_records_agree: isWhole ? verified(disagreement(money)) : undefined,
+    id_check_result: lowest(adults.map((adult) => adult.idCheck)),
+    fraud_scan_result: lowest(adults.map((adult) => adult.fraudScan)),
+    adults_id_verified: shareOf((adult) => adult.idCheck === 1),
+    adults_credit_checked: shareOf((adult) => adult.hasCreditReport),
+    adults_background_checked: shareOf((adult) => adult.hasBackgroundReport),
+    adults_bank_verified: shareOf((adult) => adult.bank !== undefined),
+  };
+}
+
+/** Stating less than the bank shows is never held against anybody. */
+function overstatement({ bank, statedBesideBank }: Money): number | undefined {
+  if (bank?.income === undefined || statedBesideBank === undefined) return undefined;
+  const above = Math.max(0, statedBesideBank - bank.income);
+  return above === 0 ? 0 : above / bank.income;
+}
+
+function disagreement({ householdIncome, incomeLines }: Money): number | undefined {
+  if (householdIncome === undefined || incomeLines === undefined) return undefined;
+  const larger = Math.max(householdIncome, incomeLines);
+  return larger === 0 ? 0 : Math.abs(householdIncome - incomeLines) / larger;
+}
+
+/** One failed check is not made good by somebody else's. */
+function lowest(results: readonly (number | undefined)[]): Known {
+  const known = present(results);
+  return known.length > 0 ? verified(Math.min(...known)) : undefined;
+}

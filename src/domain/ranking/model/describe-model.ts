@@ -1,0 +1,52 @@
+import { GROUPS, type Group } from '../inputs/input.ts';
+import { INPUTS } from '../inputs/inputs.ts';
+import type { ModelInput, RankingModel } from './model.ts';
+
+/** What everybody may read of a model: what it looks at, and how much each part can count for. */
+export interface ModelInWords {
+  version: string;
+  created_at: string;
+  data_source: RankingModel['data_source'];
+  trained_on: number;
+  groups: { group: Group; name: string; note: string; inputs: number; share: number }[];
+  inputs: { id: string; label: string; group: Group; learned: boolean; share: number }[];
+}
+
+const GROUP_WORDS: Record<Group, [name: string, note: string]> = {
+  rental: ['Rental record', 'what earlier landlords say, rent paid, years in a home'],
+  credit: ['Credit file', 'late payments, use of limits, collections, score'],
+  money: ['Affordability', 'whether the rent is covered, savings, loans'],
+  verification: ['Verification', 'identity, and whether what was stated is so'],
+  application: ['Application', 'submitted, asked checks done, sections filled in'],
+};
+
+/** What is never looked at, whoever asks. */
+export const NEVER_USED =
+  'age, family, disability, origin, religion, sex, source of income, pets, smoking, parking, names, addresses, favorites, or who paid';
+
+const rangeOf = ({ points }: ModelInput): number => (points.at(-1) ?? 0) - (points[0] ?? 0);
+
+/** Shares are parts of everything that could count, 0 to 1, in thousandths. */
+export function describeModel(model: RankingModel): ModelInWords {
+  const whole = model.inputs.reduce((total, input) => total + rangeOf(input), 0);
+  const shareOf = (inputs: readonly ModelInput[]): number =>
+    Math.round((inputs.reduce((total, input) => total + rangeOf(input), 0) / whole) * 1000) / 1000;
+  return {
+    version: model.version,
+    created_at: model.created_at,
+    data_source: model.data_source,
+    trained_on: model.trained_on,
+    groups: GROUPS.map((group) => {
+      const own = model.inputs.filter((input) => input.group === group);
+      const [name, note] = GROUP_WORDS[group];
+      return { group, name, note, inputs: own.length, share: shareOf(own) };
+    }),
+    inputs: model.inputs.map((input, index) => ({
+      id: input.id,
+      label: INPUTS[index]?.label ?? input.id,
+      group: input.group,
+      learned: input.basis === 'learned',
+      share: shareOf([input]),
+    })),
+  };
+}

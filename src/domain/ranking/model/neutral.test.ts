@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  AS_OF,
+  aHousehold,
+  aListing,
+  OPEN_LISTING,
+  REPEATABLE,
+  someCodes,
+} from '../../../../testing/random-households.ts';
+import { shippedTable } from '../../../../testing/shipped-model.ts';
+import { extract } from '../facts/extract-facts.ts';
+import type { HouseholdRecord } from '../facts/group-record.ts';
+import { INPUTS } from '../inputs/inputs.ts';
+import { contributionOf, pointsOf, scoreOf } from '../score/score.ts';
+
+const table = shippedTable();
+const { model } = table;
+
+describe('not knowing', () => {
+  test('anything gives exactly 1000 points and a score of 50', () => {
+    const coded = extract({}, OPEN_LISTING, AS_OF);
+    expect([...coded.codes]).toEqual(INPUTS.map((input) => (input.id === 'sections_complete' ? 1 : 0)));
+    expect(pointsOf(table, coded)).toBe(1000);
+    expect(scoreOf(model, 1000)).toBe(50);
+  });
+
+  test('beats bad and never beats good, input by input', () => {
+    fc.assert(
+      fc.property(someCodes(INPUTS), fc.boolean(), fc.nat(50), (codes, proven, index) => {
+        const worth = contributionOf(table, { codes, proven }, index);
+        const blank = codes.slice();
+        blank[index] = 0;
+        const change = pointsOf(table, { codes: blank, proven }) - pointsOf(table, { codes, proven });
+        expect(change).toBe(0 - worth);
+        if (worth < 0) expect(change).toBeGreaterThan(0);
+        else expect(change).toBeLessThanOrEqual(0);
+      }),
+      { ...REPEATABLE, numRuns: 2000 },
+    );
+  });
+
+  test('moves nobody down on average: every two-sided input is centred on the average known case', () => {
+    for (const input of model.inputs) {
+      if (input.mode !== 'two-sided' || input.id === 'income_covers_rent') continue;
+      const mean = input.points.reduce((total, value, step) => total + value * (input.step_share[step] ?? 0), 0);
+      expect(Math.abs(mean), input.id).toBeLessThan(1.5);
+    }
+  });
+});
+
+/** What has no place in a record, wherever a value stands. */
+const broken = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    -5,
+    '',
+    'abc',
+    '12',
+    true,
+    [],
+    {},
+    [null],
+    1e12,
+  ),
+  fc.string(),
+);
+
+/** A household in which some values were replaced by something broken. */
+const brokenHousehold = fc
+  .tuple(aHousehold, fc.array(broken, { minLength: 40, maxLength: 40 }), fc.integer())
+  .map(([household, values, seed]) => {
+    let step = Math.abs(seed) % 997;
+    const replaced = (value: unknown): unknown => {
+      step += 1;
+      if (step % 7 === 0) return values[step % values.length];
+      if (Array.isArray(value)) return value.map(replaced);
+      if (typeof value === 'object' && value !== null) {
+        return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner)]));
+      }
+      return value;
+    };
+    return replaced(household) as HouseholdRecord;
+  });
+
+describe('whatever a record holds', () => {
+  const least = model.inputs.reduce((total, input) => total + Math.min(0, ...input.points), 1000);
+  const most = model.inputs.reduce((total, input) => total + Math.max(0, ...input.points), 1000);
+
+  test.each([
+    ['a whole one', aHousehold],
+    ['a broken one', brokenHousehold],
+  ])('%s is read without a fault, and its points stay within the bounds of the model', (_, households) => {
+    fc.assert(
+      fc.property(households, aListing, (household, listing) => {
+        const points = pointsOf(table, extract(household, listing, AS_OF));
+        expect(Number.isInteger(points)).toBe(true);
+        expect(points).toBeGreaterThanOrEqual(least);
+        expect(points).toBeLessThanOrEqual(most);
+        expect(scoreOf(model, points)).toBeGreaterThanOrEqual(1);
+        expect(scoreOf(model, points)).toBeLessThanOrEqual(99);
+      }),
+      { ...REPEATABLE, numRuns: 400 },
+    );
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['a number', 7],
+    ['a text', 'x'],
+    ['a list', [1]],
+    ['lists where records should be', { user: [], credit_checks: {}, coapplicants: 'x' }],
+  ])('%s counts as an applicant of whom nothing is known', (_, record) => {
+    expect(pointsOf(table, extract(record as HouseholdRecord, OPEN_LISTING, AS_OF))).toBe(1000);
+  });
+});
+
+test.each([
+  [600, 6],
+  [800, 20],
+  [900, 33],
+  [1000, 50],
+  [1100, 67],
+  [1200, 80],
+  [1300, 89],
+  [-4000, 1],
+  [9000, 99],
+])('%i points are a score of %i', (points, score) => {
+  expect(scoreOf(model, points)).toBe(score);
+});

@@ -1,0 +1,36 @@
+import type { InputId } from '../inputs/inputs.ts';
+import type { Coded } from '../score/codes.ts';
+import { knownShare, scoreBand } from '../score/known-share.ts';
+import { pointsOf, type ScoreTable, scoreOf } from '../score/score.ts';
+import { explainRanking, type Reasons } from './explain-ranking.ts';
+
+/** Everything that is said of a household's place, but the place itself, which depends on who else applied. */
+export interface Ranking extends Reasons {
+  /** 1 to 99; 50 is an applicant of whom nothing is known. */
+  score: number;
+  points: number;
+  /** 0 to 1, in hundredths. */
+  known_share: number;
+  /** The scores it would stay between, eight times in ten, if everything became known. */
+  band: { low: number; high: number };
+  model_version: string;
+}
+
+const inHundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/**
+ * Describes a household's ranking from its stored codes.
+ *
+ * @param closed the inputs that do not count on the listing, from `closedInputs`
+ */
+export function describeRanking(table: ScoreTable, coded: Coded, closed: ReadonlySet<InputId>): Ranking {
+  const points = pointsOf(table, coded);
+  return {
+    score: scoreOf(table.model, points),
+    points,
+    known_share: inHundredths(knownShare(table.model, coded, closed)),
+    band: scoreBand(table, coded, closed),
+    model_version: table.model.version,
+    ...explainRanking(table, coded, closed),
+  };
+}

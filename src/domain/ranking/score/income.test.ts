@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AS_OF, aHousehold, OPEN_LISTING, REPEATABLE } from '../../../../testing/random-households.ts';
+import { shippedTable } from '../../../../testing/shipped-model.ts';
+import { extract } from '../facts/extract-facts.ts';
+import type { AdultRecord, HouseholdRecord, ListingRecord } from '../facts/group-record.ts';
+import { INPUTS, type InputId } from '../inputs/inputs.ts';
+import { closedInputs } from '../model/income-gate.ts';
+import { contributionOf, pointsOf } from './score.ts';
+
+const table = shippedTable();
+const at = (id: InputId): number => INPUTS.findIndex((input) => input.id === id);
+const CLOSED: ListingRecord = { ...OPEN_LISTING, asks_credit_check: false };
+
+/** The same people with other incomes, savings and loans. What the bank shows of rent stays. */
+const otherMoney =
+  (factor: number) =>
+  (adult: AdultRecord): AdultRecord => ({
+    ...adult,
+    employment_income_verifications: (adult.employment_income_verifications ?? []).map(({ verifast_data }) => {
+      const data = verifast_data?.applicantFinancialData ?? {};
+      const monthly_income = (data.monthly_income ?? 0) * factor;
+      const applicantFinancialData = {
+        ...data,
+        monthly_income,
+        balance_max: (data.balance_max ?? 0) * factor,
+        total_loan: (data.total_loan ?? 0) / factor,
+      };
+      return { verifast_data: { applicantFinancialData } };
+    }),
+    user: {
+      ...adult.user,
+      employments: (adult.user?.employments ?? []).map((line) => ({ ...line, salary: (line.salary ?? 0) * factor })),
+      households: (adult.user?.households ?? []).map((home) => ({
+        monthly_income: (home.monthly_income ?? 0) * factor,
+      })),
+    },
+  });
+
+const all = (household: HouseholdRecord, change: (adult: AdultRecord) => AdultRecord): HouseholdRecord => ({
+  ...change(household),
+  coapplicants: (household.coapplicants ?? []).map(change),
+});
+
+describe('the income gate', () => {
+  test.each<[string, Partial<ListingRecord>, number]>([
+    ['is open where history and credit are asked', {}, 0],
+    ['is closed without rental history', { asks_rental_history: false }, 10],
+    ['is closed without a credit check', { asks_credit_check: false }, 10],
+    ['is closed in Quebec, for the bank too', { province: 'QC' }, 13],
+    ['is open in British Columbia where both are asked', { province: 'BC' }, 0],
+  ])('%s', (_, change, count) => {
+    expect(closedInputs({ ...OPEN_LISTING, ...change }).size).toBe(count);
+  });
+
+  test('leaves no trace of money when it is closed', () => {
+    fc.assert(
+      fc.property(aHousehold, fc.constantFrom(0.2, 3), (household, factor) => {
+        const one = extract(household, CLOSED, AS_OF);
+        expect(extract(all(household, otherMoney(factor)), CLOSED, AS_OF)).toEqual(one);
+        for (const id of closedInputs(CLOSED)) expect(one.codes[at(id)]).toBe(0);
+      }),
+      { ...REPEATABLE, numRuns: 400 },
+    );
+  });
+});
+
+test('a proven payer never loses by income beside rent', () => {
+  let proven = 0;
+  fc.assert(
+    fc.property(aHousehold, (household) => {
+      const coded = extract(household, OPEN_LISTING, AS_OF);
+      if (!coded.proven) return;
+      proven += 1;
+      for (const id of ['income_covers_rent', 'income_left_after_rent', 'income_covers_bills'] as const) {
+        expect(contributionOf(table, coded, at(id))).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { ...REPEATABLE, numRuns: 600 },
+  );
+  expect(proven).toBeGreaterThan(50);
+});
+
+describe('who is a proven payer', () => {
+  const bank = (rent: number) => ({
+    verifast_data: { applicantFinancialData: { monthly_income: 2000, rent_payment_average_values: rent } },
+  });
+  const reference = (rent_on_time: string, rent_to_again = 'yes') => ({
+    status: 2,
+    tenant_address: '1 Elm St',
+    rent_on_time,
+    cause_damage: 'no',
+    rent_to_again,
+  });
+  const housings = [{ type: 'current', ownership: 'rent', address: '1 Elm St', duration: 3, monthly_rent: 1000 }];
+  const clean = {
+    certn_data: {
+      equifax_result: {
+        status: 'RETURNED',
+        trades: [
+          { percent_credit_used: 5, past_due_count_30_day: 0, past_due_count_60_day: 0, past_due_count_90_day: 0 },
+        ],
+      },
+    },
+  };
+
+  test.each<[string, HouseholdRecord, number | null, boolean]>([
+    ['the bank shows the rent', { employment_income_verifications: [bank(1000)], user: { housings } }, null, true],
+    [
+      'the bank shows nine tenths of it',
+      { employment_income_verifications: [bank(900)], user: { housings } },
+      null,
+      true,
+    ],
+    ['the bank shows less', { employment_income_verifications: [bank(890)], user: { housings } }, null, false],
+    [
+      'the bank shows it, and a landlord says no',
+      { employment_income_verifications: [bank(1000)], user: { housings, landlord_references: [reference('no')] } },
+      null,
+      false,
+    ],
+    ['a landlord says so', { user: { housings, landlord_references: [reference('yes', 'maybe')] } }, null, true],
+    [
+      'a landlord says so of a lower rent than is asked',
+      { user: { housings, landlord_references: [reference('yes', 'maybe')] } },
+      1500,
+      false,
+    ],
+    [
+      'the record is spotless, at a higher rent',
+      { credit_checks: [clean], user: { housings, landlord_references: [reference('yes')] } },
+      1500,
+      true,
+    ],
+    [
+      'landlords are, and the bureau is silent',
+      { user: { housings, landlord_references: [reference('yes')] } },
+      1500,
+      false,
+    ],
+    ['nothing is known', {}, null, false],
+    [
+      'what the landlord says is disputed',
+      { disputed: ['ref_rent_on_time'], user: { housings, landlord_references: [reference('yes', 'maybe')] } },
+      null,
+      false,
+    ],
+    [
+      'the landlord who says no is disputed, and the bank shows it',
+      {
+        disputed: ['ref_rent_on_time'],
+        employment_income_verifications: [bank(1000)],
+        user: { housings, landlord_references: [reference('no')] },
+      },
+      null,
+      true,
+    ],
+  ])('%s: %#', (_, household, asking_rent, proven) => {
+    expect(extract(household, { ...OPEN_LISTING, asking_rent }, AS_OF).proven).toBe(proven);
+  });
+});
+
+test('income from 1.67 times the rent on changes nothing more beside the rent', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 700, max: 3000 }),
+      fc.double({ min: 1.67, max: 3, noNaN: true }),
+      fc.boolean(),
+      (rent, times, banked) => {
+        const earning = (income: number): HouseholdRecord => ({
+          employment_income_verifications: banked
+            ? [{ verifast_data: { applicantFinancialData: { monthly_income: income } } }]
+            : [],
+          user: { households: banked ? [] : [{ monthly_income: income }] },
+        });
+        const listing = { ...OPEN_LISTING, asking_rent: Math.max(rent, 1800) };
+        const income = Math.ceil(listing.asking_rent * times);
+        const [one, twice] = [income, 2 * income].map((amount) => extract(earning(amount), listing, AS_OF));
+        expect(one?.codes[at('income_covers_rent')]).toBe(banked ? 4 : 11);
+        expect(twice).toEqual(one);
+      },
+    ),
+    { ...REPEATABLE, numRuns: 300 },
+  );
+});
+
+test('no source of income is another: one sum has one worth', () => {
+  const earning = (more: object): HouseholdRecord => ({
+    user: {
+      employments: [{ is_past: 0, salary: 2100, proof_of_income: null, ...more }],
+      households: [{ monthly_income: 2100 }],
+    },
+  });
+  const job = extract(earning({ current_status: 'full_time', employer: 'A' }), OPEN_LISTING, AS_OF);
+  expect(extract(earning({ current_status: 'social_assistance' }), OPEN_LISTING, AS_OF)).toEqual(job);
+  expect(extract(earning({ current_status: 'retired' }), OPEN_LISTING, AS_OF)).toEqual(job);
+  expect(pointsOf(table, job)).toBeGreaterThan(1000);
+});

@@ -1,0 +1,59 @@
+import { FAMILIES } from '../inputs/families.ts';
+import { INPUTS, type InputId } from '../inputs/inputs.ts';
+import type { ModelInput, RankingModel } from '../model/model.ts';
+import { type Coded, isDeclared } from './codes.ts';
+import { pointsOf, type ScoreTable, scoreOf } from './score.ts';
+
+/** Eighty in a hundred of a normal spread. */
+const EIGHTY_OF_HUNDRED = 1.28;
+
+/** How much of an input is known: all of it, as much as a declared value is worth, or nothing. */
+function knownPart(input: ModelInput, code: number): number {
+  if (code === 0) return 0;
+  return isDeclared(code) ? input.declared_share : 1;
+}
+
+const rangeOf = ({ points }: ModelInput): number => (points.at(-1) ?? 0) - (points[0] ?? 0);
+
+/**
+ * The part of everything that could count which is known of a household, 0 to 1.
+ *
+ * @param closed inputs that do not count on this listing, and so are not missing either
+ */
+export function knownShare(model: RankingModel, coded: Coded, closed: ReadonlySet<InputId>): number {
+  let whole = 0;
+  let known = 0;
+  for (const [index, input] of model.inputs.entries()) {
+    if (closed.has(input.id as InputId)) continue;
+    whole += rangeOf(input);
+    known += rangeOf(input) * knownPart(input, coded.codes[index] ?? 0);
+  }
+  return known / whole;
+}
+
+/**
+ * How far the points could still move when what is unknown became known, before the model's own scale: inputs of one
+ * family move together, families apart from each other.
+ */
+export function openSpread(model: RankingModel, coded: Coded, closed: ReadonlySet<InputId>): number {
+  const byFamily = new Map(FAMILIES.map((family) => [family.id, 0]));
+  for (const [index, input] of INPUTS.entries()) {
+    const weighed = model.inputs[index];
+    if (!weighed || closed.has(input.id)) continue;
+    const open = weighed.spread * (1 - knownPart(weighed, coded.codes[index] ?? 0));
+    byFamily.set(input.family, (byFamily.get(input.family) ?? 0) + open);
+  }
+  return Math.sqrt([...byFamily.values()].reduce((total, spread) => total + spread * spread, 0));
+}
+
+/** The scores between which a household would stay, eight times in ten, if everything about it became known. */
+export function scoreBand(
+  table: ScoreTable,
+  coded: Coded,
+  closed: ReadonlySet<InputId>,
+): { low: number; high: number } {
+  const { model } = table;
+  const half = EIGHTY_OF_HUNDRED * model.band_scale * openSpread(model, coded, closed);
+  const points = pointsOf(table, coded);
+  return { low: scoreOf(model, points - half), high: scoreOf(model, points + half) };
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { someCodes } from '../../../../testing/random-households.ts';
+import { shippedTable } from '../../../../testing/shipped-model.ts';
+import { INPUT_COUNT, INPUTS } from '../inputs/inputs.ts';
+import type { Coded } from './codes.ts';
+import { areAboutEqual, compareStanding } from './rank-order.ts';
+import { createRanker, type ListingRows } from './ranker.ts';
+import { pointsOf } from './score.ts';
+
+const table = shippedTable();
+const coded = fc.record({ codes: someCodes(INPUTS), proven: fc.boolean() });
+/** Few moments, so that ties in points and time happen. */
+const household = fc.record({ coded, submittedAt: fc.constantFrom(1000, 2000, 3000) });
+
+const idOf = (row: number): string => `id-${String(row).padStart(4, '0')}`;
+
+function rowsOf(households: readonly { coded: Coded; submittedAt: number }[]): ListingRows {
+  const codes = new Uint8Array(households.length * INPUT_COUNT);
+  for (const [row, { coded: own }] of households.entries()) codes.set(own.codes, row * INPUT_COUNT);
+  return {
+    codes,
+    proven: Uint8Array.from(households, (one) => (one.coded.proven ? 1 : 0)),
+    submittedAt: Float64Array.from(households, (one) => one.submittedAt),
+    ids: households.map((_, row) => idOf(row)),
+  };
+}
+
+/** The same order by plain sorting. */
+const sorted = (households: readonly { coded: Coded; submittedAt: number }[]): number[] =>
+  households
+    .map((one, row) => ({ row, points: pointsOf(table, one.coded), submittedAt: one.submittedAt, id: idOf(row) }))
+    .toSorted(compareStanding)
+    .map(({ row }) => row);
+
+const blank = (codes: Coded['codes']): Coded['codes'] => codes.map((code, index) => (index % 3 === 0 ? code : 0));
+
+describe('the ranker', () => {
+  test('gives the order of points, time and id', () => {
+    fc.assert(
+      fc.property(fc.array(household, { maxLength: 40 }), (households) => {
+        // Sparse codes make equal points, so that time and id decide too.
+        const sparse = households.map((one) => ({ ...one, coded: { ...one.coded, codes: blank(one.coded.codes) } }));
+        const ranker = createRanker(table, rowsOf(sparse));
+        expect([...ranker.order]).toEqual(sorted(sparse));
+        for (const [place, row] of ranker.order.entries()) expect(ranker.places[row]).toBe(place);
+      }),
+      { seed: 51, numRuns: 60 },
+    );
+  });
+
+  test('moves households one by one to where a whole new ranking would put them', () => {
+    const changes = fc.array(fc.tuple(fc.nat(29), coded), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(household, { minLength: 30, maxLength: 30 }), changes, (households, reports) => {
+        const moved = createRanker(table, rowsOf(households));
+        const now = [...households];
+        for (const [row, change] of reports) {
+          moved.move(row, change);
+          now[row] = { coded: change, submittedAt: households[row]?.submittedAt ?? 1000 };
+        }
+        const rebuilt = createRanker(table, rowsOf(now));
+        expect(moved.order).toEqual(rebuilt.order);
+        expect(moved.places).toEqual(rebuilt.places);
+        expect(moved.points).toEqual(rebuilt.points);
+      }),
+      { seed: 51, numRuns: 60 },
+    );
+  });
+
+  test('gives nobody other points for who else applied, nor another order between two', () => {
+    fc.assert(
+      fc.property(fc.array(household, { minLength: 2, maxLength: 20 }), (households) => {
+        const ranker = createRanker(table, rowsOf(households));
+        const fewer = createRanker(table, rowsOf(households.slice(0, 2)));
+        expect([...ranker.points.slice(0, 2)]).toEqual([...fewer.points]);
+        expect((ranker.places[0] ?? 0) < (ranker.places[1] ?? 0)).toBe(fewer.order[0] === 0);
+      }),
+      { seed: 51, numRuns: 60 },
+    );
+  });
+
+  test('has nothing to do without households', () => {
+    expect([...createRanker(table, rowsOf([])).order]).toEqual([]);
+  });
+
+  test('keeps a single household where it is', () => {
+    const [one] = fc.sample(household, { seed: 1, numRuns: 1 });
+    if (!one) throw new Error('no household was drawn');
+    const ranker = createRanker(table, rowsOf([one]));
+    ranker.move(0, { codes: new Uint8Array(INPUT_COUNT), proven: false });
+    expect([...ranker.points]).toEqual([1000]);
+    expect([...ranker.order]).toEqual([0]);
+  });
+});
+
+test.each([
+  [
+    { points: 1100, submittedAt: 9, id: 'b' },
+    { points: 1099, submittedAt: 1, id: 'a' },
+  ],
+  [
+    { points: 1100, submittedAt: 1, id: 'b' },
+    { points: 1100, submittedAt: 2, id: 'a' },
+  ],
+  [
+    { points: 1100, submittedAt: 1, id: 'a' },
+    { points: 1100, submittedAt: 1, id: 'b' },
+  ],
+])('%j comes before %j', (first, second) => {
+  expect([second, first].toSorted(compareStanding)).toEqual([first, second]);
+});
+
+test('neighbours closer than fifteen points are about equal', () => {
+  expect(areAboutEqual(1000, 1014)).toBe(true);
+  expect(areAboutEqual(1014, 1000)).toBe(true);
+  expect(areAboutEqual(1000, 1015)).toBe(false);
+});

@@ -1,0 +1,112 @@
+import { INPUT_COUNT } from '../inputs/inputs.ts';
+import { CODES_PER_INPUT, type Coded, type Codes } from './codes.ts';
+import { compareArrival } from './rank-order.ts';
+import type { ScoreTable } from './score.ts';
+
+/** The households of one listing, laid out as arrays: row by row 51 codes, whether proven, when submitted, which id. */
+export interface ListingRows {
+  codes: Codes;
+  proven: Uint8Array;
+  /** Milliseconds since 1970. */
+  submittedAt: Float64Array;
+  ids: readonly string[];
+}
+
+/** Keeps the households of one listing in order. A row is an index into the arrays; places begin at 0. */
+export interface Ranker {
+  readonly points: Int32Array;
+  /** Rows by place. */
+  readonly order: Uint32Array;
+  /** Places by row. */
+  readonly places: Uint32Array;
+  /** Scores and orders all rows. */
+  rankAll(): void;
+  /** Takes new codes of one row in and moves it to its place. */
+  move(row: number, coded: Coded): void;
+}
+
+/** Builds a ranker over a listing's rows, which it owns from then on, and ranks them. */
+export function createRanker(table: ScoreTable, { codes, proven, submittedAt, ids }: ListingRows): Ranker {
+  const count = ids.length;
+  const points = new Int32Array(count);
+  const order = new Uint32Array(count);
+  const places = new Uint32Array(count);
+  const arrival = (row: number) => ({ submittedAt: submittedAt[row] as number, id: ids[row] as string });
+  const byArrival = Uint32Array.from(ids.keys()).sort((a, b) => compareArrival(arrival(a), arrival(b)));
+  const arrivalPlace = new Uint32Array(count);
+  for (let place = 0; place < count; place += 1) arrivalPlace[byArrival[place] as number] = place;
+  const lowest = lowestPoints(table);
+  const starts = new Uint32Array(highestPoints(table) - lowest + 2);
+
+  function score(row: number): number {
+    const worth = proven[row] ? table.provenPoints : table.points;
+    let total = table.model.base_points;
+    const first = row * INPUT_COUNT;
+    for (let input = 0; input < INPUT_COUNT; input += 1) {
+      total += worth[input * CODES_PER_INPUT + (codes[first + input] as number)] as number;
+    }
+    return total;
+  }
+
+  /** Counts how many have which points, then deals the rows out in the order of their arrival: stable, and linear. */
+  function rankAll(): void {
+    starts.fill(0);
+    const top = starts.length - 2 + lowest;
+    for (let row = 0; row < count; row += 1) {
+      points[row] = score(row);
+      const slot = top - (points[row] as number) + 1;
+      starts[slot] = (starts[slot] as number) + 1;
+    }
+    for (let slot = 1; slot < starts.length; slot += 1)
+      starts[slot] = (starts[slot] as number) + (starts[slot - 1] as number);
+    for (let index = 0; index < count; index += 1) {
+      const row = byArrival[index] as number;
+      const slot = top - (points[row] as number);
+      const place = starts[slot] as number;
+      starts[slot] = place + 1;
+      order[place] = row;
+      places[row] = place;
+    }
+  }
+
+  const isBefore = (a: number, pointsOfB: number, arrivalOfB: number): boolean =>
+    (points[a] as number) > pointsOfB ||
+    ((points[a] as number) === pointsOfB && (arrivalPlace[a] as number) < arrivalOfB);
+
+  /** The place among the others that a row with these points has; the row itself is not counted. */
+  function placeAmongOthers(row: number, newPoints: number, oldPlace: number): number {
+    let low = 0;
+    let high = count - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = order[middle < oldPlace ? middle : middle + 1] as number;
+      if (isBefore(other, newPoints, arrivalPlace[row] as number)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function move(row: number, coded: Coded): void {
+    codes.set(coded.codes, row * INPUT_COUNT);
+    proven[row] = coded.proven ? 1 : 0;
+    const oldPlace = places[row] as number;
+    const newPoints = score(row);
+    const place = placeAmongOthers(row, newPoints, oldPlace);
+    points[row] = newPoints;
+    if (place < oldPlace) order.copyWithin(place + 1, place, oldPlace);
+    else order.copyWithin(oldPlace, oldPlace + 1, place + 1);
+    order[place] = row;
+    for (let index = Math.min(place, oldPlace); index <= Math.max(place, oldPlace); index += 1) {
+      places[order[index] as number] = index;
+    }
+  }
+
+  rankAll();
+  return { points, order, places, rankAll, move };
+}
+
+const lowestPoints = ({ model }: ScoreTable): number =>
+  model.inputs.reduce((total, input) => total + Math.min(0, ...input.points), model.base_points);
+
+const highestPoints = ({ model }: ScoreTable): number =>
+  model.inputs.reduce((total, input) => total + Math.max(0, ...input.points), model.base_points);

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { shippedTable } from '../../../../testing/shipped-model.ts';
+import example from '../../../../testing/ten-households.json' with { type: 'json' };
+import { extract } from '../facts/extract-facts.ts';
+import type { HouseholdRecord, ListingRecord } from '../facts/group-record.ts';
+import { compareStanding } from './rank-order.ts';
+import { pointsOf, scoreOf } from './score.ts';
+
+const table = shippedTable();
+const pointsFor = (household: unknown, listing: ListingRecord = example.listing): number =>
+  pointsOf(table, extract(household as HouseholdRecord, listing, example.as_of));
+
+/** The household of that name, to be changed. */
+const named = (key: string) => structuredClone(example.applicants.find((applicant) => applicant.key === key));
+
+/** Sets the value at a path of fields and places. */
+function setAt(record: unknown, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  const holder = names.reduce((inner, name) => (inner as Record<string, unknown>)[name], record);
+  (holder as Record<string, unknown>)[last] = value;
+}
+
+describe('ten households that apply for one home in Ontario', () => {
+  test('come in the order that a sensible landlord expects', () => {
+    const ranked = example.applicants
+      .map((applicant) => ({
+        key: applicant.key,
+        points: pointsFor(applicant),
+        submittedAt: Date.parse(applicant.submitted_at),
+        id: String(applicant.id),
+      }))
+      .toSorted(compareStanding);
+    expect(ranked.map(({ key }) => key)).toEqual(example.expected_order);
+  });
+
+  test.each(example.twins.map((twin) => [twin.name, twin] as const))('%s', (_, twin) => {
+    const before = pointsFor(named(twin.of));
+    const record = named(twin.of);
+    for (const [path, value] of Object.entries(twin.set)) setAt(record, path, value);
+    const after = pointsFor(record, { ...example.listing, ...twin.listing });
+    if (twin.expect === 'equal') expect(after).toBe(before);
+    if (twin.expect === 'higher') expect(after).toBeGreaterThan(before);
+    if (twin.expect === 'lower') expect(after).toBeLessThan(before);
+    if (twin.expect === 'not_higher') expect(after).toBeLessThanOrEqual(before);
+  });
+
+  test('are told apart by what each teaches', () => {
+    const score = (key: string) => scoreOf(table.model, pointsFor(named(key)));
+    expect(score('Amara')).toBeGreaterThan(75);
+    expect(score('Grace')).toBe(52);
+    expect(score('Jack')).toBeLessThan(25);
+    expect(score('Liam')).toBeLessThan(10);
+  });
+
+  test('are proven payers where record shows it, also at 58 % of income', () => {
+    const proven = example.applicants
+      .filter((applicant) => extract(applicant as HouseholdRecord, example.listing, example.as_of).proven)
+      .map(({ key }) => key);
+    expect(proven).toEqual(['Amara', 'Ben+Chloe', 'Dina', 'Farid', 'Ines']);
+  });
+});

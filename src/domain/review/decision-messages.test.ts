@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Decision } from '../applications/decision.ts';
+import { decisionLetter } from './decision-messages.ts';
+
+const facts = {
+  applicantFirstName: 'Ana',
+  landlordName: 'Leopold Oakhurst',
+  agencies: ['Equifax Canada'],
+  rental: { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' },
+};
+
+test.each<Decision>([
+  { verdict: 'accepted' },
+  { verdict: 'declined', reason: 'rental-history', reportPlayedPart: true },
+])('the letter of %j greets, and leads to the dashboard past the sign-in page', (decision) => {
+  const { paragraphs, action, why } = decisionLetter(decision, facts);
+  expect(paragraphs[0]).toBe('Hello Ana,');
+  expect(action).toEqual({ label: 'open my dashboard', path: '/login?redirect=%2Ftenant%2Fdashboard' });
+  expect(why).toBe('You receive this because you applied for 48 Fermanagh Ave, unit 2, Toronto ON on Maplekey.');
+});

@@ -1,0 +1,45 @@
+import { DECLINE_REASONS, type Decision } from '../applications/decision.ts';
+import { type LetterRental, letterToApplicant } from '../applications/email-frame.ts';
+import type { Letter } from '../messages/email-message.ts';
+
+interface DecisionFacts {
+  applicantFirstName: string;
+  landlordName: string;
+  /** The agencies whose reports the landlord had; empty where there were none. */
+  agencies: readonly string[];
+  rental: LetterRental;
+}
+
+/**
+ * What somebody has to be told when a report played a part in a refusal: that it did, and from whom; and what they may
+ * ask for within 60 days (Consumer Reporting Act, R.S.O. 1990, c. C.33, s. 10 (7), and the like elsewhere).
+ */
+function reportNotice(agencies: readonly string[]): string[] {
+  const whose = agencies.length > 0 ? ` It came from ${agencies.join(' and ')}.` : '';
+  return [
+    `A consumer report played a part in this decision.${whose} You may ask us within 60 days for the agency’s name and address, or for the nature and source of the information.`,
+    'The agency has to show you your file free of charge, and to correct what is wrong in it. What you call wrong on your application’s page counts as unknown until it is settled.',
+  ];
+}
+
+/** To every adult of a household: what the landlord decided. It goes when the decision can no longer be undone. */
+export const decisionLetter = (decision: Decision, facts: DecisionFacts): Letter =>
+  letterToApplicant(facts.applicantFirstName, facts.rental, (rental) =>
+    decision.verdict === 'accepted'
+      ? {
+          subject: `${facts.landlordName} would like to rent ${rental} to you`,
+          heading: 'Your application was accepted',
+          paragraphs: [
+            `${facts.landlordName} has accepted your application for ${rental} and will write or call you about the lease. Nothing is signed yet, and nothing is owed before it is.`,
+          ],
+        }
+      : {
+          subject: `About your application for ${rental}`,
+          heading: 'Your application was not chosen',
+          paragraphs: [
+            `${facts.landlordName} has decided not to go on with your application for ${rental}. The reason given: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
+            ...(decision.reportPlayedPart ? reportNotice(facts.agencies) : []),
+            'You can read what was said for and against your application on your dashboard, and answer it.',
+          ],
+        },
+  );

@@ -1,0 +1,198 @@
+import {
+  occupationInWords,
+  parkingInWords,
+  petsInWords,
+  presentIncome,
+  rentingHistory,
+} from '../applications/answers/describe-answers.ts';
+import { isPresent } from '../applications/answers/employment.ts';
+import { inOneLine, nameForLandlord } from '../applications/groups/group.ts';
+import { type ReferenceAsked, referencesInWords } from '../ranking/reasons/describe-references.ts';
+import type { CheckKind } from '../screening/results/check-results.ts';
+import type { Cell } from '../text/csv.ts';
+import { formatDollars } from '../values/money.ts';
+import { formatPhone } from '../values/phone.ts';
+
+export type CheckState = 'pending' | 'returned' | 'failed';
+
+/** Somebody of a submitted household; of who has not submitted yet there are no answers. */
+export interface ExportedPerson {
+  first_name: string;
+  last_name: string;
+  status: string;
+  email: string | null;
+  phone_number: string | null;
+  never_rented: boolean;
+  housings: readonly {
+    type: string;
+    ownership: string;
+    address: string;
+    unit_number: string | null;
+    duration: number;
+    monthly_rent: number | null;
+    reason_for_leaving: string;
+  }[];
+  employments: readonly (Parameters<typeof occupationInWords>[0] & Parameters<typeof isPresent>[0])[];
+  households: readonly {
+    tenant_count: number;
+    parking_count: number;
+    renting_duration: number;
+    smoke: boolean;
+    pets: readonly { type: string; size: string }[];
+  }[];
+  references: readonly ReferenceAsked[];
+  /** How far each check is that was asked for: never what it found. */
+  checks: Partial<Record<CheckKind, CheckState>>;
+}
+
+/** A household as it leaves in a file, in the order of places. */
+export interface ExportedHousehold {
+  place: number;
+  submittedAt: Date;
+  isFavourite: boolean;
+  verdict: 'accepted' | 'declined' | null;
+  /** The one who began comes first. */
+  people: readonly [ExportedPerson, ...ExportedPerson[]];
+}
+
+interface Column {
+  label: string;
+  /** A number that is dollars on paper; a table keeps it as a number. */
+  isMoney?: true;
+  cell: (household: ExportedHousehold, dayOf: (at: Date) => string) => Cell;
+}
+
+const nameOf = (person: ExportedPerson): string => nameForLandlord(person);
+
+/** What is said of each person who has something to say; with names where there are several. */
+function ofEverybody(people: ExportedHousehold['people'], say: (person: ExportedPerson) => string): string {
+  const said = people.flatMap((person) => {
+    const words = say(person);
+    return words ? [people.length > 1 ? `${nameOf(person)}: ${words}` : words] : [];
+  });
+  return said.join('; ');
+}
+
+const currentHome = ({ housings }: ExportedPerson) => housings.find(({ type }) => type === 'current');
+
+function work({ employments }: ExportedPerson): string {
+  const jobs = employments.filter((entry) => isPresent(entry));
+  return jobs
+    .map((job) => {
+      const { name, where, pay } = occupationInWords(job);
+      return [name, where, pay].filter(Boolean).join(', ');
+    })
+    .join('; ');
+}
+
+function rented({ housings, never_rented }: ExportedPerson): string {
+  const { years, homes } = rentingHistory(housings);
+  if (homes > 0) return String(years);
+  return never_rented ? 'has not rented before' : '';
+}
+
+const STATES: Record<CheckState, string> = {
+  pending: 'under way',
+  returned: 'completed',
+  failed: 'not completed',
+};
+
+const check = (kind: CheckKind): Column['cell'] => {
+  const stateOf = ({ checks }: ExportedPerson): string => STATES[checks[kind] ?? 'failed'];
+  return ({ people }) => {
+    const asked = people.filter(({ checks }) => checks[kind]);
+    if (asked.length === 0) return 'not asked';
+    return people.length === 1
+      ? stateOf(people[0])
+      : asked.map((person) => `${nameOf(person)}: ${stateOf(person)}`).join('; ');
+  };
+};
+
+const ofHousehold =
+  (say: (household: ExportedPerson['households'][number]) => Cell): Column['cell'] =>
+  ({ people: [first] }) => {
+    const [household] = first.households;
+    return household ? say(household) : null;
+  };
+
+/**
+ * What leaves in a file, in this order. Nothing of what a report holds does, nor anything that rests on one: no score,
+ * no reason of a place or of a decision. Minors and the need for an accessible home stay out as in the review.
+ */
+export const EXPORT_COLUMNS: readonly Column[] = [
+  { label: 'Place', cell: ({ place }) => place },
+  { label: 'Name', cell: ({ people: [first] }) => nameOf(first) },
+  { label: 'Applies with', cell: ({ people: [, ...others] }) => inOneLine(others.map(nameOf)) },
+  { label: 'Submitted on', cell: ({ submittedAt }, dayOf) => dayOf(submittedAt) },
+  { label: 'Favorite', cell: ({ isFavourite }) => (isFavourite ? 'yes' : '') },
+  { label: 'Decision', cell: ({ verdict }) => verdict },
+  { label: 'Email', cell: ({ people }) => ofEverybody(people, ({ email }) => email ?? '') },
+  { label: 'Phone', cell: ({ people }) => ofEverybody(people, ({ phone_number }) => formatPhone(phone_number ?? '')) },
+  {
+    label: 'Household income a month, stated',
+    isMoney: true,
+    cell: ({ people }) => {
+      const { dollars, from } = presentIncome(people.flatMap(({ employments }) => employments));
+      return from ? dollars : null;
+    },
+  },
+  { label: 'Work and study', cell: ({ people }) => ofEverybody(people, work) },
+  {
+    label: 'Current home',
+    cell: ({ people }) =>
+      ofEverybody(people, (person) => {
+        const home = currentHome(person);
+        return [home?.address, home?.unit_number && `unit ${home.unit_number}`].filter(Boolean).join(', ');
+      }),
+  },
+  {
+    label: 'Rent now a month',
+    isMoney: true,
+    cell: ({ people }) =>
+      people.length === 1
+        ? (currentHome(people[0])?.monthly_rent ?? null)
+        : ofEverybody(people, (person) => {
+            const rent = currentHome(person)?.monthly_rent;
+            return rent == null ? '' : formatDollars(rent);
+          }),
+  },
+  {
+    label: 'Reason for leaving',
+    cell: ({ people }) => ofEverybody(people, (person) => currentHome(person)?.reason_for_leaving ?? ''),
+  },
+  { label: 'Years rented', cell: ({ people }) => ofEverybody(people, rented) },
+  { label: 'People', cell: ofHousehold(({ tenant_count }) => tenant_count) },
+  { label: 'Parking', cell: ofHousehold(({ parking_count }) => parkingInWords(parking_count)) },
+  { label: 'Pets', cell: ofHousehold(({ pets }) => petsInWords(pets)) },
+  { label: 'Smoking', cell: ofHousehold(({ smoke }) => (smoke ? 'smoker' : 'non-smoker')) },
+  { label: 'Wants to rent for (months)', cell: ofHousehold(({ renting_duration }) => renting_duration) },
+  {
+    label: 'Landlord references',
+    cell: ({ people }) => referencesInWords(people.flatMap(({ references }) => references)),
+  },
+  { label: 'Credit check', cell: check('credit_check') },
+  { label: 'ID verification', cell: check('id_verification') },
+  { label: 'Background check', cell: check('background_check') },
+  { label: 'Income and expense verification', cell: check('financial_verification') },
+];
+
+/** The cells of a household, one for each column. */
+export const exportedCells = (household: ExportedHousehold, dayOf: (at: Date) => string): Cell[] =>
+  EXPORT_COLUMNS.map(({ cell }) => cell(household, dayOf));
+
+/** A household as a block of a printed page: the columns that say something, under the name. */
+export function exportedBlock(household: ExportedHousehold, dayOf: (at: Date) => string) {
+  const facts = EXPORT_COLUMNS.map(({ label, isMoney, cell }) => {
+    const value = cell(household, dayOf);
+    return { label, value: isMoney && typeof value === 'number' ? formatDollars(value) : String(value ?? '') };
+  });
+  const [place, name, ...rest] = facts;
+  return {
+    number: place?.value ?? '',
+    heading: name?.value ?? '',
+    facts: rest.filter(({ value }) => value !== ''),
+  };
+}
+
+/** A printed file is for reading; the table for spreadsheets holds everybody. */
+export const MOST_PRINTED = 500;

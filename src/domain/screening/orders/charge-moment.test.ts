@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { priceOrder } from '../../payments/price-order.ts';
+import { whenCharged } from './charge-moment.ts';
+
+const CLOSING = { when: 'Someone does not apply', what: 'Nothing. The request closes after 30 days.' };
+
+test('each person, with the amount that adds up to the order', () => {
+  const order = priceOrder(
+    [
+      [1500, 400, 1000],
+      [1500, 600],
+    ],
+    { couponCents: 500, province: 'ON' },
+  );
+  const people = order.people.map(({ totalCents, items }, index) => ({
+    name: ['Priya Nair', ' Thomas  Beaulieu'][index] ?? '',
+    checks: items.length,
+    totalCents,
+  }));
+  expect(whenCharged(people)).toEqual([
+    { when: 'Today', what: 'Nothing. The card is checked and stored.' },
+    { when: 'Priya submits', what: '$29.49 with tax, for the 3 checks Priya agrees to.' },
+    { when: 'Thomas submits', what: '$21.36 with tax, for the 2 checks Thomas agrees to.' },
+    CLOSING,
+  ]);
+});
+
+test('one check is not counted', () => {
+  const [, ana] = whenCharged([{ name: 'Ana', checks: 1, totalCents: 1695 }]);
+  expect(ana?.what).toBe('$16.95 with tax, for the check Ana agrees to.');
+});
+
+test('people with the same first name are told apart', () => {
+  const moments = whenCharged([
+    { name: 'Ana Silva', checks: 1, totalCents: 1695 },
+    { name: 'Ana Costa', checks: 1, totalCents: 1695 },
+    { name: 'Bo', checks: 1, totalCents: 1695 },
+  ]);
+  expect(moments.map(({ when }) => when)).toEqual([
+    'Today',
+    'Ana Silva submits',
+    'Ana Costa submits',
+    'Bo submits',
+    CLOSING.when,
+  ]);
+});
+
+test('a coupon that covers all of it', () => {
+  expect(whenCharged([{ name: 'Ana', checks: 1, totalCents: 0 }])).toEqual([
+    { when: 'Today', what: 'Nothing. No card is needed.' },
+    { when: 'Ana submits', what: 'Nothing. The coupon covers it.' },
+    CLOSING,
+  ]);
+});
+
+test('what is too little for the processor', () => {
+  const [, ana] = whenCharged([{ name: 'Ana', checks: 1, totalCents: 49 }]);
+  expect(ana?.what).toBe('Nothing. Less than $0.50 is not charged.');
+});

@@ -1,0 +1,52 @@
+import { LEAST_CHARGE } from '../../payments/price-order.ts';
+import { counted } from '../../text/counted.ts';
+import { formatCents } from '../../values/money.ts';
+import { DAYS_A_REQUEST_WAITS } from './order.ts';
+
+/** One moment at which somebody may be charged, and what happens then. */
+export interface ChargeMoment {
+  when: string;
+  what: string;
+}
+
+/** One person of an order. `totalCents` is with tax. */
+export interface ChargedPerson {
+  name: string;
+  checks: number;
+  totalCents: number;
+}
+
+const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** First names, where they tell the people of an order apart. */
+function shortNames(people: readonly ChargedPerson[]): string[] {
+  const short = people.map(({ name }) => firstWord(name));
+  return people.map(({ name }, index) => {
+    const own = short[index] ?? '';
+    return short.filter((other) => other === own).length > 1 ? name.trim() : own;
+  });
+}
+
+function whatIsCharged({ checks, totalCents }: ChargedPerson, name: string): string {
+  if (totalCents === 0) return 'Nothing. The coupon covers it.';
+  if (totalCents < LEAST_CHARGE) return `Nothing. Less than ${formatCents(LEAST_CHARGE)} is not charged.`;
+  const agreed = checks === 1 ? `the check ${name} agrees to` : `the ${counted(checks, 'check')} ${name} agrees to`;
+  return `${formatCents(totalCents)} with tax, for ${agreed}.`;
+}
+
+/** When a landlord is charged for an order, and how much each time. */
+export function whenCharged(people: readonly ChargedPerson[]): ChargeMoment[] {
+  const names = shortNames(people);
+  const isFree = people.every(({ totalCents }) => totalCents === 0);
+  return [
+    { when: 'Today', what: isFree ? 'Nothing. No card is needed.' : 'Nothing. The card is checked and stored.' },
+    ...people.map((person, index) => {
+      const name = names[index] ?? '';
+      return { when: `${name} submits`, what: whatIsCharged(person, name) };
+    }),
+    {
+      when: 'Someone does not apply',
+      what: `Nothing. The request closes after ${counted(DAYS_A_REQUEST_WAITS, 'day')}.`,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { backgroundLabel, creditLabel, idLabel, incomeLabel, percentUsed, scanInWords } from './describe-check.ts';
+
+describe('what is said of a check', () => {
+  test.each([
+    ['RETURNED', 'completed'],
+    ['ANALYZING', 'incomplete'],
+    ['NONE', 'incomplete'],
+    ['returned', 'incomplete'],
+    [undefined, 'incomplete'],
+  ])('a credit check that is %s is %s', (status, label) => {
+    expect(creditLabel(status)).toBe(label);
+  });
+
+  test.each([
+    ['RETURNED', 'completed'],
+    ['ANALYZING', 'analyzing'],
+    ['NONE', 'analyzing'],
+    ['FAILED', 'incomplete'],
+    [undefined, 'incomplete'],
+  ])('a background check that is %s is %s', (status, label) => {
+    expect(backgroundLabel(status)).toBe(label);
+  });
+
+  test.each([
+    ['CLEARED', 'pass'],
+    ['REVIEW', 'not passed'],
+    ['NONE', 'not passed'],
+    ['cleared', 'not passed'],
+  ])('a scan that is %s is %s', (scan, label) => {
+    expect(scanInWords(scan)).toBe(label);
+  });
+
+  test.each([
+    ['Verified', 'verified'],
+    ['Unverified', 'unverified'],
+    [null, 'pending'],
+  ] as const)('an ID check that is %s is %s', (status, label) => {
+    expect(idLabel(status)).toBe(label);
+  });
+
+  test.each([
+    ['received', true, 'received'],
+    ['sent', true, 'received'],
+    ['sent', false, 'submitted'],
+    ['failed', false, 'incomplete'],
+    [undefined, false, 'incomplete'],
+  ])('an income check that is %s, with figures %s, is %s', (status, hasFigures, label) => {
+    expect(incomeLabel(status, hasFigures)).toBe(label);
+  });
+});
+
+describe('how much of a limit is used', () => {
+  test.each([
+    [33.79, '33.7'],
+    [12.99, '12.9'],
+    [0, '0.0'],
+    [0.09, '0.0'],
+    [64.2, '64.2'],
+    [100, '100.0'],
+    [104.96, '104.9'],
+  ])('%f is %s', (percent, words) => {
+    expect(percentUsed(percent)).toBe(words);
+  });
+
+  test('what has one decimal stays as it is', () => {
+    const tenths = Array.from({ length: 20_001 }, (_, index) => (index / 10).toFixed(1));
+    expect(tenths.map((text) => percentUsed(Number(text)))).toEqual(tenths);
+  });
+});
