@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { connect } from '../src/server/database/connect.ts';
+import { connect } from '../src/server/infrastructure/database/connect.ts';
 import { aLandlord, aProperty } from '../testing/builders.ts';
 import { manyHouseholds } from '../testing/many-households.ts';
 import { shippedTable } from '../testing/shipped-model.ts';

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../src/server/database/embedded-postgres.ts';
+import { startEmbedded } from '../src/server/infrastructure/database/embedded/embedded-postgres.ts';
 import { buildWebIfStale } from '../tools/build.ts';
 import { measureAlikeAnswers } from './alike-answers.ts';
 import { type Figure, holds } from './figure.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { transaction } from '../src/server/database/transaction.ts';
+import { transaction } from '../src/server/infrastructure/database/transaction.ts';
 import { aLandlord, anApplicant, anApplication, aProperty, aSubmittedApplication } from '../testing/builders.ts';
 import { aFriendWhoJoined, submitAs } from '../testing/co-applicants.ts';
 import { keepResult, payFor } from '../testing/paid-items.ts';

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { LIGHT_COST } from '../src/server/secrets/passwords.ts';
-import type { House } from '../src/server/start-house.ts';
+import { LIGHT_COST } from '../src/server/infrastructure/secrets/passwords.ts';
+import type { House } from '../src/server/start-server.ts';
 import { houseForBrowsers } from '../testing/house-for-browsers.ts';
 import { looksRight } from './looks-right.ts';
 

@@ -4,7 +4,7 @@ import type { CatalogueId } from '../src/domain/screening/orders/catalogue.ts';
 import { type CheckKind, type CheckResults, placeOfCheck } from '../src/domain/screening/results/check-results.ts';
 import { CERTN_CREDENTIALS } from '../src/sandbox/certn/credentials.ts';
 import { findApplicantKey } from '../src/server/applications/applicant-key-store.ts';
-import type { JobName } from '../src/server/database/job-queue.ts';
+import type { JobName } from '../src/server/infrastructure/database/job-queue.ts';
 import { aLandlord, anApplicant, anApplication, aProperty, type TestPerson, type TestProperty } from './builders.ts';
 import { type Answer, callerAt } from './caller.ts';
 import { hurryJobs } from './evidence.ts';

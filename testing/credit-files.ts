@@ -1,5 +1,5 @@
 import type { CheckResults } from '../src/domain/screening/results/check-results.ts';
-import type { Toolbox } from '../src/server/toolbox.ts';
+import type { Toolbox } from '../src/server/app-context.ts';
 import { keepResult } from './paid-items.ts';
 
 type Result = CheckResults['credit_check'];

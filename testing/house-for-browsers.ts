@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jsonLog } from '../src/server/log.ts';
-import { readSettings } from '../src/server/settings.ts';
-import { type House, startHouse } from '../src/server/start-house.ts';
+import { jsonLog } from '../src/server/infrastructure/observability/log.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
+import { type House, startHouse } from '../src/server/start-server.ts';
 import { freePort } from './free-port.ts';
 
 /** Starts the product as built, on ports and an empty folder of its own, for browsers. `close` leaves nothing behind. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Toolbox } from '../src/server/toolbox.ts';
+import type { Toolbox } from '../src/server/app-context.ts';
 import { expectStatus, type TestPerson } from './builders.ts';
 import { mailboxOf, until, type WithMailbox } from './mailbox.ts';
 

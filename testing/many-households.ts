@@ -4,7 +4,7 @@ import { extract } from '../src/domain/ranking/facts/extract-facts.ts';
 import type { HouseholdRecord } from '../src/domain/ranking/facts/group-record.ts';
 import { RENTAL_INPUTS } from '../src/domain/ranking/inputs/rental-inputs.ts';
 import { pointsOf, type ScoreTable } from '../src/domain/ranking/score/score.ts';
-import type { Database } from '../src/server/database/connect.ts';
+import type { Database } from '../src/server/infrastructure/database/connect.ts';
 import example from './ten-households.json' with { type: 'json' };
 
 /** One person of a household that was written straight into the database. */

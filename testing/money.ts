@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobName } from '../src/server/database/job-queue.ts';
+import type { JobName } from '../src/server/infrastructure/database/job-queue.ts';
 import { expectStatus, type TestPerson, type TestProperty } from './builders.ts';
 import type { Answer } from './caller.ts';
 import { askProcessor } from './card-processor.ts';

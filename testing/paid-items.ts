@@ -5,12 +5,12 @@ import { type CatalogueId, priceOf } from '../src/domain/screening/orders/catalo
 import { DAYS_A_REQUEST_WAITS } from '../src/domain/screening/orders/order.ts';
 import type { CheckKind, CheckResults } from '../src/domain/screening/results/check-results.ts';
 import type { ProvinceCode } from '../src/domain/values/province.ts';
-import type { Database, Tx } from '../src/server/database/connect.ts';
-import type { Schema } from '../src/server/database/schema.ts';
-import { transaction } from '../src/server/database/transaction.ts';
+import type { Toolbox } from '../src/server/app-context.ts';
+import type { Database, Tx } from '../src/server/infrastructure/database/connect.ts';
+import type { Schema } from '../src/server/infrastructure/database/schema.ts';
+import { transaction } from '../src/server/infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../src/server/infrastructure/secrets/token.ts';
 import { recordCheckResult } from '../src/server/screening/record-check-result.ts';
-import { hashToken, newToken } from '../src/server/secrets/token.ts';
-import type { Toolbox } from '../src/server/toolbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ItemState } from '../src/domain/screening/orders/item.ts';
-import type { Toolbox } from '../src/server/toolbox.ts';
+import type { Toolbox } from '../src/server/app-context.ts';
 import {
   A_PDF,
   A_PNG,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../src/server/database/embedded-postgres.ts';
-import { migrate } from '../src/server/database/migrate.ts';
+import { startEmbedded } from '../src/server/infrastructure/database/embedded/embedded-postgres.ts';
+import { migrate } from '../src/server/infrastructure/database/migrate.ts';
+import { jsonLog } from '../src/server/infrastructure/observability/log.ts';
 import { startJobs } from '../src/server/jobs/runner.ts';
-import { jsonLog } from '../src/server/log.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

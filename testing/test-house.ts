@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { jsonLog } from '../src/server/log.ts';
-import { LIGHT_COST } from '../src/server/secrets/passwords.ts';
-import { readSettings } from '../src/server/settings.ts';
-import { type House, startHouse } from '../src/server/start-house.ts';
+import { jsonLog } from '../src/server/infrastructure/observability/log.ts';
+import { LIGHT_COST } from '../src/server/infrastructure/secrets/passwords.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
+import { type House, startHouse } from '../src/server/start-server.ts';
 
 /** A house of a test file: the real server on a port of its own, on a copy of the template database, on the sandbox. */
 export interface TestHouse extends House {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { House } from '../src/server/start-house.ts';
+import type { House } from '../src/server/start-server.ts';
 import { expectStatus, type Site, type TestPerson } from './builders.ts';
 import type { Answer } from './caller.ts';
 import { mailboxOf, until, type WithMailbox } from './mailbox.ts';

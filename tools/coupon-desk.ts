@@ -1,6 +1,6 @@
 import { isCouponCode, normalizeCoupon } from '../src/domain/payments/coupon.ts';
 import { formatCents } from '../src/domain/values/money.ts';
-import type { OperatorToolbox } from '../src/server/open-for-operator.ts';
+import type { OperatorToolbox } from '../src/server/open-admin-context.ts';
 import { listCoupons, putCoupon } from '../src/server/payments/coupon-store.ts';
 
 const USAGE = `npm run coupon                        lists the codes

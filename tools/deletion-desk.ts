@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Problem } from '../src/domain/problem.ts';
 import { counted } from '../src/domain/text/counted.ts';
 import { normalizeEmail } from '../src/domain/values/email.ts';
-import type { OperatorToolbox } from '../src/server/open-for-operator.ts';
+import type { OperatorToolbox } from '../src/server/open-admin-context.ts';
 import { eraseAgain } from '../src/server/personal-data/erase-again.ts';
 import { accountOf, listErased } from '../src/server/personal-data/erased-store.ts';
 import { noteWritten } from '../src/server/personal-data/note-written.ts';

@@ -1,4 +1,4 @@
-import type { House } from '../src/server/start-house.ts';
+import type { House } from '../src/server/start-server.ts';
 import { anApplicant, anApplication, expectStatus, signedIn, type TestPerson } from '../testing/builders.ts';
 import { callerAt } from '../testing/caller.ts';
 import { friendLinkOf } from '../testing/co-applicants.ts';

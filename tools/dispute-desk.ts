@@ -3,7 +3,7 @@ import { daysLeft } from '../src/domain/ranking/disputes/dispute-deadline.ts';
 import type { Settlement } from '../src/domain/ranking/disputes/dispute-messages.ts';
 import { topicOf } from '../src/domain/ranking/inputs/families.ts';
 import { counted } from '../src/domain/text/counted.ts';
-import type { OperatorToolbox } from '../src/server/open-for-operator.ts';
+import type { OperatorToolbox } from '../src/server/open-admin-context.ts';
 import { type Dispute, landlordsToAsk, openDisputes } from '../src/server/ranking/dispute-store.ts';
 import { settleDispute } from '../src/server/ranking/settle-dispute.ts';
 

@@ -1,8 +1,8 @@
 // npm run disputes: what applicants call wrong, and how it is settled. Works while the server runs and while it does not.
 import { existsSync } from 'node:fs';
-import { EmbeddedPostgresProblem } from '../src/server/database/embedded/problem.ts';
-import { openForOperator } from '../src/server/open-for-operator.ts';
-import { readSettings, SettingsProblem } from '../src/server/settings.ts';
+import { EmbeddedPostgresProblem } from '../src/server/infrastructure/database/embedded/problem.ts';
+import { openForOperator } from '../src/server/open-admin-context.ts';
+import { readSettings, SettingsProblem } from '../src/server/settings/settings.ts';
 import { disputeDesk } from './dispute-desk.ts';
 
 // What the environment says itself counts more than the file, as at the start of the server.

@@ -26,7 +26,7 @@ test('the environment is read by the entrance of the server alone', () => {
 
 test.each(['Date.now()', 'new Date()', 'new Date;', 'Math.random()'])('domain does not say %s', (word) => {
   write('src/domain/values/money.ts', `export const x = ${word};`);
-  write('src/server/log.ts', `export const x = ${word};`);
+  write('src/server/infrastructure/observability/log.ts', `export const x = ${word};`);
   expect(checkHouseRules(root)).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { counted } from '../src/domain/text/counted.ts';
 import { type FiledInformation, listFiledInformation } from '../src/server/accounts/landlord-information-store.ts';
 import { openLandlordId } from '../src/server/accounts/open-landlord-id.ts';
 import { settleLandlord } from '../src/server/applications/settle-landlord.ts';
-import type { OperatorToolbox } from '../src/server/open-for-operator.ts';
+import type { OperatorToolbox } from '../src/server/open-admin-context.ts';
 
 const USAGE = [
   'npm run landlords -- list              who has filed what about themselves, the newest first',

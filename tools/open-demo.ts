@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordDeed } from '../src/server/database/audit.ts';
-import { transaction } from '../src/server/database/transaction.ts';
-import type { Toolbox } from '../src/server/toolbox.ts';
+import type { Toolbox } from '../src/server/app-context.ts';
+import { recordDeed } from '../src/server/infrastructure/database/audit.ts';
+import { transaction } from '../src/server/infrastructure/database/transaction.ts';
 import type { DemoSite } from './demo-applicant.ts';
 import { DEMO_ACCOUNTS, seedDemo } from './seed-demo.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { EmbeddedPostgresProblem } from './database/embedded/problem.ts';
-import { factsOfError, jsonLog } from './log.ts';
+import { EmbeddedPostgresProblem } from './infrastructure/database/embedded/problem.ts';
+import { factsOfError, jsonLog } from './infrastructure/observability/log.ts';
 import { openDatabase } from './open-database.ts';
-import { readSettings, SettingsProblem } from './settings.ts';
+import { readSettings, SettingsProblem } from './settings/settings.ts';
 
 const say = (words: string): boolean => process.stdout.write(`${words}\n`);
 const log = jsonLog((line) => process.stderr.write(line));
@@ -25,7 +25,7 @@ export const { house, demo } = await Promise.resolve()
     const settings = readSettings(process.env);
     // The database starts in a process of its own, while this one loads the house.
     const opening = openDatabase(settings);
-    const [{ startHouse }] = await Promise.all([import('./start-house.ts'), opening]);
+    const [{ startHouse }] = await Promise.all([import('./start-server.ts'), opening]);
     return { house: await startHouse(settings, log, { opening }), demo: settings.demo };
   })
   .catch((problem: unknown) => {

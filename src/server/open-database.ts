@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { startEmbedded } from './database/embedded-postgres.ts';
-import type { Settings } from './settings.ts';
+import { startEmbedded } from './infrastructure/database/embedded/embedded-postgres.ts';
+import type { Settings } from './settings/settings.ts';
 
 export interface OpenedDatabase {
   url: string;

@@ -1,4 +1,4 @@
-import type { House } from '../../src/server/start-house.ts';
+import type { House } from '../../src/server/start-server.ts';
 import { aProperty, expectStatus, signedIn, type TestProperty } from '../../testing/builders.ts';
 import { job, pastJob } from '../demo-answers.ts';
 import { DEMO_LANDLORD, DEMO_RENTAL, DEMO_TENANT, OTHER_RENTAL } from '../demo-people.ts';

@@ -1,5 +1,5 @@
 import { expect as hurried, type Page } from '@playwright/test';
-import type { House } from '../../src/server/start-house.ts';
+import type { House } from '../../src/server/start-server.ts';
 import type { TestPerson, TestProperty } from '../../testing/builders.ts';
 
 /** A page that is slow to come is waited for: nobody is being tested. */

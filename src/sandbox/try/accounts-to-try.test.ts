@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThroughVerifast } from '../../../testing/go-through-verifast.ts';
 import { rowsToTry } from '../../../testing/things-to-try.ts';
-import { verifastVerifier } from '../../server/outside/verifast/provider.ts';
+import { verifastVerifier } from '../../server/infrastructure/vendors/verifast/provider.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 import { VERIFAST_TOKEN } from '../verifast/credentials.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../testing/mailbox.ts';
 import { rowsToTry } from '../../../testing/things-to-try.ts';
 import type { BureauCase } from '../../domain/screening/attempts/screening-bureau.ts';
-import { certnBureau } from '../../server/outside/certn/provider.ts';
+import { certnBureau } from '../../server/infrastructure/vendors/certn/provider.ts';
 import { CERTN_CREDENTIALS } from '../certn/credentials.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 

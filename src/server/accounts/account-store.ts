@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Person, Role } from '../../domain/accounts/account.ts';
 import type { ContactChange } from '../../domain/accounts/own-account.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 interface Row {
   id: string;

@@ -1,10 +1,10 @@
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
 import { LETTER_TOPICS } from '../../domain/messages/message-kinds.ts';
 import { notFound, unauthenticated } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Database, Tx } from '../database/connect.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findReader, type LetterChoices, type LetterReader, setChoices } from './letter-choice-store.ts';
 import { readerOfToken } from './letter-link.ts';
 

@@ -1,8 +1,8 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import { invalid } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findById } from './account-store.ts';
 import { markPasswordGiven } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import type { ContactChange, ContactKind } from '../../domain/accounts/own-account.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** The contacts of a person that were asked for after `since` and wait to be confirmed. */
 export async function findContactChanges(db: Database | Tx, personId: string, since: Date): Promise<ContactChange[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CodeSubject, ContactChannel } from '../../domain/accounts/contacts/contact-code.ts';
 import type { LandlordType } from '../../domain/accounts/landlord-type.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** The contacts of an account, each with the moment in which it was proved, and what its landlord has said. */
 export interface OwnContacts {

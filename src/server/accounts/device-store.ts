@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** Of a person with more browsers than this, the one that was used the longest ago is forgotten. */
 const MOST_DEVICES = 30;

@@ -1,9 +1,9 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import type { ContactKind } from '../../domain/accounts/own-account.ts';
 import { notFound } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { deleteContactChange } from './contact-change-store.ts';
 import { type Account, readAccount } from './read-account.ts';
 

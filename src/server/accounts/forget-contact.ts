@@ -1,6 +1,6 @@
 import type { ContactChannel } from '../../domain/accounts/contacts/contact-code.ts';
-import type { Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { closeCodesTo, deleteVerifiedContact } from './contact-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordInformation } from '../../domain/accounts/landlord-information.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** Keeps what a landlord says in the place of what was said before. */
 export async function putLandlordInformation(

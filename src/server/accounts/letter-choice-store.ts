@@ -1,5 +1,5 @@
 import type { LetterTopic } from '../../domain/messages/message-kinds.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** Which letters somebody gets besides those that are owed. */
 export type LetterChoices = Record<LetterTopic, boolean>;

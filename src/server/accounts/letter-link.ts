@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Database, Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { findReader, type LetterReader } from './letter-choice-store.ts';
 
 /** Bytes of an id, and of the signature behind it. */

@@ -1,6 +1,6 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import { sessionHolds } from '../../domain/accounts/sessions/session-lifetime.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { findSessionsOf, type OwnSession } from './session-store.ts';
 
 /** Where the caller is signed in: this session first, then the last used ones. Those that are over are left out. */

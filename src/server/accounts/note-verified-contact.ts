@@ -1,8 +1,8 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import type { ContactChannel } from '../../domain/accounts/contacts/contact-code.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { insertVerifiedContact } from './contact-store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { placeOfFile } from '../../domain/ports/file-store.ts';
 import { notFound } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findLandlordId } from './landlord-information-store.ts';
 
 const OPERATOR: JobActor = { kind: 'job', name: 'operator' };

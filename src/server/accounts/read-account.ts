@@ -2,8 +2,8 @@ import type { Person } from '../../domain/accounts/account.ts';
 import type { Member } from '../../domain/accounts/actor.ts';
 import { type ContactChange, oldestContactChange } from '../../domain/accounts/own-account.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Database, Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { findById } from './account-store.ts';
 import { findContactChanges } from './contact-change-store.ts';
 

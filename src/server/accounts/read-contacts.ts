@@ -1,5 +1,5 @@
 import type { Member } from '../../domain/accounts/actor.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { findContacts, type OwnContacts } from './contact-store.ts';
 
 /** The caller's own contacts, what of them is proved, and how far a landlord's information is. */

@@ -1,5 +1,5 @@
 import type { LetterTopic } from '../../domain/messages/message-kinds.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { findReader } from './letter-choice-store.ts';
 import { tokenOfReader } from './letter-link.ts';
 

@@ -1,10 +1,10 @@
 import type { Member, UserId } from '../../domain/accounts/actor.ts';
 import { sessionHolds } from '../../domain/accounts/sessions/session-lifetime.ts';
 import { isRenewalDue, OVERLAP } from '../../domain/accounts/sessions/token-renewal.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken } from '../infrastructure/secrets/token.ts';
 import {
   deleteSession,
   findSession,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../domain/accounts/account.ts';
 import { passwordChangedLetter } from '../../domain/accounts/messages.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { setPasswordHash } from './account-store.ts';
 import { deleteContactChanges } from './contact-change-store.ts';
 import { closeResets } from './password-reset-store.ts';

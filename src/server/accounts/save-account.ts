@@ -4,12 +4,12 @@ import { confirmEmailLetter, confirmPhoneText, contactChangeAskedLetter } from '
 import type { AccountForm, ContactChange } from '../../domain/accounts/own-account.ts';
 import { demandPassword } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 import { findByEmail, setNames } from './account-store.ts';
 import { putContactChange } from './contact-change-store.ts';
 import { lockPerson } from './contact-store.ts';

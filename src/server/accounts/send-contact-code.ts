@@ -11,12 +11,12 @@ import {
 import { codeLetter, codeText } from '../../domain/accounts/contacts/contact-messages.ts';
 import { OPERATOR } from '../../domain/operator.ts';
 import { Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashCode, newCode } from '../secrets/code.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashCode, newCode } from '../infrastructure/secrets/code.ts';
 import {
   findContacts,
   findOpenCode,

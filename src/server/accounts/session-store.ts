@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '../../domain/accounts/account.ts';
 import type { SessionTimes } from '../../domain/accounts/sessions/session-lifetime.ts';
 import type { PasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 export interface StoredSession extends SessionTimes, PasswordGiven {
   id: string;

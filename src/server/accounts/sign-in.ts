@@ -2,9 +2,9 @@ import type { Actor } from '../../domain/accounts/actor.ts';
 import { LOGIN_FAILED } from '../../domain/accounts/registration.ts';
 import { Problem } from '../../domain/problem.ts';
 import { normalizeEmail } from '../../domain/values/email.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findByEmail, holdPasswordHash } from './account-store.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 

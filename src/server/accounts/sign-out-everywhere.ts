@@ -1,7 +1,7 @@
 import type { Member } from '../../domain/accounts/actor.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 /** Ends every session of the caller, the one that makes the call too. */

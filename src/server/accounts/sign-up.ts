@@ -2,11 +2,11 @@ import type { Actor } from '../../domain/accounts/actor.ts';
 import { signUpAttemptLetter } from '../../domain/accounts/messages.ts';
 import type { Registration } from '../../domain/accounts/registration.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findByEmail, insertPerson, insertRole, useCaptcha } from './account-store.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 

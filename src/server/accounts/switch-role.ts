@@ -1,9 +1,9 @@
 import type { Role } from '../../domain/accounts/account.ts';
 import type { Member } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { activateRole } from './account-store.ts';
 
 /**

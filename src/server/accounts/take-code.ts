@@ -1,9 +1,9 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import { type CodeSubject, channelOf, codeHolds, MOST_MISSES } from '../../domain/accounts/contacts/contact-code.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { isCode } from '../secrets/code.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { isCode } from '../infrastructure/secrets/code.ts';
 import { closeCode, findContacts, findOpenCode, lockPerson, setMisses } from './contact-store.ts';
 import { setLandlordVerified } from './landlord-information-store.ts';
 import { noteVerifiedContact } from './note-verified-contact.ts';

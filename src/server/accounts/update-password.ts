@@ -1,10 +1,10 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import type { PasswordChange } from '../../domain/accounts/password-change.ts';
 import { invalid } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 import { findById } from './account-store.ts';
 import { replacePassword } from './replace-password.ts';
 import { renewSession } from './session-store.ts';

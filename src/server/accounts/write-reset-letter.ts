@@ -1,8 +1,8 @@
 import { passwordResetLetter } from '../../domain/accounts/messages.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 import { findById } from './account-store.ts';
 import { lockPerson } from './contact-store.ts';
 import { insertReset } from './password-reset-store.ts';

@@ -9,11 +9,11 @@ import {
 } from '../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid } from '../../domain/problem.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-store.ts';
 import { holdApplicantKey } from './hold-applicant-key.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';

@@ -4,7 +4,7 @@ import type { HouseholdForm } from '../../domain/applications/answers/household.
 import { petsToStore } from '../../domain/applications/answers/household.ts';
 import type { HousingForm, HousingType } from '../../domain/applications/answers/housing.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 
 /** A saved answer by its id, and how often it was saved. */

@@ -3,7 +3,7 @@ import type { ApplicantUserId, LandlordId } from '../../domain/accounts/actor.ts
 import type { ApplicationFacts } from '../../domain/applications/answers/completeness.ts';
 import type { ApplicantStatus, Step } from '../../domain/applications/application.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { FACTS } from './facts-columns.ts';
 
 declare const ownBrand: unique symbol;

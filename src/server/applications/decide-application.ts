@@ -1,10 +1,10 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { type Decision, undoUntil } from '../../domain/applications/decision.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { letterTo } from './decision-letters.ts';
 import { DECISION_LETTER, findDecision, insertDecision, lockHousehold, referenceOf } from './decision-store.ts';
 

@@ -2,9 +2,9 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayChangeAnswer, mayEditApplication } from '../../domain/applications/access.ts';
 import { HOME_IS_THERE } from '../../domain/applications/answers/housing.ts';
 import { Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findHousing } from './answers-store.ts';
 import { applicationFacts, lockOwnApplication, setNeverRented } from './applicant-store.ts';
 

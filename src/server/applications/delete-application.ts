@@ -1,8 +1,8 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayDeleteApplication } from '../../domain/applications/access.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
 import { deleteFiles, deleteReports } from './file-store.ts';
 import { companionApplications, leaveGroup, lockGroupsOf } from './group-store.ts';

@@ -1,8 +1,8 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findReadableFile, type StoredFile } from './file-store.ts';
 import { openFile } from './open-file.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Step } from '../../domain/applications/application.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 
 export interface Draft {

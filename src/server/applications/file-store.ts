@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId, UserId } from '../../domain/accounts/actor.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 import { isPaidFor } from './paid-json.ts';
 

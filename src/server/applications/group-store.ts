@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /**
  * Lets one deed at a time begin, join, fill or end a group for a person, and the second see what the first has done.

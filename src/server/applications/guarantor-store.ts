@@ -3,7 +3,7 @@ import type { ApplicantUserId, GuarantorId } from '../../domain/accounts/actor.t
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { GuarantorForm, GuarantorState } from '../../domain/applications/guarantors/guarantor.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 
 /** A guarantor as the applicant may see one. */

@@ -1,6 +1,6 @@
-import type { Tx } from '../database/connect.ts';
-import type { WrappedKey } from '../secrets/vault.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import type { WrappedKey } from '../infrastructure/secrets/vault.ts';
 import { addApplicantKey, findApplicantKey } from './applicant-key-store.ts';
 
 /** The key under which everything about an applicant is encrypted; made with the first thing that wants it. */

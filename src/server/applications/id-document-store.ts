@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 
 /** A picture of an identity document, without its content. */

@@ -8,7 +8,7 @@ import {
   refusalOf,
 } from '../../domain/applications/answers/upload.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 
 export interface InspectedFile {
   name: string;

@@ -1,6 +1,6 @@
 import { placeOfFile } from '../../domain/ports/file-store.ts';
-import type { WrappedKey } from '../secrets/vault.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { WrappedKey } from '../infrastructure/secrets/vault.ts';
 
 /** Whose a stored content is, with the key that encrypts it (see `holdApplicantKey`). */
 export interface ContentOwner {

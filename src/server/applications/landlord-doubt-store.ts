@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** A landlord whose statement was decided about. */
 export interface DecidedLandlord {

@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { missingSections, sectionStates, sectionsAdded } from '../../domain/applications/answers/completeness.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { listOwnApplications, type OwnApplicationSummary } from './own-application-store.ts';
 
 /** The caller's applications by date, each with the sections that are still missing and those that were added since. */

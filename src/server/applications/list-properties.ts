@@ -1,6 +1,6 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import type { JsonText } from '../../domain/text/json-text.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { printProperties } from './review-store.ts';
 
 /** The caller's rentals by date with the state of their applications, as the reply. */

@@ -1,9 +1,9 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../domain/applications/access.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 import { lockOwnApplication } from './applicant-store.ts';
 import { insertGuarantorLink, listGuarantorsOf } from './guarantor-store.ts';
 import { refuseThirdGuarantor } from './refuse-third-guarantor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 export interface Note {
   words: string;

@@ -1,6 +1,6 @@
 import { placeOfFile } from '../../domain/ports/file-store.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { findApplicantKey } from './applicant-key-store.ts';
 
 /** A stored content as its row tells of it. */

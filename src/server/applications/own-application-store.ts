@@ -4,7 +4,7 @@ import type { ApplicationFacts } from '../../domain/applications/answers/complet
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { Verdict } from '../../domain/applications/decision.ts';
 import type { GroupMember } from '../../domain/applications/groups/group.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../infrastructure/database/connect.ts';
 import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers-json.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 import { DECISION_TOLD } from './decision-json.ts';

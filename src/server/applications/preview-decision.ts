@@ -2,7 +2,7 @@ import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import type { Decision } from '../../domain/applications/decision.ts';
 import type { Letter } from '../../domain/messages/email-message.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { letterTo } from './decision-letters.ts';
 import { findHousehold } from './decision-store.ts';
 

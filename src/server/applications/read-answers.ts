@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { ownApplicant } from './applicant-store.ts';
 import { listAnswers } from './own-application-store.ts';
 

@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { type SectionState, sectionStates, sectionsAdded } from '../../domain/applications/answers/completeness.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { findOwnApplication, type OwnApplication } from './own-application-store.ts';
 
 /** One application of the caller with its answers and the state of each section. */

@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import type { Step } from '../../domain/applications/application.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { ownApplicant } from './applicant-store.ts';
 import { type Draft, findDraft } from './draft-store.ts';
 

@@ -1,6 +1,6 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { findNote, type Note } from './note-store.ts';
 
 /** The landlord's own note about an applicant. */

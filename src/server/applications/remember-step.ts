@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import type { Step } from '../../domain/applications/application.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { ownApplicant, setStep } from './applicant-store.ts';
 
 /** Remembers the screen on which an own application stands. Where somebody looks is no deed: no audit row. */

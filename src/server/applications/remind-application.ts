@@ -2,10 +2,10 @@ import type { JobActor } from '../../domain/accounts/actor.ts';
 import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/applications/answers/completeness.ts';
 import { applicationReminderLetter } from '../../domain/applications/messages.ts';
 import { whenToRemind } from '../../domain/applications/reminder.ts';
-import { recordDeed } from '../database/audit.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockBegunApplication } from './reminder-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'remind-application' };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../infrastructure/database/connect.ts';
 import { IS_NEW, PROPERTY_FIELDS } from './applicant-json.ts';
 import { HOUSEHOLD_ID } from './group-json.ts';
 

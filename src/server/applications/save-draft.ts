@@ -2,8 +2,8 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../domain/applications/access.ts';
 import type { Step } from '../../domain/applications/application.ts';
 import { Problem } from '../../domain/problem.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnApplication } from './applicant-store.ts';
 import { putDraft } from './draft-store.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '../../domain/applications/answers/employment.ts';
 import { invalid, notFound, Problem } from '../../domain/problem.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import {
   findEmployment,
   hasRoomForEmployment,

@@ -4,9 +4,9 @@ import { mayChangeAnswer, mayEditApplication } from '../../domain/applications/a
 import { HouseholdForm } from '../../domain/applications/answers/household.ts';
 import { invalid, notFound } from '../../domain/problem.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findHousehold, type SavedAnswer, upsertHousehold } from './answers-store.ts';
 import { lockOwnApplication } from './applicant-store.ts';
 import { removeDraft } from './draft-store.ts';

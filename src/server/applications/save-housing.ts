@@ -4,9 +4,9 @@ import { mayChangeAnswer, mayEditApplication } from '../../domain/applications/a
 import { HousingForm, type HousingType } from '../../domain/applications/answers/housing.ts';
 import { invalid, notFound } from '../../domain/problem.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findHousing, type SavedAnswer, upsertHousing } from './answers-store.ts';
 import { lockOwnApplication, setNeverRented } from './applicant-store.ts';
 import { removeDraft } from './draft-store.ts';

@@ -6,11 +6,11 @@ import {
   landlordSettledLetter,
 } from '../../domain/applications/landlord-messages.ts';
 import { notFound } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { type DecidedLandlord, openApplicantsOf, setRefused } from './landlord-doubt-store.ts';
 
 /** Who decides: a person of ours at a terminal. */

@@ -3,10 +3,10 @@ import { mayApply } from '../../domain/applications/access.ts';
 import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
 import { REMINDED_AFTER_DAYS } from '../../domain/applications/reminder.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findProperty } from '../properties/property-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { insertApplicant } from './applicant-store.ts';
 import { joinOwnGroup, lockGroupsOf } from './group-store.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '../../domain/applications/answers/completeness.ts';
 import { applicationCompletedLetter, applicationReceivedLetter } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { applicationFacts, type OwnApplicant, setSubmitted, submissionParties } from './applicant-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { leftGroupLetter } from '../../domain/applications/groups/group-messages.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { type OwnApplicant, submissionParties } from './applicant-store.ts';
 import { companionsOf } from './group-store.ts';
 

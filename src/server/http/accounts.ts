@@ -7,7 +7,7 @@ import { signIn } from '../accounts/sign-in.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { switchRole } from '../accounts/switch-role.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import type { Doors } from './doors.ts';
 import type { TakeFromLimit } from './limits.ts';
 import { readVisit, rememberBrowser } from './visit.ts';

@@ -2,7 +2,7 @@ import { resolveAddress, suggestAddresses } from '../../contract/addresses.ts';
 import type { PlaceAddress } from '../../domain/ports/address-suggester.ts';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import type { Doors } from './doors.ts';
 
 /** An id that never was one is the caller's mistake, not the provider's trouble: there is no such address. */

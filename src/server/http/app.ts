@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { serveAccounts } from './accounts.ts';
 import { serveAddresses } from './addresses.ts';
 import { serveAnswers } from './answers.ts';

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/applications.ts';
+import type { Toolbox } from '../app-context.ts';
 import { declareNeverRented } from '../applications/declare-never-rented.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { listApplications } from '../applications/list-applications.ts';
@@ -7,7 +8,6 @@ import { rememberStep } from '../applications/remember-step.ts';
 import { startApplication } from '../applications/start-application.ts';
 import { withdrawApplication } from '../applications/withdraw-application.ts';
 import { submitWithChecks } from '../screening/submit-with-checks.ts';
-import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 import { printRow, printWhole } from './print-application.ts';
 

@@ -6,7 +6,7 @@ import { auditOf, mailboxOf, outboxOf, until } from '../../../testing/evidence.t
 import { allDone, chargeIn, givenBackOf, makeDue, processorOf, requestsOf, takenFor } from '../../../testing/money.ts';
 import { CARDS, handIn, ownChecks, SINS, storeCard } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { stripeGateway } from '../outside/stripe/provider.ts';
+import { stripeGateway } from '../infrastructure/vendors/stripe/provider.ts';
 import { addCustomer } from '../payments/customer-store.ts';
 import { collectCharge } from '../screening/collect-charge.ts';
 

@@ -22,7 +22,7 @@ import {
 import { expectOnlyTheApplicant, hurryJobs, orderFault, outboxOf, until } from '../../../testing/evidence.ts';
 import { enterCredit, ownChecks, SINS } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { transaction } from '../database/transaction.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { takeCase } from '../screening/take-case.ts';
 
 const house = openHouse();

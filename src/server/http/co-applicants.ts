@@ -1,9 +1,9 @@
 import * as contract from '../../contract/co-applicants.ts';
+import type { Toolbox } from '../app-context.ts';
 import { answerCoapplicant } from '../invitations/answer-coapplicant.ts';
 import { openCoapplicantInvitation } from '../invitations/open-coapplicant-invitation.ts';
 import { removeCoapplicant } from '../invitations/remove-coapplicant.ts';
 import { sendCoapplicantLinks } from '../invitations/send-coapplicant-links.ts';
-import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 
 /** Applying together: inviting, taking an invitation back, and answering one. */

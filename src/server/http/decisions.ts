@@ -1,11 +1,11 @@
 import * as contract from '../../contract/decisions.ts';
 import { readDecision } from '../../domain/applications/decision.ts';
+import type { Toolbox } from '../app-context.ts';
 import { decideApplication } from '../applications/decide-application.ts';
 import { previewDecision } from '../applications/preview-decision.ts';
 import { readNote } from '../applications/read-note.ts';
 import { undoDecision } from '../applications/undo-decision.ts';
 import { writeNote } from '../applications/write-note.ts';
-import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 
 /** What a landlord decides about applicants, and notes about them. */

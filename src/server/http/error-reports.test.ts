@@ -3,7 +3,7 @@ import { anApplicant, expectStatus } from '../../../testing/builders.ts';
 import { callerAt } from '../../../testing/caller.ts';
 import { orderFault, until } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { transaction } from '../database/transaction.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 
 const house = openHouse({ RELEASE_STAGE: 'staging', RELEASE: 'abc1234' });
 const SECRET = 'Ana Okafor ana@example.test 046 454 286 4242 4242 4242 4242 1990-01-02';

@@ -1,6 +1,6 @@
 import { reportError } from '../../contract/error-reports.ts';
 import { asName, placesIn } from '../../domain/error-report.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import type { Doors } from './doors.ts';
 
 /**

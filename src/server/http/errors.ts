@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { Problem, type ProblemKind } from '../../domain/problem.ts';
-import { factsOfError, type Log } from '../log.ts';
+import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
 
 const STATUS: Record<ProblemKind, number> = {
   unauthenticated: 401,

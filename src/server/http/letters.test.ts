@@ -7,8 +7,8 @@ import type { Letter } from '../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../domain/messages/message-kinds.ts';
 import type { Mail } from '../../domain/ports/mailer.ts';
 import { tokenOfReader } from '../accounts/letter-link.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { deliverMessage } from '../jobs/deliver-message.ts';
 
 const house = openHouse();

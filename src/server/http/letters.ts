@@ -3,8 +3,8 @@ import { chooseLetters, readLetters } from '../../contract/notification-settings
 import { isLetterTopic } from '../../domain/messages/message-kinds.ts';
 import { notFound } from '../../domain/problem.ts';
 import { chooseLetters as choose, readLetterChoices } from '../accounts/choose-letters.ts';
+import type { Toolbox } from '../app-context.ts';
 import { stopMessages } from '../invitations/stop-messages.ts';
-import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 import { replyToProblem } from './errors.ts';
 import type { TakeFromLimit } from './limits.ts';

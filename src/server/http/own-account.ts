@@ -8,7 +8,7 @@ import { listSessions } from '../accounts/list-sessions.ts';
 import { type Account, readAccount } from '../accounts/read-account.ts';
 import { saveAccount } from '../accounts/save-account.ts';
 import { signOutEverywhere } from '../accounts/sign-out-everywhere.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import type { Doors } from './doors.ts';
 
 function printAccount({ person, pending }: Account): Omit<contract.AccountReply, 'status'> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath } from '../../contract/page-paths.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../infrastructure/observability/log.ts';
 import { openPrinter } from './printed-pages.ts';
 
 /** Secrets stand in the path of these pages, so no search engine may list them. */

@@ -6,7 +6,7 @@ import { openHouse } from '../../../testing/test-house.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import { verifiedCode } from '../../domain/ranking/score/codes.ts';
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
-import { transaction } from '../database/transaction.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { failChecks } from '../screening/fail-checks.ts';
 import { rankAfterChecks } from '../screening/rank-after-checks.ts';
 import { recordCheckResult } from '../screening/record-check-result.ts';

@@ -5,7 +5,7 @@ import { askForReset } from '../accounts/ask-for-reset.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 import { updatePassword } from '../accounts/update-password.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import type { Doors } from './doors.ts';
 import type { TakeFromLimit } from './limits.ts';
 

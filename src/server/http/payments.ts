@@ -1,12 +1,12 @@
 import * as contract from '../../contract/payments.ts';
 import type { Amounts } from '../../domain/payments/price-order.ts';
+import type { Toolbox } from '../app-context.ts';
 import { openCardSetup } from '../payments/open-card-setup.ts';
 import { readCharge } from '../payments/read-charge.ts';
 import { readCoupon } from '../payments/read-coupon.ts';
 import { checkCharge } from '../screening/check-charge.ts';
 import { confirmCard } from '../screening/confirm-card.ts';
 import { useCoupon } from '../screening/use-coupon.ts';
-import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 
 /** Integer cents as the dollars of a reply. */

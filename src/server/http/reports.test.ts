@@ -9,7 +9,7 @@ import { auditOf, expectOnlyTheLandlord, until } from '../../../testing/evidence
 import { keepResult, orderFor } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
-import { transaction } from '../database/transaction.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { keepReport } from '../screening/keep-report.ts';
 import { recordCheckResult } from '../screening/record-check-result.ts';
 

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/screening.ts';
+import type { Toolbox } from '../app-context.ts';
 import { answerConsent } from '../screening/answer-consent.ts';
 import { cancelOwnRequests } from '../screening/cancel-requests.ts';
 import { connectRequests } from '../screening/connect-requests.ts';
@@ -11,7 +12,6 @@ import { requestsBySecret } from '../screening/requests-by-secret.ts';
 import { startBureauCheck } from '../screening/start-bureau-check.ts';
 import { startVerification } from '../screening/start-verification.ts';
 import { submitWithChecks } from '../screening/submit-with-checks.ts';
-import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 import { printAmounts } from './payments.ts';
 

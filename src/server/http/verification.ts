@@ -7,9 +7,9 @@ import { fieldErrors } from '../../domain/values/field.ts';
 import { readContacts } from '../accounts/read-contacts.ts';
 import { type SentCode, sendContactCode } from '../accounts/send-contact-code.ts';
 import { verifyLandlord } from '../accounts/verify-landlord.ts';
+import type { Toolbox } from '../app-context.ts';
 import { type InspectedFile, inspectFile } from '../applications/inspect-file.ts';
 import { confirmByCode } from '../screening/confirm-by-code.ts';
-import type { Toolbox } from '../toolbox.ts';
 import type { Doors } from './doors.ts';
 import { readUpload } from './read-upload.ts';
 

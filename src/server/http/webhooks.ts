@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { Problem } from '../../domain/problem.ts';
+import type { Toolbox } from '../app-context.ts';
+import { hashToken } from '../infrastructure/secrets/token.ts';
 import { hearVerifier } from '../screening/hear-verifier.ts';
 import { takeBureauNews, takePaymentNews } from '../screening/take-news.ts';
-import { hashToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { replyToProblem } from './errors.ts';
 import type { TakeFromLimit } from './limits.ts';
 

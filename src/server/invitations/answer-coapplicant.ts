@@ -4,13 +4,13 @@ import { coApplicantDeclinedLetter, coApplicantJoinedLetter } from '../../domain
 import { linkIsOver, mayAnswer } from '../../domain/invitations/co-applicants.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
+import type { Toolbox } from '../app-context.ts';
 import { lockGroupsOf } from '../applications/group-store.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken } from '../infrastructure/secrets/token.ts';
 import {
   type CoApplicantInvitation,
   findCoApplicant,

@@ -3,7 +3,7 @@ import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { InvitedState } from '../../domain/applications/groups/group.ts';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import type { Recipient } from './invitation-store.ts';
 
 /** What a letter to a co-applicant says, and whether this person may send one. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import { hashToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { hashToken } from '../infrastructure/secrets/token.ts';
 import { type CoApplicantInvitation, findCoApplicant } from './co-applicant-store.ts';
 
 /** Who invites to apply together and for which rental, for the holder of the token. */

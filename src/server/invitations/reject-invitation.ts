@@ -4,13 +4,13 @@ import { mayApply, mayRejectInvitation } from '../../domain/applications/access.
 import { invitationRejectedLetter } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { dayIn } from '../../domain/values/province.ts';
+import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
 import { withdrawLocked } from '../applications/withdraw-application.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findInvited, type Invited, insertRejection, shortNameOf } from './rejection-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** The rental behind an apply link, and the landlord who is told when somebody turns it down. */
 export interface Invited {

@@ -2,14 +2,14 @@ import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { coApplicantCancelledLetter } from '../../domain/invitations/co-applicant-messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
+import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { inviterOf, type OwnInvitation, ownInvitation, setRemoved } from './co-applicant-store.ts';
 
 /**

@@ -14,15 +14,15 @@ import {
 } from '../../domain/invitations/co-applicants.ts';
 import { MOST_A_DAY_TO_ONE, maySendAgain, recipientsOf } from '../../domain/invitations/invitation.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
+import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import type { OutgoingMessage } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 import {
   type EarlierCoApplicant,
   type Inviter,

@@ -9,13 +9,13 @@ import {
 import { type InvitationFacts, invitationLetter, invitationText } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
+import type { Toolbox } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import type { OutgoingMessage } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnProperty } from '../properties/property-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { findEarlier, landlordName, noteSent, type Recipient, sentToday } from './invitation-store.ts';
 import { type SentInvitations, writeToEach } from './write-to-each.ts';
 

@@ -1,10 +1,10 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { findStopLink, insertStop } from '../database/stop-link.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { findStopLink, insertStop } from '../infrastructure/database/stop-link.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken } from '../infrastructure/secrets/token.ts';
 
 /**
  * Ends invitations to the address that a letter's stop link stands for; the link of any letter does, also of one about

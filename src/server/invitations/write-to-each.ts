@@ -1,7 +1,7 @@
-import type { Tx } from '../database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { stoppedAmong } from '../database/stop-link.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { stoppedAmong } from '../infrastructure/database/stop-link.ts';
 import type { Recipient } from './invitation-store.ts';
 
 /** How many were written to, and who was not, each with the reason. */

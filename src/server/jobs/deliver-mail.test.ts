@@ -8,11 +8,11 @@ import { makeDatabase, openHouse } from '../../../testing/test-house.ts';
 import type { Letter } from '../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../domain/messages/message-kinds.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import { connect } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import { jsonLog } from '../log.ts';
-import { smtpMailer } from '../outside/smtp/provider.ts';
+import { connect } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { jsonLog } from '../infrastructure/observability/log.ts';
+import { smtpMailer } from '../infrastructure/vendors/smtp/provider.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { startJobs } from './runner.ts';
 

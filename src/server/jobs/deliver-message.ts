@@ -1,9 +1,9 @@
 import { MESSAGE_KINDS, topicOfMessage } from '../../domain/messages/message-kinds.ts';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { readerOfLetter } from '../accounts/reader-of-letter.ts';
-import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../database/outbox.ts';
-import { renderLetter, renderText, type Sending } from '../letters/render-letter.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../infrastructure/database/outbox.ts';
+import { renderLetter, renderText, type Sending } from '../infrastructure/email/render-email.ts';
 
 /** Whether an earlier attempt got through. While the provider cannot say, the outcome of that attempt stays unknown. */
 async function arrivedBefore(toolbox: Toolbox, text: Parameters<Toolbox['texts']['wasSent']>[0]): Promise<boolean> {

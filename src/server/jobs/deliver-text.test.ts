@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty } from '../../../testing/builders.ts';
 import { hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 
 const house = openHouse();
 

@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Enqueue } from '../database/job-queue.ts';
+import type { Enqueue } from '../infrastructure/database/job-queue.ts';
 
 /** Puts jobs on the queue of the house. */
 export const enqueueOn =

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { arrivalsFor, outboxOf, until } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 
 const house = openHouse();
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDatabase } from '../../../testing/test-house.ts';
-import { jsonLog } from '../log.ts';
+import { jsonLog } from '../infrastructure/observability/log.ts';
 import { startJobs } from './runner.ts';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;

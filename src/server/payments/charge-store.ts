@@ -1,6 +1,6 @@
 import type { ChargeState } from '../../domain/payments/charge.ts';
 import type { Amounts, TaxAmount } from '../../domain/payments/price-order.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** What one card paid or is to pay; integer cents. */
 export interface Charge {

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** What the processor calls a person who stored a card, if they ever did. */
 export async function findCustomer(db: Database, personId: string): Promise<string | undefined> {

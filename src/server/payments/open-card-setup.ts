@@ -1,7 +1,7 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import type { CardSetup } from '../../domain/payments/payment-gateway.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { findChargeOfPayer } from './charge-store.ts';
 import { addCustomer, findCustomer, findPayer } from './customer-store.ts';
 import { nameSetup, openOrFindSetup, replaceSetup } from './setup-store.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { type Charge, cardOfCharge, findChargeOfPayer } from './charge-store.ts';
 
 /** A charge as its payer sees it. `clientSecret` confirms the payment in the browser, while the bank wants that. */

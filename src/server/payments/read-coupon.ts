@@ -1,6 +1,6 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import { isCouponCode, normalizeCoupon, unknownCoupon, usedCoupon } from '../../domain/payments/coupon.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { type Coupon, findCoupon, wasUsedBy } from './coupon-store.ts';
 
 /**

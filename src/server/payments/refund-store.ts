@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 export interface Refund {
   id: string;

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../infrastructure/database/connect.ts';
 
 /** The codes with which somebody tries the sandbox; integer cents. */
 const CODES = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredCard } from '../../domain/payments/payment-gateway.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** A card that a person stores. `chargeId` names the charge that is to be tried again with it. */
 export interface SetupRow {

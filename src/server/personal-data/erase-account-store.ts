@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { emptyRequests } from './erase-application-store.ts';
 
 /** A payment of somebody who leaves that is not over. */

@@ -1,10 +1,10 @@
 import type { JobActor, UserId } from '../../domain/accounts/actor.ts';
 import { GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findCharge } from '../payments/charge-store.ts';
 import { takeOutcome } from '../screening/collect-charge.ts';
-import type { Toolbox } from '../toolbox.ts';
 import {
   contentsOfPerson,
   customerOf,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import { NOBODY } from '../../domain/privacy/deletion.ts';
 import { CHECK_KINDS, type CheckKind } from '../../domain/screening/results/check-results.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** An application that is to be erased, and whose it is. */
 export interface ApplicationToErase {

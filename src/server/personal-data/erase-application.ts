@@ -1,5 +1,6 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { rentalErasedLetter } from '../../domain/privacy/messages.ts';
+import type { Toolbox } from '../app-context.ts';
 import {
   lockOwnApplicationIfAny,
   type OwnApplicant,
@@ -9,13 +10,12 @@ import {
 import { companionApplications, lockGroupsOf } from '../applications/group-store.ts';
 import { tellCompanions } from '../applications/tell-companions.ts';
 import { withdrawalNotice } from '../applications/withdraw-application.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { cancelCase } from '../screening/cancel-case.ts';
 import { failChecks } from '../screening/fail-checks.ts';
-import type { Toolbox } from '../toolbox.ts';
 import {
   type ApplicationToErase,
   contentsOfApplication,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../domain/accounts/actor.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** Everybody who was erased, the newest last. */
 export async function listErased(db: Database): Promise<{ personId: string; erasedAt: Date }[]> {

@@ -1,4 +1,4 @@
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 
 /**
  * Has the card processor forget somebody with their cards. Done twice it is done once.

@@ -1,8 +1,8 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { finishErasure, noteFailedErasure, numberToForget } from './vendor-erasure-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'forget-texts' };

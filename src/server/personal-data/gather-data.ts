@@ -1,9 +1,9 @@
 import type { ApplicantUserId, Member } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
+import type { Toolbox } from '../app-context.ts';
 import { findOwnApplication } from '../applications/own-application-store.ts';
 import { readOwnRanking } from '../ranking/read-own-ranking.ts';
 import { openResults } from '../screening/open-results.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { LEFT_OUT } from './held-tables.ts';
 import { type Printed, readAccountData, readApplicationsData, sealedResults } from './own-data-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../infrastructure/database/schema.ts';
 
 /** Under which heading of the archive a table's rows about a person stand, or why they do not. */
 type Held = { told: string } | { leftOut: string };

@@ -1,8 +1,8 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { eraseApplication } from './erase-application.ts';
 import { overdueLeaving } from './leaving-store.ts';
 import { forgetOld, outlivedApplications, removeIdPictures } from './retention-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordId, UserId } from '../../domain/accounts/actor.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** An application that was put out of sight, with the state it had. */
 export interface HiddenApplication {

@@ -1,6 +1,6 @@
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { finishWritten, type WrittenTo } from './vendor-erasure-store.ts';
 
 /** Notes that one of us has asked a vendor by letter to forget what stood open until a moment. Answers how much that was. */

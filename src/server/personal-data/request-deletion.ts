@@ -4,15 +4,15 @@ import { leavingLetter } from '../../domain/privacy/messages.ts';
 import { unauthenticated } from '../../domain/problem.ts';
 import { findById, isLeaving } from '../accounts/account-store.ts';
 import { deleteSessionsOf } from '../accounts/session-store.ts';
+import type { Toolbox } from '../app-context.ts';
 import { companionApplications, lockGroupsOf } from '../applications/group-store.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 import { cancelLocked } from '../screening/cancel-requests.ts';
 import { replaceOpenOrder } from '../screening/order-store.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { closeRentals, hideApplications, insertLeaving, rentalsOf } from './leaving-store.ts';
 
 /** The caller asks for the deletion of their account. Answers until when they can take it back. */

@@ -3,7 +3,7 @@ import { sessionLifetime } from '../../domain/accounts/sessions/session-lifetime
 import { NOBODY } from '../../domain/privacy/deletion.ts';
 import { KEPT, type Kept } from '../../domain/privacy/retention.ts';
 import { HOUSEHOLD_ID } from '../applications/group-json.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { type ApplicationToErase, emptyRequests } from './erase-application-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken } from '../infrastructure/secrets/token.ts';
 import { deleteLeaving, lockLeavingByToken, openRentals, showApplications } from './leaving-store.ts';
 import { rankAround } from './request-deletion.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 export const WRITTEN_TO = ['certn', 'verifast'] as const;
 /** A vendor that forgets somebody upon a letter, as it offers no call for it. */

@@ -5,9 +5,9 @@ import { checkRequirements, REQUIREMENTS, type Requirement } from '../../domain/
 import { readAddress } from '../../domain/values/address.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import { refuseStale } from '../../domain/values/version.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnProperty, type Property, updateProperty } from './property-store.ts';
 
 export interface ApplicationChange {

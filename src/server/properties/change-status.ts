@@ -2,9 +2,9 @@ import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { nextStatus, type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
 import { refuseStale } from '../../domain/values/version.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnProperty, updateProperty } from './property-store.ts';
 
 /**

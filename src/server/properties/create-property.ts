@@ -3,10 +3,10 @@ import { Problem } from '../../domain/problem.ts';
 import type { NewProperty } from '../../domain/properties/property.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
 import { readAddress } from '../../domain/values/address.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import { newToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { newToken } from '../infrastructure/secrets/token.ts';
 import { findSameProperty, insertProperty } from './property-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { dayIn } from '../../domain/values/province.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { findByToken, type InvitedTo } from './property-store.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { LandlordId } from '../../domain/accounts/actor.ts';
 import type { LandlordType } from '../../domain/accounts/landlord-type.ts';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** A rental as the flows see it. */
 export interface Property {

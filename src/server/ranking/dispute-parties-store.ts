@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { HOUSEHOLD_ID } from '../applications/group-json.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 interface Party {
   firstName: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** Something that an applicant calls wrong, and how it stands. */
 export interface Dispute {

@@ -11,10 +11,10 @@ import {
 import { csvOf } from '../../domain/text/csv.ts';
 import { readAddress, rentalName } from '../../domain/values/address.ts';
 import { dayIn } from '../../domain/values/province.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import { type PrintedBlock, printList } from '../letters/print-list.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { type PrintedBlock, printList } from '../infrastructure/pdf/render-list.ts';
 import { findExported, readExported } from './export-store.ts';
 
 /** A file with what a landlord may take out of the house. */

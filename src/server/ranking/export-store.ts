@@ -3,7 +3,7 @@ import type { LandlordId } from '../../domain/accounts/actor.ts';
 import type { ExportedHousehold } from '../../domain/review/exported-group.ts';
 import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from '../applications/answers-json.ts';
 import { IS_COAPPLICANT } from '../applications/group-json.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { CHECK_STATES, REFERENCES_GIVEN } from '../screening/check-json.ts';
 
 /** A rental of which applicants are exported. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AdultRecord } from '../../domain/ranking/facts/group-record.ts';
 import { isReachedThroughAnother } from '../applications/group-json.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { keyOf, type SealedResults, sealedResultsOf } from '../screening/sealed-json.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
 

@@ -3,8 +3,8 @@ import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../domain/r
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
+import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { openResults } from '../screening/open-results.ts';
-import type { Vault } from '../secrets/vault.ts';
 import type { AdultRow } from './household-record-store.ts';
 import type { ListingRow } from './listing-json.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/builders.ts';
 import { aFriendWhoJoined, aGroupBegun } from '../../../testing/co-applicants.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { transaction } from '../database/transaction.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 
 const house = openHouse();
 const db = () => house().toolbox.db;

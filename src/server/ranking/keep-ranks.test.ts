@@ -3,7 +3,7 @@ import { aLandlord, anApplicant, anApplication, aProperty, aSubmittedApplication
 import { keepResult } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import type { CheckKind, CheckResults } from '../../domain/screening/results/check-results.ts';
-import { transaction } from '../database/transaction.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
 
 const house = openHouse();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import { HOUSEHOLD_ID } from '../applications/group-json.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
 
 /** A person's own application as its place is explained to them. */

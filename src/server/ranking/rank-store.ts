@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { IS_COAPPLICANT } from '../applications/group-json.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** Where a submitted household stands. */
 export interface RankRow {

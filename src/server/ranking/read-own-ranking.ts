@@ -3,7 +3,7 @@ import { notFound } from '../../domain/problem.ts';
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { type Dispute, listDisputes } from './dispute-store.ts';
 import { type Explained, explainCodes, type Item, itemOf } from './explain-codes.ts';
 import { recordOfHousehold, recordOfListing } from './household-record.ts';

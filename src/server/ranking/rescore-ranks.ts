@@ -1,6 +1,6 @@
 import { pointsOf } from '../../domain/ranking/score/score.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockRanks, putRanks, readRanks, rentalRankedByOthers, rentalsWithoutRanks } from './rank-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import { IS_COAPPLICANT } from '../applications/group-json.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../infrastructure/database/connect.ts';
 import { type Printed, printedOf } from '../screening/report-json.ts';
 import { keyOf, type SealedResults, sealedResultsOf } from '../screening/sealed-json.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';

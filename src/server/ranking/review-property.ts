@@ -4,7 +4,7 @@ import type { InputId } from '../../domain/ranking/inputs/inputs.ts';
 import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
 import type { ReviewQuery } from '../../domain/review/review-question.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { explainCodes } from './explain-codes.ts';
 import { recordOfListing } from './household-record.ts';
 import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';

@@ -7,11 +7,11 @@ import {
   placeMovedLetter,
   type Settlement,
 } from '../../domain/ranking/disputes/dispute-messages.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { disputeParties, householdPoints } from './dispute-parties-store.ts';
 import { type Dispute, setSettled } from './dispute-store.ts';
 

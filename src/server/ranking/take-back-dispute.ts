@@ -1,9 +1,9 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { InputId } from '../../domain/ranking/inputs/inputs.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { holdSubmitted, setTakenBack } from './dispute-store.ts';
 import { familyOf } from './open-dispute.ts';
 

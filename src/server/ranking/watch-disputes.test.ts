@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../testing/builders.ts';
 import { until } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { transaction } from '../database/transaction.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { watchDisputes } from './watch-disputes.ts';
 
 const house = openHouse();

@@ -5,12 +5,12 @@ import { DAYS_AN_ID_IS_KEPT, ReferenceAnswer } from '../../domain/references/ref
 import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-flags.ts';
 import { referenceAnsweredLetter, referenceReceivedLetter } from '../../domain/references/reference-messages.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
+import type { Toolbox } from '../app-context.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { areReferencesPaid, type ReferenceRequestOfToken, setReferenceAnswered } from './answer-store.ts';
 import { keepPapers, type SentPaper } from './keep-papers.ts';
 import { lockOpenReference } from './open-reference.ts';

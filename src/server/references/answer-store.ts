@@ -4,7 +4,7 @@ import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { ReferenceAnswer } from '../../domain/references/reference.ts';
 import type { ReferenceFlag } from '../../domain/references/reference-flags.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** What the holder of a token is asked. */
 export interface ReferenceRequestOfToken {

@@ -1,9 +1,9 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { reopenItem } from '../screening/reopen-item.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { lockOwnReference } from './lock-own-reference.ts';
 import { deletePapers } from './reference-file-store.ts';
 import { listReferencesOf, setReferenceCancelled } from './reference-store.ts';

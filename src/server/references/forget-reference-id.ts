@@ -1,7 +1,7 @@
 import { DAYS_AN_ID_IS_KEPT } from '../../domain/references/reference.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { deletePapers } from './reference-file-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../domain/applications/answers/upload.ts';
 import { Problem } from '../../domain/problem.ts';
+import type { Toolbox } from '../app-context.ts';
 import { inspectFile } from '../applications/inspect-file.ts';
 import { type ContentOwner, keepFile } from '../applications/keep-file.ts';
-import type { Toolbox } from '../toolbox.ts';
 import type { StoredPaper } from './reference-file-store.ts';
 
 /** A paper as it came: of the field `lease` or `id`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** What speaks against writing to an address: its own wish, the applicant's requests of a day, and all it got lately. */
 export interface LettersSoFar {

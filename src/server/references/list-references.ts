@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
+import type { Toolbox } from '../app-context.ts';
 import { ownApplicant } from '../applications/applicant-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { areReferencesAskedFor, listReferencesOf, type SentReference } from './reference-store.ts';
 
 /** The former landlords whom the caller named for an application, and whether references were asked for at all. */

@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { applicationOfReference, type LockedReference, lockReference } from './reference-store.ts';
 
 /**

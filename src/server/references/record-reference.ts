@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { insertAnswer, type LandlordAnswer } from './answer-store.ts';
 
 /** Keeps what a former landlord says of an applicant, and has the household ranked anew in the same transaction. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** What a paper of a reference is: the applicant's beside a request, or the former landlord's beside an answer. */
 export type PaperPurpose = 'reference_lease' | 'reference_id' | 'answer_lease' | 'answer_id';

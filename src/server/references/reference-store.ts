@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** How far a request is. */
 export type ReferenceState = 'requested' | 'answered' | 'cancelled';

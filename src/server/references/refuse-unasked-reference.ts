@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/problem.ts';
 import type { OwnApplicant } from '../applications/applicant-store.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { areReferencesAskedFor } from './reference-store.ts';
 
 /**

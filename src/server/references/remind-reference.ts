@@ -1,11 +1,11 @@
 import { REMINDER_DAYS } from '../../domain/references/reference.ts';
 import { referenceReminderLetter } from '../../domain/references/reference-messages.ts';
+import type { Toolbox } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
-import { recordDeed } from '../database/audit.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 import { insertReferenceLetter } from './letter-store.ts';
 import { lockReference, partiesOfReference } from './reference-store.ts';
 

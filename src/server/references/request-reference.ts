@@ -9,14 +9,14 @@ import {
   ReferenceRequest,
 } from '../../domain/references/reference.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
+import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
 import { sumOfFiles } from '../applications/file-store.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { transaction } from '../database/transaction.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { completeItem } from '../screening/complete-item.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { keepPapers, refuseTooManyPapers, type SentPaper } from './keep-papers.ts';
 import { insertPaper, type StoredPaper } from './reference-file-store.ts';
 import { insertReference, listReferencesOf } from './reference-store.ts';

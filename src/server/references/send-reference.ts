@@ -6,11 +6,11 @@ import {
   whyNotWritten,
 } from '../../domain/references/reference.ts';
 import { referenceRequestLetter } from '../../domain/references/reference-messages.ts';
+import type { Toolbox } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 import { insertReferenceLetter, lettersSoFar } from './letter-store.ts';
 import { partiesOfReference, setReferenceSent } from './reference-store.ts';
 import { type CameFrom, tracesOf } from './traces.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyedHash } from '../secrets/keyed-hash.ts';
+import { keyedHash } from '../infrastructure/secrets/keyed-hash.ts';
 import { networkOf, tracesOf } from './traces.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 
 /** Nobody waits for a case any more: the bureau need not go on either. That it cannot stop changes nothing for us. */
 export async function cancelCase({ bureau, log }: Pick<Toolbox, 'bureau' | 'log'>, caseId: string): Promise<void> {

@@ -1,13 +1,13 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { requestCancelledLetter, requestCancelledText } from '../../domain/screening/messages.ts';
+import type { Toolbox } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnProperty } from '../properties/property-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { type CancelledRequest, cancelRequests, propertyOfRequest } from './closed-request-store.ts';
 import { orderLetterFacts } from './order-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProvinceCode } from '../../domain/values/province.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** Whom to write to about a charge, and what the letter names. */
 export interface ChargeLetterFacts {

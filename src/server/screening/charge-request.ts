@@ -1,9 +1,9 @@
 import { LEAST_CHARGE, sumOf } from '../../domain/payments/price-order.ts';
 import { chargeWords } from '../../domain/screening/messages.ts';
 import { isPayable } from '../../domain/screening/orders/item.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { insertCharge } from '../payments/charge-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { releasePaid } from './release-paid.ts';
 import { lockRequestToCharge, setChargeOfRequest } from './request-store.ts';
 

@@ -1,8 +1,8 @@
 import type { ChargeState } from '../../domain/payments/charge.ts';
 import { notFound } from '../../domain/problem.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../app-context.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { type Charge, findCharge, findChargeAtProcessor, findChargeOfPayer } from '../payments/charge-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { takeOutcome } from './collect-charge.ts';
 
 /** Asks the processor what became of a charge and writes it down. */

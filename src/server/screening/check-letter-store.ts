@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** How far the checks of an applicant are, and whom the letters about it name. */
 export interface ChecksOfApplicant {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** A result as it is stored: the encrypted whole, and beside it what lists and filters ask. */
 export interface StoredCheck {

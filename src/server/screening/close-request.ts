@@ -1,7 +1,7 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { closeExpired } from './closed-request-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'close-request' };

@@ -1,6 +1,6 @@
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
-import type { Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { setItemsDone } from './item-store.ts';
 
 /** The applicant's part of a check is behind them, for everybody who asked for it. Doing it a second time changes nothing. */

@@ -1,8 +1,8 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import { type CodeSubject, codeIsGone, wrongCode } from '../../domain/accounts/contacts/contact-code.ts';
 import { takeCode } from '../accounts/take-code.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { connectWaiting } from './connect-waiting.ts';
 
 /**

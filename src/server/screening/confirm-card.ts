@@ -1,12 +1,12 @@
 import { canBeTriedAgain } from '../../domain/payments/charge.ts';
 import type { CardSetup } from '../../domain/payments/payment-gateway.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Tx } from '../database/connect.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findCharge, lockCharge, tryAgain } from '../payments/charge-store.ts';
 import { findCustomer } from '../payments/customer-store.ts';
 import { findSetup, type SetupRow, settleSetup } from '../payments/setup-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { takeOutcome } from './collect-charge.ts';
 import { lockOpenOrder, payerOfCard } from './order-store.ts';
 import { releaseOrder } from './release-order.ts';

@@ -2,12 +2,12 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { findContacts } from '../accounts/contact-store.ts';
 import { noteVerifiedContact } from '../accounts/note-verified-contact.ts';
+import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
-import type { Tx } from '../database/connect.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken } from '../infrastructure/secrets/token.ts';
 import { findProperty } from '../properties/property-store.ts';
-import { hashToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
 import {
   attachRequests,
   connectByContacts,

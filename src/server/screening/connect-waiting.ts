@@ -1,6 +1,6 @@
-import type { Tx } from '../database/connect.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { attachRequests, connectToApplications } from './request-store.ts';
 
 /** Ties, within the caller's transaction, requests that wait for a contact that a person has proved to their applications. */

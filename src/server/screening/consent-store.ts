@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** Keeps an answer of an applicant to one check. */
 export async function insertConsent(

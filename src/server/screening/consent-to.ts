@@ -1,7 +1,7 @@
 import { Problem } from '../../domain/problem.ts';
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../domain/screening/orders/item.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { findConsent } from './item-store.ts';
 
 /**

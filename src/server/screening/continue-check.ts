@@ -1,9 +1,9 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { BureauCheck } from '../../domain/screening/attempts/screening-bureau.ts';
+import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findTry, triesAt } from './try-store.ts';
 import { openAddresses } from './vendor-addresses.ts';
 

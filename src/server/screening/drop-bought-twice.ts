@@ -1,10 +1,10 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { purchaseDroppedLetter } from '../../domain/screening/messages.ts';
-import { recordDeed } from '../database/audit.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { findPayer } from '../payments/customer-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { dropItems, type Order, orderLetterFacts } from './order-store.ts';
 import { kindsAskedOf } from './request-store.ts';
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../database/connect.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { removePendingCheck } from './check-store.ts';
 import { failChecks } from './fail-checks.ts';
 import { findConsent } from './item-store.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
-import type { Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { giveBack } from './give-back.ts';
 import { lockItems, setItemsFailed } from './item-store.ts';
 

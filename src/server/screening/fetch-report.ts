@@ -1,7 +1,7 @@
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { keepReport } from './keep-report.ts';
 import { findTry, type Try } from './try-store.ts';
 import { openAddresses } from './vendor-addresses.ts';

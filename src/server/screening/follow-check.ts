@@ -1,9 +1,9 @@
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { DAYS_A_CHECK_MAY_TAKE, isOpenAtVendor } from '../../domain/screening/attempts/attempts.ts';
 import type { BureauCase } from '../../domain/screening/attempts/screening-bureau.ts';
-import { transaction } from '../database/transaction.ts';
-import { factsOfError } from '../log.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { factsOfError } from '../infrastructure/observability/log.ts';
 import { cancelCase } from './cancel-case.ts';
 import { planLook } from './plan-look.ts';
 import { takeCase } from './take-case.ts';

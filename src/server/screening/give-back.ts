@@ -1,6 +1,6 @@
-import type { Tx } from '../database/connect.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { insertRefund } from '../payments/refund-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import type { PaidItem } from './item-store.ts';
 
 /** Has what was paid for checks given back, each once, to the cent of what it cost. */

@@ -1,5 +1,5 @@
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { completeItem } from './complete-item.ts';
 import { lockItems } from './item-store.ts';
 import { recordFailure, withoutFile } from './record-failure.ts';

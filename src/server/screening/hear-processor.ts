@@ -1,9 +1,9 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findChargeAtProcessor } from '../payments/charge-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { hearOfCharge } from './check-charge.ts';
 import { confirmCard } from './confirm-card.ts';
 

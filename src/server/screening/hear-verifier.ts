@@ -1,10 +1,10 @@
 import { unauthenticated } from '../../domain/problem.ts';
 import type { VerificationNews } from '../../domain/screening/attempts/income-verifier.ts';
 import type { CheckKind, CheckResults } from '../../domain/screening/results/check-results.ts';
-import type { Tx } from '../database/connect.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken } from '../infrastructure/secrets/token.ts';
 import { isAnswered } from './check-store.ts';
 import { completeItem } from './complete-item.ts';
 import { failChecks } from './fail-checks.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../domain/screening/orders/item.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** A check of an applicant as the rules need it. */
 export interface ItemOfApplicant {

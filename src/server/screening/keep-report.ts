@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
+import type { Toolbox } from '../app-context.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
 import { keepFile } from '../applications/keep-file.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { holdApplicant, putReport } from './report-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'fetch-report' };

@@ -3,7 +3,7 @@ import type { LandlordId } from '../../domain/accounts/actor.ts';
 import type { ChargeState } from '../../domain/payments/charge.ts';
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../domain/screening/orders/item.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../infrastructure/database/connect.ts';
 
 /** A request as its landlord sees it. Instants are ISO 8601. */
 export interface RequestRow {

@@ -1,9 +1,9 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem } from '../../domain/problem.ts';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 import { findReportedChecks, insertReportLink } from './report-store.ts';
 
 /** How long a link opens its report, and how long we can say of a link that it did (milliseconds). */

@@ -1,6 +1,6 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { requestsOfProperty } from './landlord-requests-store.ts';
 
 type Listed = NonNullable<Awaited<ReturnType<typeof requestsOfProperty>>>;

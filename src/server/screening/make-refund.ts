@@ -2,11 +2,11 @@ import type { JobActor } from '../../domain/accounts/actor.ts';
 import { refundLetter } from '../../domain/payments/messages.ts';
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../domain/screening/orders/item.ts';
-import { recordDeed } from '../database/audit.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findRefund, noteRefund } from '../payments/refund-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { refundLetterFacts } from './charge-letter-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'make-refund' };

@@ -2,11 +2,11 @@ import type { AcceptedType } from '../../domain/applications/answers/upload.ts';
 import { ACCEPTED_FILES } from '../../domain/applications/answers/upload.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
+import type { Toolbox } from '../app-context.ts';
 import { openFile } from '../applications/open-file.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
-import { hashToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
+import { hashToken } from '../infrastructure/secrets/token.ts';
 import { endReportLink, lockReportLink } from './report-store.ts';
 
 /** A report with its content. */

@@ -1,5 +1,5 @@
 import { type CheckKind, placeOfCheck } from '../../domain/screening/results/check-results.ts';
-import type { Vault } from '../secrets/vault.ts';
+import type { Vault } from '../infrastructure/secrets/vault.ts';
 import type { SealedResults } from './sealed-json.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PricedOrder } from '../../domain/payments/price-order.ts';
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** An order with whom it is for; the items stand in the order in which they were chosen. */
 export interface Order {

@@ -1,5 +1,5 @@
-import type { Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import type { Try } from './try-store.ts';
 
 const MINUTE = 60 * 1000;

@@ -1,5 +1,5 @@
 import { type PricedOrder, priceOrder } from '../../domain/payments/price-order.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import type { Coupon } from '../payments/coupon-store.ts';
 import { keepPrices, type Order } from './order-store.ts';
 

@@ -7,9 +7,9 @@ import {
   readCheckResult,
   scoreOf,
 } from '../../domain/screening/results/check-results.ts';
+import type { Toolbox } from '../app-context.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
-import type { Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { putCheck } from './check-store.ts';
 import { rankAfterChecks } from './rank-after-checks.ts';
 

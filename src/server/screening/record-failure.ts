@@ -1,6 +1,6 @@
 import type { CheckKind, CreditResult } from '../../domain/screening/results/check-results.ts';
-import type { Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { putCheck } from './check-store.ts';
 import { failChecks } from './fail-checks.ts';
 import { recordCheckResult } from './record-check-result.ts';

@@ -1,8 +1,8 @@
 import { canBeTriedAgain } from '../../domain/payments/charge.ts';
-import type { JobData } from '../database/job-queue.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { JobData } from '../infrastructure/database/job-queue.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockCharge } from '../payments/charge-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { giveUp } from './collect-charge.ts';
 import { isChargeIdle } from './request-store.ts';
 import { writeOfCharge } from './write-of-charge.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { setItemsUndone } from './item-store.ts';
 
 /** The applicant's part of a check is to be done again, for everybody who asked for it; `problem` says why, in words. */

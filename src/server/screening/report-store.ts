@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** Keeps an application, so that its reports change one after the other; false when there is none. */
 export async function holdApplicant(tx: Tx, applicantId: string): Promise<boolean> {

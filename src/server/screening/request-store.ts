@@ -3,7 +3,7 @@ import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { TaxAmount } from '../../domain/payments/price-order.ts';
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../domain/screening/orders/item.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** Requests that wait: sent out, not cancelled and not too old. */
 export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.fulfilled_at is null

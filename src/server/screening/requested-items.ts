@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
 import { type OwnItemRow, ownItems } from './request-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import { hashToken } from '../secrets/token.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { hashToken } from '../infrastructure/secrets/token.ts';
 import { requestBySecret } from './request-store.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof requestBySecret>>>;

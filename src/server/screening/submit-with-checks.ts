@@ -1,9 +1,9 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { refuseOpenChecks } from '../../domain/screening/orders/item.ts';
+import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { submitLocked } from '../applications/submit-locked.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { chargeRequest } from './charge-request.ts';
 import { cancelRepeated, lockItems } from './item-store.ts';
 import { attachRequests, fulfilRequests } from './request-store.ts';

@@ -1,8 +1,8 @@
 import type { BureauCase } from '../../domain/screening/attempts/screening-bureau.ts';
 import { checkWaitsLetter } from '../../domain/screening/messages.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { planLook } from './plan-look.ts';
 import { recordCheckResult } from './record-check-result.ts';
 import { recordFailure, withoutFile } from './record-failure.ts';

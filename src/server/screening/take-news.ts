@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '../../domain/payments/payment-gateway.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { noteEvent } from './webhook-store.ts';
 
 /** Takes news of the card processor in: noted once, with the job that reads from the processor what it is about. */

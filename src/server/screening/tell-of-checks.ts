@@ -1,7 +1,7 @@
 import { checksDoneLetter, checksReadyLetter } from '../../domain/screening/check-messages.ts';
-import { type OutgoingMessage, putInOutbox } from '../database/outbox.ts';
-import { transaction } from '../database/transaction.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { type ChecksOfApplicant, checksOfApplicant } from './check-letter-store.ts';
 
 /**

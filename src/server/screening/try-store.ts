@@ -3,7 +3,7 @@ import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { BureauCheck } from '../../domain/screening/attempts/screening-bureau.ts';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 export type TryState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';
 

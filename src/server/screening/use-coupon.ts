@@ -7,10 +7,10 @@ import {
   usedCoupon,
 } from '../../domain/payments/coupon.ts';
 import { Problem } from '../../domain/problem.ts';
-import { recordDeed } from '../database/audit.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Toolbox } from '../app-context.ts';
+import { recordDeed } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/transaction.ts';
 import { findCoupon, wasUsedBy } from '../payments/coupon-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { lockOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
 import { releaseOrder } from './release-order.ts';

@@ -1,7 +1,7 @@
+import type { Toolbox } from '../app-context.ts';
 import { findApplicantKey } from '../applications/applicant-key-store.ts';
 import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
-import type { Database, Tx } from '../database/connect.ts';
-import type { Toolbox } from '../toolbox.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import type { Try } from './try-store.ts';
 
 /** Addresses at a vendor by what lies there: `invite` is the applicant's page, a check its printed report. */

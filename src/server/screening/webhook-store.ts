@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** News of a vendor: what it is about and nothing of its content. */
 export interface VendorEvent {

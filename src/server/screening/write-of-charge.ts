@@ -1,9 +1,9 @@
 import { chargeRefusedLetter, chargeToConfirmLetter, receiptLetter } from '../../domain/payments/messages.ts';
 import { dayIn } from '../../domain/values/province.ts';
-import type { Tx } from '../database/connect.ts';
-import { putInOutbox } from '../database/outbox.ts';
+import type { Toolbox } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import type { Charge } from '../payments/charge-store.ts';
-import type { Toolbox } from '../toolbox.ts';
 import { chargeLetterFacts } from './charge-letter-store.ts';
 
 /**

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { ErrorReporter } from '../domain/error-report.ts';
+import type { Toolbox } from './app-context.ts';
+import type { OutsideOrigins } from './http/headers.ts';
+import { certnBureau } from './infrastructure/vendors/certn/provider.ts';
+import { googlePlaces } from './infrastructure/vendors/google-places/provider.ts';
+import { noReporter, sentryReporter } from './infrastructure/vendors/sentry/provider.ts';
+import { smtpMailer } from './infrastructure/vendors/smtp/provider.ts';
+import { stripeGateway } from './infrastructure/vendors/stripe/provider.ts';
+import { twilioMessenger } from './infrastructure/vendors/twilio/provider.ts';
+import { verifastVerifier } from './infrastructure/vendors/verifast/provider.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** The outside world as the house reaches it: the same adapters, towards the vendors or their stand-ins. */
+export interface OutsideWorld {
+  tools: Pick<Toolbox, 'mail' | 'texts' | 'places' | 'cards' | 'bureau' | 'verifier'>;
+  /** What pages may load, frame and speak to. */
+  origins: OutsideOrigins;
+  mailboxUrl: string | undefined;
+  errors: ErrorReporter;
+  /** Tells the stand-ins where the house listens; the vendors know. */
+  reachHouseAt(origin: string): void;
+  stop(): Promise<void>;
+}
+
+/** Where Stripe's script, frames and API stand for browsers (https://docs.stripe.com/security/guide). */
+const STRIPE = {
+  scripts: ['https://js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connects: ['https://api.stripe.com'],
+};
+
+/** Where errors are reported to; nowhere while somebody develops. */
+const reporterAt = (dsn: string | undefined, { releaseStage: stage, release }: Settings): ErrorReporter =>
+  dsn && stage !== 'development' ? sentryReporter({ dsn, stage, release }, () => new Date()) : noReporter;
+
+function realWorld(settings: Settings): OutsideWorld {
+  const { mail, mailFrom, twilio, places, stripe, certn, verifast } = settings;
+  if (!mail || !twilio || !places || !stripe || !certn || !verifast) {
+    throw new Error('the settings of the outside world are not complete');
+  }
+  const verifier = verifastVerifier(verifast);
+  return {
+    tools: {
+      mail: smtpMailer({ ...mail, from: mailFrom }),
+      texts: twilioMessenger({ baseUrl: 'https://api.twilio.com', ...twilio }),
+      places: googlePlaces({ baseUrl: 'https://places.googleapis.com', ...places }),
+      cards: stripeGateway(stripe),
+      bureau: certnBureau(certn),
+      verifier,
+    },
+    origins: { ...STRIPE, frames: [...STRIPE.frames, verifier.frameOrigin], cameras: [verifier.frameOrigin] },
+    mailboxUrl: undefined,
+    errors: reporterAt(settings.sentryDsn, settings),
+    reachHouseAt: () => {},
+    stop: async () => {},
+  };
+}
+
+/** The loopback stand-ins, reached by the same adapters over the same protocols. */
+async function sandboxWorld(
+  settings: Settings,
+  { port, speed }: { port: number; speed: number },
+  verifierSegment: string,
+): Promise<OutsideWorld> {
+  const { CERTN_CREDENTIALS, STRIPE_CREDENTIALS, startSandbox, VERIFAST_TOKEN } = await import(
+    '../sandbox/start-sandbox.ts'
+  );
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    port,
+    appUrl: settings.appUrl,
+    speed,
+    directory: path.join(settings.dataFolder, 'mailbox'),
+    verifastWebhookPath: `/webhooks/verifast/${verifierSegment}`,
+  });
+  const { origin } = sandbox;
+  const here = [origin];
+  return {
+    tools: {
+      mail: smtpMailer({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false, from: settings.mailFrom }),
+      texts: twilioMessenger({
+        baseUrl: `${origin}/twilio`,
+        accountSid: 'ACsandbox',
+        authToken: 'sandbox',
+        from: '+15005550006',
+      }),
+      places: googlePlaces({ baseUrl: `${origin}/places`, key: 'sandbox' }),
+      cards: stripeGateway({
+        ...STRIPE_CREDENTIALS,
+        baseUrl: `${origin}/stripe`,
+        scriptUrl: `${origin}/stripe/endive/stripe.js`,
+      }),
+      bureau: certnBureau({ ...CERTN_CREDENTIALS, baseUrl: `${origin}/certn` }),
+      verifier: verifastVerifier({ token: VERIFAST_TOKEN, baseUrl: `${origin}/verifast` }),
+    },
+    origins: { scripts: here, frames: here, connects: [], cameras: here },
+    mailboxUrl: `${origin}/mailbox`,
+    errors: reporterAt(settings.sentryDsn ?? `${origin.replace('://', '://sandbox@')}/sentry/1`, settings),
+    reachHouseAt: (at) => sandbox.reachHouseAt(at),
+    stop: () => sandbox.stop(),
+  };
+}
+
+/**
+ * Reaches the outside world: the vendors with the credentials of the settings, or their stand-ins in the sandbox.
+ *
+ * @param verifierSegment the part of the bank verifier's webhook path that nobody guesses
+ */
+export const outsideWorld = async (settings: Settings, verifierSegment: string): Promise<OutsideWorld> =>
+  settings.sandbox ? sandboxWorld(settings, settings.sandbox, verifierSegment) : realWorld(settings);

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { aLandlord, anApplicant, anApplication, aProperty } from '../../../../testing/builders.ts';
+import { deedsOf, until } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+/** Does something on a connection that does not belong to the house. */
+async function onTheSide<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: house().databaseUrl });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+const NOT_NOW = { status: 0, message: expect.stringContaining('Please try again in a moment') };
+
+describe('a connection that breaks', () => {
+  test('during a request makes it 503, leaves nothing half done, and the next request works', async () => {
+    const property = await aProperty(await aLandlord(house()));
+    const ana = await anApplicant(house());
+    const id = await anApplication(ana, property);
+    const declare = () => ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
+    const broken = await onTheSide(async (client) => {
+      await client.query('begin');
+      await client.query('select from applicant where id = $1 for update', [id]);
+      const answer = declare();
+      await until('the request waits for the row, and its connection is ended', async () => {
+        const { rows } = await client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+        );
+        return rows.length === 1;
+      });
+      await client.query('rollback');
+      return answer;
+    });
+    expect([broken.status, broken.body]).toEqual([503, NOT_NOW]);
+    expect(broken.headers.get('retry-after')).toBe('5');
+    expect((await ana.get(`/api/applicant/${id}`)).body.applicant.never_rented).toBe(false);
+    expect(await deedsOf(house(), id)).toEqual(['application started']);
+    expect((await declare()).status).toBe(200);
+    expect(await deedsOf(house(), id)).toEqual(['application started', 'never rented declared']);
+  });
+
+  test('while nobody uses it is replaced: afterwards requests and jobs go on', async () => {
+    const ana = await anApplicant(house());
+    await onTheSide((client) =>
+      client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      ),
+    );
+    await until('the house answers again', async () => (await ana.get('/api/applicant')).status === 200);
+    const ready = await until('the house is ready again', async () => {
+      const answer = await ana.get('/readyz');
+      return answer.status === 200 && answer.body;
+    });
+    expect(ready).toEqual({ status: 1, database: true, jobs: true });
+    const log = house().logged.join('');
+    expect(log).toContain('a database connection broke');
+    expect(log).not.toMatch(/terminating connection|administrator command/);
+  });
+});
+
+test('a row that somebody else holds for too long makes a request 503 instead of hanging', async () => {
+  const property = await aProperty(await aLandlord(house()));
+  const ana = await anApplicant(house());
+  const id = await anApplication(ana, property);
+  const blocked = await onTheSide(async (client) => {
+    await client.query('begin');
+    await client.query('select from applicant where id = $1 for update', [id]);
+    const answer = await ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
+    await client.query('rollback');
+    return answer;
+  });
+  expect([blocked.status, blocked.body]).toEqual([503, NOT_NOW]);
+});

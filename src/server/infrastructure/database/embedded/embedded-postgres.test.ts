@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { reachEmbedded, startEmbedded } from './embedded-postgres.ts';
+import { EmbeddedPostgresProblem } from './problem.ts';
+
+const parent = mkdtempSync(path.join(tmpdir(), 'embedded-postgres-'));
+const folder = path.join(parent, 'data');
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** Starts a server on the folder in a process of its own, as the product does. It ends when we do, by its input. */
+async function startApp() {
+  const launcher = path.join(import.meta.dirname, 'embedded-postgres.ts');
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(launcher)};
+    const server = await startEmbedded(${JSON.stringify(folder)}, { durable: true });
+    process.stdin.resume().on('end', () => process.exit());
+    console.log(server.url('postgres'));`;
+  const app = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [url] = (await once(createInterface({ input: app.stdout }), 'line')) as [string];
+  return { app, url };
+}
+
+/** The number of the PostgreSQL process of the folder. */
+function serverProcess(): number {
+  return Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10);
+}
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => {}); // the server is killed while we are connected
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a refused start says. */
+async function refusal(directory = folder): Promise<string> {
+  const problem = await startEmbedded(directory, { durable: false }).then(
+    async (server) => {
+      await server.stop();
+      return undefined;
+    },
+    (error: unknown) => error,
+  );
+  expect(problem).toBeInstanceOf(EmbeddedPostgresProblem);
+  return (problem as EmbeddedPostgresProblem).message;
+}
+
+describe('a database that was killed', () => {
+  test('keeps what was written when its app is killed, and starts again at once', async () => {
+    const { app, url } = await startApp();
+    await query(url, 'create table kept (word text)');
+    await query(url, `insert into kept values ('still here')`);
+    app.kill('SIGKILL');
+    const again = await startEmbedded(folder, { durable: true });
+    expect(await query(again.url('postgres'), 'select word from kept')).toEqual([{ word: 'still here' }]);
+    await again.stop();
+  });
+
+  test('starts again after app and database were killed together', async () => {
+    const { app, url } = await startApp();
+    await query(url, 'create table number_kept as select 1 as number');
+    process.kill(serverProcess(), 'SIGKILL');
+    app.kill('SIGKILL');
+    await once(app, 'exit');
+    const again = await startEmbedded(folder, { durable: true });
+    expect(await query(again.url('postgres'), 'select number from number_kept')).toEqual([{ number: 1 }]);
+    await again.stop();
+  });
+
+  test('starts again when its process number belongs to somebody else by now', async () => {
+    const server = await startEmbedded(folder, { durable: false });
+    const left = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8');
+    await server.stop();
+    const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+    writeFileSync(path.join(folder, 'postmaster.pid'), left.replace(/^\d+/, String(stranger.pid)));
+    const again = await startEmbedded(folder, { durable: false });
+    expect(await query(again.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    await again.stop();
+    stranger.kill();
+  });
+
+  test('takes no notice of a folder that was half made', async () => {
+    const killed = spawn('true');
+    await once(killed, 'exit');
+    const fresh = path.join(parent, 'fresh');
+    mkdirSync(path.join(`${fresh}.new-${killed.pid}`, 'base'), { recursive: true });
+    const server = await startEmbedded(fresh, { durable: false });
+    await server.stop();
+    expect(readdirSync(parent).filter((name) => name.startsWith('fresh'))).toEqual(['fresh']);
+  });
+});
+
+describe('a running database', () => {
+  test('refuses a second server on its folder, and says whose it is', async () => {
+    const server = await startEmbedded(folder, { durable: false });
+    const before = serverProcess();
+    expect(await refusal()).toBe(
+      `The database folder ${folder} is in use by another running server (process ${process.pid}): stop that one first, or choose another folder.`,
+    );
+    expect(serverProcess()).toBe(before);
+    expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(existsSync(path.join(folder, 'postmaster.pid'))).toBe(false);
+  });
+
+  test('lets nobody in without the password, which only its owner can read', async () => {
+    const server = await startEmbedded(folder, { durable: false });
+    const guess = server.url('postgres').replace(/:[^:@]+@/, ':guess@');
+    await expect(query(guess, 'select 1')).rejects.toThrow('password authentication failed');
+    expect(statSync(path.join(folder, 'app-password')).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    await server.stop();
+  });
+});
+
+describe('a folder that cannot be used', () => {
+  test('made by another PostgreSQL', async () => {
+    const other = path.join(parent, 'older');
+    mkdirSync(other);
+    writeFileSync(path.join(other, 'PG_VERSION'), '15\n');
+    expect(await refusal(other)).toContain(`The database folder ${other} was made by PostgreSQL 15`);
+  });
+
+  test('holding something else', async () => {
+    const other = path.join(parent, 'letters');
+    mkdirSync(other);
+    writeFileSync(path.join(other, 'dear.txt'), 'Dear Ann');
+    expect(await refusal(other)).toBe(
+      `The folder ${other} holds something other than a database: choose another folder.`,
+    );
+  });
+
+  test('where none can be made', async () => {
+    writeFileSync(path.join(parent, 'a-file'), '');
+    const impossible = path.join(parent, 'a-file', 'data');
+    expect(await refusal(impossible)).toContain(`The database folder ${impossible} could not be made`);
+  });
+});
+
+describe('reached from beside the product', () => {
+  test('a database answers while its app runs, which goes on afterwards, and while it does not', async () => {
+    const { app, url } = await startApp();
+    await query(url, 'create table reached (word text)');
+    const beside = await reachEmbedded(folder);
+    expect(beside.url('postgres')).toBe(url);
+    await query(beside.url('postgres'), `insert into reached values ('from beside')`);
+    await beside.stop();
+    expect(await query(url, 'select word from reached')).toEqual([{ word: 'from beside' }]);
+    app.stdin.end();
+    await once(app, 'exit');
+    const alone = await reachEmbedded(folder);
+    expect(await query(alone.url('postgres'), 'select word from reached')).toEqual([{ word: 'from beside' }]);
+    await alone.stop();
+  });
+
+  test('a folder without a database gets none', async () => {
+    const empty = path.join(parent, 'nothing-here');
+    await expect(reachEmbedded(empty)).rejects.toThrow(`There is no database in ${empty}`);
+    expect(existsSync(empty)).toBe(false);
+  });
+});

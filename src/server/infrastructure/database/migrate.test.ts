@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { makeDatabase } from '../../../../testing/test-house.ts';
+import { migrate } from './migrate.ts';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');
+const names = (await readdir(MIGRATIONS)).sort();
+
+const cleanUps: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const cleanUp of cleanUps) await cleanUp();
+});
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query<Row>(text).finally(() => client.end())).rows;
+}
+
+/** A database without any table. */
+async function anEmptyDatabase(): Promise<string> {
+  const { url, drop } = await makeDatabase();
+  cleanUps.push(drop);
+  await ask(url, 'drop schema public cascade; create schema public');
+  return url;
+}
+
+/** A copy of the migrations that a test may spoil. */
+async function aCopy(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-migrations-'));
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  return folder;
+}
+
+const tablesOf = async (url: string) =>
+  (
+    await ask<{ name: string }>(
+      url,
+      "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+    )
+  ).map(({ name }) => name);
+
+test('every migration is run once, in its order, and the second start has nothing to do', async () => {
+  const url = await anEmptyDatabase();
+  expect(await migrate(url, MIGRATIONS)).toEqual(names);
+  expect(await tablesOf(url)).toEqual(expect.arrayContaining(['applicant', 'audit', 'migration', 'outbox', 'person']));
+  expect(await migrate(url, MIGRATIONS)).toEqual([]);
+  const done = await ask<{ name: string }>(url, 'select name from migration order by run_at, name');
+  expect(done.map(({ name }) => name)).toEqual(names);
+});
+
+test('a new migration is run at the next start, the old ones are not', async () => {
+  const [url, folder] = [await anEmptyDatabase(), await aCopy()];
+  await migrate(url, folder);
+  await writeFile(path.join(folder, '9999-later.sql'), 'create table later (id int)');
+  await writeFile(path.join(folder, 'notes.sql'), 'this is no migration');
+  expect(await migrate(url, folder)).toEqual(['9999-later.sql']);
+});
+
+test('a migration that was changed after it had been run stops the start, and nothing else is run', async () => {
+  const [url, folder] = [await anEmptyDatabase(), await aCopy()];
+  await migrate(url, folder);
+  await writeFile(path.join(folder, String(names[0])), '-- changed');
+  await writeFile(path.join(folder, '9999-later.sql'), 'create table later (id int)');
+  await expect(migrate(url, folder)).rejects.toThrow(`migrations/${names[0]} was changed after it had been run`);
+  expect(await tablesOf(url)).not.toContain('later');
+});
+
+test('a migration that fails leaves nothing of itself, keeps those before it, and is run when it is mended', async () => {
+  const [url, folder] = [await anEmptyDatabase(), await aCopy()];
+  const broken = path.join(folder, '9998-broken.sql');
+  await writeFile(broken, 'create table half (id int); select no_such_column from person;');
+  await writeFile(path.join(folder, '9999-later.sql'), 'create table later (id int)');
+  await expect(migrate(url, folder)).rejects.toThrow('migrations/9998-broken.sql failed');
+  const tables = await tablesOf(url);
+  expect(tables).toContain('person');
+  expect(tables).not.toContain('half');
+  expect(tables).not.toContain('later');
+  await writeFile(broken, 'create table half (id int)');
+  expect(await migrate(url, folder)).toEqual(['9998-broken.sql', '9999-later.sql']);
+});
+
+test('of three processes that start at once one migrates, and all go on', async () => {
+  const url = await anEmptyDatabase();
+  const module = JSON.stringify(path.join(import.meta.dirname, 'migrate.ts'));
+  const program = `import { migrate } from ${module};
+    process.stdout.write(JSON.stringify(await migrate(process.argv[1], process.argv[2])));`;
+  const start = async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program, url, MIGRATIONS]);
+    let said = '';
+    child.stdout.on('data', (piece) => {
+      said += piece;
+    });
+    const [code] = await once(child, 'close');
+    return [code, JSON.parse(said || 'null')];
+  };
+  const ended = await Promise.all([start(), start(), start()]);
+  expect(ended.sort((a, b) => String(a).length - String(b).length)).toEqual([
+    [0, []],
+    [0, []],
+    [0, names],
+  ]);
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Letter, TextNote } from '../../../domain/messages/email-message.ts';
+import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
+import type { Database, Tx } from './connect.ts';
+import type { Enqueue } from './job-queue.ts';
+
+/**
+ * A message to be sent once for its intent: `kind` says what it is, `reference` which one of these. A new kind gets a line
+ * in `MESSAGE_KINDS`, which says on what footing it is sent, and a sample in testing/sample-letters.ts.
+ */
+export type OutgoingMessage = { recipient: string; kind: MessageKind; reference: string } & (
+  | { channel: 'email'; content: Letter }
+  | { channel: 'text'; content: TextNote }
+);
+
+/**
+ * Writes messages in the transaction of the change that causes them, and queues their delivery. An intent that was
+ * written before is left alone.
+ *
+ * @param after when they go; at once if it is left out
+ */
+export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMessage[], after?: Date): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = await tx
+    .insertInto('outbox')
+    .values(messages.map((message) => ({ ...message, content: JSON.stringify(message.content) })))
+    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
+    .returning('id')
+    .execute();
+  for (const row of rows) await enqueue(tx, 'deliver-message', { outboxId: row.id }, after);
+}
+
+/**
+ * Takes messages back before they go: those of the references that were written and not stopped since.
+ *
+ * @returns false when any of them has begun to go; then none is taken back
+ */
+export async function takeOutOfOutbox(tx: Tx, kind: string, references: string[], at: Date): Promise<boolean> {
+  const written = await tx
+    .selectFrom('outbox')
+    .select(['id', 'status', 'attempts'])
+    .where('kind', '=', kind)
+    .where('reference', 'in', references)
+    .where('status', '<>', 'stopped')
+    .forUpdate()
+    .execute();
+  if (written.some(({ status, attempts }) => status !== 'queued' || attempts > 0)) return false;
+  const ids = written.map(({ id }) => id);
+  if (ids.length === 0) return true;
+  const stopped = { status: 'stopped', content: null, finished_at: at } as const;
+  await tx.updateTable('outbox').set(stopped).where('id', 'in', ids).execute();
+  return true;
+}
+
+/** A message that waits to be sent. `attemptedAt` is when the first attempt began whose outcome is unknown, if one did. */
+export type WaitingMessage = OutgoingMessage & { id: string; attemptedAt: Date | null; stopped: boolean };
+
+/** Longer than any attempt lasts: one that began earlier and has no end was cut off with its process. Milliseconds. */
+const CUT_OFF = 30_000;
+
+/**
+ * Takes a message for sending and writes down that an attempt begins. Undefined when it was sent or given up before,
+ * or when another attempt is under way this very moment, so that a job that runs twice sends nothing twice.
+ */
+export async function takeMessage(db: Database, id: string, at: Date): Promise<WaitingMessage | undefined> {
+  const { rows } = await sql<WaitingMessage>`
+    with waiting as (
+      select id, attempted_at from outbox where id = ${id}
+        and (status = 'queued' or (status = 'sending' and attempted_at < ${new Date(at.getTime() - CUT_OFF)}))
+      for update)
+    update outbox set status = 'sending', attempts = attempts + 1,
+      attempted_at = coalesce(waiting.attempted_at, ${at}) from waiting
+    where outbox.id = waiting.id
+    returning outbox.id, channel, recipient, kind, reference, content, waiting.attempted_at as "attemptedAt",
+      exists (select from message_stop where message_stop.recipient in (outbox.recipient, fingerprint_of(outbox.recipient))) as stopped`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Closes a message. Its words are taken out, as they may hold links that open something. */
+export async function closeMessage(
+  db: Database,
+  id: string,
+  end: { status: 'sent' | 'stopped' | 'failed'; problem?: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: end.status, problem: end.problem ?? null, finished_at: end.at, content: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts a message back for the next attempt; `outcomeKnown` false keeps since when the outcome is unknown. */
+export async function putBack(db: Database, id: string, problem: string, outcomeKnown: boolean): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'queued', problem, ...(outcomeKnown && { attempted_at: null }) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { type LetterWords, PLAIN_WORDS, sampleLetters, sampleTexts } from '../../../../testing/sample-letters.ts';
+import { isPagePath } from '../../../contract/page-paths.ts';
+import type { Letter } from '../../../domain/messages/email-message.ts';
+import { MESSAGE_KINDS, type MessageKind, topicOfMessage } from '../../../domain/messages/message-kinds.ts';
+import { renderLetter, renderText, type Sending } from './render-email.ts';
+
+const SITE = 'https://maplekey.example';
+const CHOICE = '/letters?token=x8Jk2mQ4tYv7wBz1cDf5gHh9jLn3pRs6uXe0aZiKoMq';
+const HOSTILE = `<script>alert("x")</script><a href='//evil.example'>& </td>`;
+const HOSTILE_WORDS = {
+  firstName: HOSTILE,
+  lastName: HOSTILE,
+  address: `${HOSTILE}, Toronto, ON M6R 1M2`,
+  unit: HOSTILE,
+  thing: HOSTILE,
+};
+
+/** As the job that delivers them sends a kind of letter. */
+function sendingOf(kind: string): Sending {
+  const topic = topicOfMessage(kind as MessageKind);
+  return { appUrl: SITE, ...(topic && { choice: { topic, path: CHOICE } }) };
+}
+
+const rows = (letters: Record<string, Letter[]>): [string, Letter, string][] =>
+  Object.entries(letters).flatMap(([kind, each]) =>
+    each.map((letter, index): [string, Letter, string] => [
+      index === 0 ? kind : `${kind} (${index + 1})`,
+      letter,
+      kind,
+    ]),
+  );
+
+const unescaped = (html: string): string =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, url]) => unescaped(String(url)));
+const wordsOf = (html: string): string =>
+  unescaped(html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+
+test('there is a sample of every kind of letter', () => {
+  expect(Object.keys(sampleLetters(PLAIN_WORDS)).sort()).toEqual(Object.keys(MESSAGE_KINDS).sort());
+});
+
+describe.each(rows(sampleLetters(PLAIN_WORDS)))('%s', (_name, letter, kind) => {
+  const { subject, html, text, headers } = renderLetter(letter, sendingOf(kind));
+  const links = linksOf(html);
+
+  test('has a subject that a list of mails shows whole, and one heading', () => {
+    expect(subject.length).toBeGreaterThan(8);
+    expect(subject.length).toBeLessThanOrEqual(100);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(html).toContain(`<title>`);
+  });
+
+  test('leads only to pages of this site, and to the same ones in plain text', () => {
+    for (const link of links) expect(isPagePath(new URL(link).pathname), link).toBe(true);
+    for (const link of links) expect(link.startsWith(`${SITE}/`), link).toBe(true);
+    expect(text.match(/https?:\S+/g) ?? []).toEqual(links);
+  });
+
+  test('says the same words in both', () => {
+    const inText = text.replace(/\s+/g, ' ');
+    const figures = (letter.figures ?? []).flatMap(({ label, amount }) => [label, amount]);
+    for (const words of [letter.heading, ...letter.paragraphs, ...figures, letter.why]) {
+      expect(inText).toContain(words.replace(/\s+/g, ' '));
+      expect(wordsOf(html)).toContain(words.replace(/\s+/g, ' '));
+    }
+  });
+
+  test('is no wider than a narrow phone, and follows the dark scheme', () => {
+    const widths = [...html.matchAll(/(?<!max-)width(?::|=")\s*(\d+)(%?)/g)];
+    expect(widths.filter(([, width, unit]) => unit !== '%' && Number(width) > 300)).toEqual([]);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+  });
+
+  test('ends with the foot that its footing asks for', () => {
+    const stops = links.filter((link) => /\/(stop-messages|letters)\?/.test(link));
+    const footing: string = MESSAGE_KINDS[kind as MessageKind];
+    expect(letter.why).toMatch(/^(You receive this because|Sent by Maplekey Inc\., Toronto,) /);
+    expect(wordsOf(html)).toContain('Maplekey Inc., Toronto, Ontario, Canada');
+    if (footing === 'owed') {
+      expect([stops, headers]).toEqual([[], {}]);
+      return;
+    }
+    const first = footing === 'stoppable' ? '/stop-messages?token=' : `${CHOICE}&stop=${footing}`;
+    expect(stops[0]?.startsWith(SITE + first), stops[0]).toBe(true);
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<${stops[0]}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+});
+
+describe('with hostile words in it', () => {
+  test.each(rows(sampleLetters(HOSTILE_WORDS)))('%s shows them as words', (_name, letter, kind) => {
+    const { html } = renderLetter(letter, sendingOf(kind));
+    expect(html).not.toMatch(/<script|<[^>]*evil\.example/i);
+    expect(html.match(/<(table|\/table|h1|body)\b/g)).toEqual(
+      renderLetter({ ...letter, paragraphs: [], heading: '' }, sendingOf(kind)).html.match(
+        /<(table|\/table|h1|body)\b/g,
+      ),
+    );
+  });
+});
+
+describe('a text', () => {
+  const LONG: LetterWords = { ...PLAIN_WORDS, firstName: 'Anna'.repeat(25), lastName: 'Berg'.repeat(25) };
+  const texts = [PLAIN_WORDS, LONG].flatMap((words) => Object.entries(sampleTexts(words)));
+
+  test.each(texts)('of the kind %s is short, and says how to stop where that can be stopped', (kind, text) => {
+    expect(text.words.length).toBeLessThanOrEqual(300);
+    expect(text.words).toContain('Maplekey');
+    expect(text.words.includes('Reply STOP')).toBe(MESSAGE_KINDS[kind as MessageKind] === 'stoppable');
+    for (const link of renderText(text, SITE).match(/https?:\S+/g) ?? []) {
+      expect(isPagePath(new URL(link).pathname), link).toBe(true);
+    }
+  });
+});

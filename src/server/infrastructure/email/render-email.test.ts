@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Letter } from '../../../domain/messages/email-message.ts';
+import { renderLetter, renderText } from './render-email.ts';
+
+const SITE = 'https://maplekey.example';
+const letter: Letter = {
+  subject: 'Apply for 48 Fermanagh Ave',
+  heading: 'Leopold Oakhurst invites you to apply',
+  paragraphs: ['The first thing to say.', 'And the second.'],
+  action: { label: 'see the invitation', path: '/apply/secret' },
+  why: 'You receive this because somebody asked.',
+  stopPath: '/stop-messages?token=stop',
+};
+const hostile = `<script>alert("x")</script><img src=x onerror='y'> & </td></table>`;
+
+/** The words of a page as a reader sees them, without head and mark-up. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+/** Where each of the phrases stands, in ascending order when the phrases come in this order. */
+const places = (text: string, phrases: string[]): number[] => phrases.map((phrase) => text.indexOf(phrase));
+const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => String(url));
+
+describe('a letter', () => {
+  test('says the same in HTML and in plain text, in the same order', () => {
+    const { html, text } = renderLetter(letter, { appUrl: SITE });
+    const phrases = [
+      letter.heading,
+      ...letter.paragraphs,
+      'see the invitation',
+      letter.why,
+      'Stop messages',
+      'Maplekey Inc., Toronto, Ontario, Canada',
+    ];
+    for (const version of [wordsOf(html), text]) {
+      const found = places(version, phrases);
+      expect(found).not.toContain(-1);
+      expect([...found].sort((a, b) => a - b)).toEqual(found);
+    }
+  });
+
+  test('leads to the same places in both, all of them on this site', () => {
+    const { html, text } = renderLetter(letter, { appUrl: SITE });
+    const links = [`${SITE}/apply/secret`, `${SITE}/stop-messages?token=stop`];
+    expect(linksOf(html)).toEqual(links);
+    expect(text.match(/https?:\S+/g)).toEqual(links);
+  });
+
+  test('without an action or a stop link has no link at all', () => {
+    const { action: _, stopPath: __, ...plain } = letter;
+    const { html, text } = renderLetter(plain, { appUrl: SITE });
+    expect(linksOf(html)).toEqual([]);
+    expect(text).not.toMatch(/https?:/);
+    expect(wordsOf(html) + text).not.toContain('Stop messages');
+  });
+
+  test('that carries hostile words shows them as words', () => {
+    const spoiled: Letter = {
+      subject: hostile,
+      heading: hostile,
+      paragraphs: [hostile],
+      action: { label: hostile, path: `/apply/"><script>` },
+      why: hostile,
+      stopPath: `/stop-messages?token="><script>`,
+    };
+    const { html, text, subject } = renderLetter(spoiled, { appUrl: SITE });
+    expect(html).not.toMatch(/<script|<img|<[^>]*\sonerror=/i);
+    expect(html.match(/<\/table>/g)).toEqual(renderLetter(letter, { appUrl: SITE }).html.match(/<\/table>/g));
+    expect(wordsOf(html).split(hostile)).toHaveLength(5);
+    expect(text.split(hostile)).toHaveLength(5);
+    expect(subject).toBe(hostile);
+  });
+
+  test('has the words of the subject as its title, escaped', () => {
+    expect(renderLetter({ ...letter, subject: 'Beds & <baths>' }, { appUrl: SITE }).html).toContain(
+      '<title>Beds &amp; &lt;baths&gt;</title>',
+    );
+  });
+});
+
+test('a text is its words and, behind them, the link', () => {
+  expect(renderText({ words: 'Come in.', path: '/apply/secret' }, SITE)).toBe(`Come in. ${SITE}/apply/secret`);
+  expect(renderText({ words: 'Come in.' }, SITE)).toBe('Come in.');
+});

@@ -1,0 +1,110 @@
+import type { Letter, TextNote } from '../../../domain/messages/email-message.ts';
+import { type LetterTopic, topicInWords } from '../../../domain/messages/message-kinds.ts';
+import { OPERATOR } from '../../../domain/operator.ts';
+import { escapeHtml } from '../../../domain/text/escape-html.ts';
+import { STYLE_SHEET, STYLES } from './email-style.ts';
+
+const SENDER = `${OPERATOR.name}, ${OPERATOR.place}, Canada · ${OPERATOR.mail}`;
+
+/** Where a letter is going, and what its reader can choose about such letters. */
+export interface Sending {
+  /** The address of the site, without a slash at the end. */
+  appUrl: string;
+  /** Of a letter that its reader may choose not to get: what it is about, and the path of the page to choose on. */
+  choice?: { topic: LetterTopic; path: string };
+}
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** The links at the foot; the first one ends letters of this kind. None for a letter that is owed. */
+function footLinks({ stopPath }: Letter, { appUrl, choice }: Sending): Link[] {
+  if (stopPath) return [{ label: 'Stop messages', url: appUrl + stopPath }];
+  if (!choice) return [];
+  const url = appUrl + choice.path;
+  return [
+    { label: `Stop ${topicInWords(choice.topic)}`, url: `${url}&stop=${choice.topic}` },
+    { label: 'Choose your letters', url },
+  ];
+}
+
+const part = (tag: string, style: keyof typeof STYLES, content: string): string =>
+  `<${tag} class="${style}" style="${STYLES[style]}">${content}</${tag}>`;
+
+const link = (style: 'action' | 'footLink', { label, url }: Link): string =>
+  `<a class="${style}" href="${escapeHtml(url)}" style="${STYLES[style]}">${escapeHtml(label)}</a>`;
+
+const button = (action: Link): string => `
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
+${part('td', 'actionPlace', link('action', action))}
+</tr></table>`;
+
+const bill = (figures: NonNullable<Letter['figures']>): string => `
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
+${figures.map(({ label, amount }, index) => billLine(label, amount, index === figures.length - 1)).join('\n')}
+</table>`;
+
+const billLine = (label: string, amount: string, isSum: boolean): string =>
+  `<tr>${part('td', isSum ? 'sum' : 'figure', escapeHtml(label))}${part('td', isSum ? 'sumAmount' : 'amount', escapeHtml(amount))}</tr>`;
+
+/** The letter as an HTML page of tables and inline styles, which is what mail programs understand. */
+function letterHtml(letter: Letter, sending: Sending): string {
+  const action = letter.action && { label: letter.action.label, url: sending.appUrl + letter.action.path };
+  const links = footLinks(letter, sending).map((each) => link('footLink', each));
+  const foot = [escapeHtml(letter.why), ...(links.length > 0 ? [links.join(' · ')] : []), escapeHtml(SENDER)];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(letter.subject)}</title><style>${STYLE_SHEET}</style></head>
+<body class="page" style="${STYLES.page}">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.page}"><tr><td class="around" align="center" style="${STYLES.around}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.column}">
+<tr>${part('td', 'name', 'Maplekey')}</tr>
+<tr>${part(
+    'td',
+    'card',
+    `
+${part('h1', 'heading', escapeHtml(letter.heading))}
+${letter.paragraphs.map((text) => part('p', 'words', escapeHtml(text))).join('\n')}
+${letter.figures ? bill(letter.figures) : ''}${action ? button(action) : ''}`,
+  )}</tr>
+<tr>${part('td', 'foot', foot.map((line) => part('p', 'footWords', line)).join('\n'))}</tr>
+</table></td></tr></table></body></html>`;
+}
+
+/** The same letter as plain text. */
+function letterText(letter: Letter, sending: Sending): string {
+  const action = letter.action ? [`${letter.action.label}:\n${sending.appUrl}${letter.action.path}`] : [];
+  const links = footLinks(letter, sending).map(({ label, url }) => `${label}: ${url}`);
+  const foot = ['-- ', letter.why, ...links, SENDER].join('\n');
+  const figures = letter.figures ? [letter.figures.map(({ label, amount }) => `${label}: ${amount}`).join('\n')] : [];
+  return [letter.heading, ...letter.paragraphs, ...figures, ...action, foot].join('\n\n');
+}
+
+/**
+ * What mail programs offer their own "unsubscribe" with (RFC 2369): the address of the first link at the foot. Over
+ * https it takes a single press, which is a POST to that address (RFC 8058).
+ */
+function stopHeaders(letter: Letter, sending: Sending): Record<string, string> {
+  const [stop] = footLinks(letter, sending);
+  if (!stop) return {};
+  const oneClick = stop.url.startsWith('https://') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { 'List-Unsubscribe': `<${stop.url}>`, ...oneClick };
+}
+
+/** A letter made ready for sending: its HTML and its plain text from the same words, and headers of its own. */
+export const renderLetter = (
+  letter: Letter,
+  sending: Sending,
+): { subject: string; html: string; text: string; headers: Record<string, string> } => ({
+  subject: letter.subject,
+  html: letterHtml(letter, sending),
+  text: letterText(letter, sending),
+  headers: stopHeaders(letter, sending),
+});
+
+/** A text made ready for sending: the words, then the link. */
+export const renderText = (note: TextNote, appUrl: string): string =>
+  note.path ? `${note.words} ${appUrl}${note.path}` : note.words;

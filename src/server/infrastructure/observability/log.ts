@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import {
+  asName,
+  type ErrorReport,
+  type ErrorReporter,
+  errorReference,
+  placesIn,
+} from '../../../domain/error-report.ts';
+
+type Level = 'info' | 'warn' | 'error';
+
+/** Facts that a log line may carry: names, numbers and ids of ours. Never a person's words, a body or an address. */
+export type LogFacts = Record<string, string | number | boolean | undefined>;
+
+export interface Log extends Record<Level, (message: string, facts?: LogFacts) => void> {
+  /**
+   * An error that nobody foresaw: logged, and reported where errors are collected.
+   *
+   * @param where the route or job as the code names it
+   * @returns the reference under which both can be found
+   */
+  unexpected(message: string, problem: unknown, where: string): string;
+}
+
+/** One JSON line for each entry; `write` is where the lines go. */
+export function jsonLog(write: (line: string) => void, clock: () => Date = () => new Date()): Log {
+  const at = (level: Level) => (message: string, facts?: LogFacts) =>
+    write(`${JSON.stringify({ at: clock().toISOString(), level, message, ...facts })}\n`);
+  const error = at('error');
+  return {
+    info: at('info'),
+    warn: at('warn'),
+    error,
+    unexpected(message, problem, where) {
+      const reference = errorReference(randomBytes(6));
+      error(message, { where, reference, ...factsOfError(problem) });
+      return reference;
+    },
+  };
+}
+
+/** The same log, which also reports what nobody foresaw. */
+export const reportingLog = (log: Log, reporter: ErrorReporter): Log => ({
+  ...log,
+  unexpected(message, problem, where) {
+    const reference = log.unexpected(message, problem, where);
+    reporter.report(reportOf(problem, where, reference));
+    return reference;
+  },
+});
+
+const reportOf = (problem: unknown, where: string, reference: string): ErrorReport => ({
+  side: 'server',
+  error: asName(problem instanceof Error ? problem.name : undefined, typeof problem),
+  code: problem instanceof Error && 'code' in problem ? asCode(problem.code) : undefined,
+  where,
+  reference,
+  places: problem instanceof Error ? placesIn(problem) : [],
+});
+
+/** Codes of the system and the database are capitals and digits. */
+const asCode = (code: unknown): string | undefined =>
+  typeof code === 'string' && /^[A-Z\d_]{2,40}$/.test(code) ? code : undefined;
+
+/** What may be said of an unexpected error: its class, its database code and the first place of ours in the stack. */
+export function factsOfError(problem: unknown): LogFacts {
+  if (!(problem instanceof Error)) return { error: typeof problem };
+  const code = 'code' in problem ? String(problem.code) : undefined;
+  const place = /\/(src\/[^\s)]+)/.exec(problem.stack ?? '')?.[1];
+  return { error: problem.name, code, place };
+}

@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module';
+import type PDFDocument from 'pdfkit';
+import { OPERATOR } from '../../../domain/operator.ts';
+import { inPrintOrder } from './visual-order.ts';
+
+/** One thing of a list: its number, its name, and what is said of it. */
+export interface PrintedBlock {
+  number: string;
+  heading: string;
+  facts: readonly { label: string; value: string }[];
+}
+
+export interface PrintedList {
+  title: string;
+  /** Paragraphs under the title. */
+  lead: readonly string[];
+  /** Stands at the foot of every page, before the number of the page. */
+  running: string;
+  madeAt: Date;
+  blocks: AsyncIterable<PrintedBlock>;
+}
+
+/** Fonts with Latin, Greek, Cyrillic, Hebrew and Arabic letters. */
+const require = createRequire(import.meta.url);
+const PLAIN = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+
+const INK = '#1C2421';
+const QUIET = '#566059';
+const GREEN = '#1F4D3A';
+const LINE = '#DCE1D9';
+
+/** Points: US Letter with margins of three quarters of an inch. */
+const MARGIN = 54;
+const LABEL_WIDTH = 150;
+const FOOT = 30;
+const FACT_GAP = 3;
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
+const bottomOf = (doc: Doc): number => doc.page.height - MARGIN - FOOT;
+const valueWidth = (doc: Doc): number => widthOf(doc) - LABEL_WIDTH;
+
+/** Text at a place that never starts a page by itself. */
+function write(doc: Doc, text: string, x: number, y: number, width: number): void {
+  doc.text(inPrintOrder(text), x, y, { width });
+}
+
+function heightOf(doc: Doc, { facts }: PrintedBlock): number[] {
+  doc.font(PLAIN).fontSize(9);
+  return facts.map(({ label, value }) =>
+    Math.max(
+      doc.heightOfString(label, { width: LABEL_WIDTH - 12 }),
+      doc.heightOfString(inPrintOrder(value), { width: valueWidth(doc) }),
+    ),
+  );
+}
+
+function printFoot(doc: Doc, running: string, page: number): void {
+  const y = doc.page.height - MARGIN - 10;
+  doc.font(PLAIN).fontSize(8).fillColor(QUIET);
+  doc.text(inPrintOrder(running), MARGIN, y, { width: widthOf(doc) - 60, height: 10, ellipsis: true });
+  doc.text(`page ${page}`, MARGIN, y, { width: widthOf(doc), align: 'right', lineBreak: false });
+}
+
+function printHead(doc: Doc, { title, lead }: PrintedList): number {
+  doc.font(BOLD).fontSize(10).fillColor(GREEN);
+  doc.text(OPERATOR.name, MARGIN, MARGIN, { lineBreak: false });
+  doc.font(BOLD).fontSize(18).fillColor(INK);
+  write(doc, title, MARGIN, MARGIN + 20, widthOf(doc));
+  doc.moveDown(0.4).font(PLAIN).fontSize(9).fillColor(QUIET);
+  for (const paragraph of lead) doc.text(inPrintOrder(paragraph), { width: widthOf(doc) }).moveDown(0.3);
+  return doc.y + 8;
+}
+
+/** Prints a block from `top` on and answers where it ends; what is longer than a page goes on on the next one. */
+function printBlock(doc: Doc, block: PrintedBlock, heights: readonly number[], top: number, turn: () => void): number {
+  doc
+    .moveTo(MARGIN, top)
+    .lineTo(doc.page.width - MARGIN, top)
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .stroke();
+  doc.font(BOLD).fontSize(13).fillColor(GREEN);
+  doc.text(block.number, MARGIN, top + 10, { lineBreak: false });
+  const indent = Math.max(24, doc.widthOfString(block.number) + 10);
+  doc.fillColor(INK);
+  write(doc, block.heading, MARGIN + indent, top + 10, widthOf(doc) - indent);
+  let y = doc.y + 5;
+  for (const [index, { label, value }] of block.facts.entries()) {
+    const height = heights[index] ?? 0;
+    if (y + height > bottomOf(doc)) {
+      turn();
+      y = MARGIN;
+    }
+    doc.font(PLAIN).fontSize(9).fillColor(QUIET);
+    write(doc, label, MARGIN, y, LABEL_WIDTH - 12);
+    doc.fillColor(INK);
+    write(doc, value, MARGIN + LABEL_WIDTH, y, valueWidth(doc));
+    y += height + FACT_GAP;
+  }
+  return y + 10;
+}
+
+/** Prints a list as a PDF: a title, a block for each thing, and a number on every page. */
+export async function printList(list: PrintedList): Promise<Buffer> {
+  // Few starts of the house print a list, and all would wait while this is loaded.
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
+    size: 'LETTER',
+    // The foot stands below the text; without a margin of the paper itself nothing turns the page but `turn`.
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    info: { Title: list.title, Author: OPERATOR.name, CreationDate: list.madeAt },
+    displayTitle: true,
+    lang: 'en-CA',
+  });
+  const parts: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  doc.on('data', (part: Buffer) => parts.push(part));
+  let page = 1;
+  printFoot(doc, list.running, page);
+  const turn = (): void => {
+    doc.addPage();
+    page += 1;
+    printFoot(doc, list.running, page);
+  };
+  let y = printHead(doc, list);
+  for await (const block of list.blocks) {
+    const heights = heightOf(doc, block);
+    const whole = heights.reduce((sum, height) => sum + height + FACT_GAP, 40);
+    if (y + whole > bottomOf(doc) && y > MARGIN) {
+      turn();
+      y = MARGIN;
+    }
+    y = printBlock(doc, block, heights, y, turn);
+  }
+  doc.end();
+  await ended;
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,93 @@
+import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Problem } from '../../../domain/problem.ts';
+
+const derive = promisify(argon2);
+
+/** What deriving a password costs whoever does it: kibibytes of memory, and how often they are gone through. */
+export interface PasswordCost {
+  memory: number;
+  passes: number;
+}
+
+/** One of the settings that OWASP's password storage page names for argon2id: 46 MiB, one pass, one lane. */
+const COST: PasswordCost = { memory: 47_104, passes: 1 };
+/** For tests, which derive thousands of passwords that protect nobody. */
+export const LIGHT_COST: PasswordCost = { memory: 1_024, passes: 1 };
+const LANES = 1;
+const TAG_BYTES = 32;
+const AT_ONCE = 4;
+const WAITING = 50;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+export interface Passwords {
+  /** The string to store. Throws `busy` when too many hashes wait. */
+  hash(password: string): Promise<string>;
+  /** Whether the password belongs to the stored string; the same work for a string that is not there. */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+/** Lets few hashes run at a time and few wait, so that a flood of logins cannot take the machine's memory. */
+function queue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= WAITING) {
+        throw new Problem('busy', 'Too many people are signing in right now. Please try again in a moment.', {
+          retryAfterSeconds: 2,
+        });
+      }
+      await new Promise<void>((go) => waiting.push(go));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Argon2id over the password and a pepper that is not in the database. What is stored can be checked at any cost. */
+export function argonPasswords(pepper: string, cost = COST): Passwords {
+  const heading = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${LANES}`;
+  const inTurn = queue();
+  const message = (password: string) => createHmac('sha256', pepper).update(password.normalize('NFKC')).digest();
+  const hash = (password: string) =>
+    inTurn(async () => {
+      const nonce = randomBytes(16);
+      const tag = await derive('argon2id', {
+        message: message(password),
+        nonce,
+        ...cost,
+        parallelism: LANES,
+        tagLength: TAG_BYTES,
+      });
+      return `${heading}$${unpadded(nonce)}$${unpadded(tag)}`;
+    });
+  const nobody = `${heading}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  return {
+    hash,
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? nobody) ?? [];
+        if (!nonce || !tag) return false;
+        const wanted = Buffer.from(tag, 'base64');
+        const got = await derive('argon2id', {
+          message: message(password),
+          nonce: Buffer.from(nonce, 'base64'),
+          memory: Number(memory),
+          passes: Number(passes),
+          parallelism: Number(parallelism),
+          tagLength: wanted.length,
+        });
+        return timingSafeEqual(wanted, got) && stored !== undefined;
+      }),
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
+import { tagOfTry } from './report-request.ts';
+import { identifier } from './tolerant-shapes.ts';
+import { unreadable } from './unreadable.ts';
+
+const PAGE_SIZE = 100;
+/** A search that is not narrowed by the tag ends here, newest cases first. */
+const MOST_PAGES = 5;
+
+const page = z.object({
+  next: z.nullish(z.string()),
+  results: z.array(
+    z.object({ id: identifier, tags: z.nullish(z.array(z.unknown())), overall_status: z.nullish(z.string()) }),
+  ),
+});
+
+/**
+ * The id of the case with a try's tag, one that was cancelled only when there is no other; undefined when there is
+ * none. Whether the vendor narrows its list by the tag is not relied on: each case is looked at.
+ *
+ * @throws ProviderProblem `bad_response` when the list could not be read to its end, as a second order costs money
+ */
+export async function findCase(
+  listCases: (query: URLSearchParams) => Promise<VendorAnswer>,
+  tryId: string,
+): Promise<string | undefined> {
+  const tag = tagOfTry(tryId);
+  for (let number = 1; number <= MOST_PAGES; number += 1) {
+    const answer = await listCases(new URLSearchParams({ tag, page: String(number), page_size: String(PAGE_SIZE) }));
+    if (answer.status !== 200) throw problemOfStatus('certn', answer);
+    const read = page.safeParse(answer.body);
+    if (!read.success) throw unreadable('cases');
+    const ours = read.data.results.filter(({ tags }) => tags?.includes(tag));
+    const found = ours.find(({ overall_status }) => overall_status !== 'CANCELLED') ?? ours[0];
+    if (found) return found.id;
+    if (read.data.next == null) return undefined;
+  }
+  throw unreadable('too_many_cases');
+}

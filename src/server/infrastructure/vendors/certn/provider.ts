@@ -1,0 +1,68 @@
+import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
+import type { BureauCase, ScreeningBureau } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import { problemOfStatus } from '../call-vendor.ts';
+import { certnClient } from './client.ts';
+import { findCase } from './find-case.ts';
+import { problemOfOrder } from './refusals.ts';
+import { fetchReportFile, readReportId, readReportLink } from './report-file.ts';
+import { orderBody } from './report-request.ts';
+import { readCase } from './translate.ts';
+import { readEvent } from './webhook.ts';
+
+export interface CertnSettings {
+  /** Where CertnCentric is spoken; https://api.ca.certn.co when left out. */
+  baseUrl?: string;
+  apiKey: string;
+  /** Signs the events that the vendor sends. */
+  webhookSecret: string;
+  /** For each call; 15 000 when left out. */
+  timeoutMs?: number;
+}
+
+/** Credit and background checks by Certn, or by anything that speaks CertnCentric at `baseUrl`. */
+export function certnBureau(settings: CertnSettings): ScreeningBureau {
+  const { baseUrl = 'https://api.ca.certn.co', apiKey, webhookSecret, timeoutMs = 15_000 } = settings;
+  const client = certnClient({ baseUrl, apiKey, timeoutMs });
+
+  const read = async (caseId: string): Promise<BureauCase> => {
+    const answer = await client.readCase(caseId);
+    if (answer.status !== 200) throw problemOfStatus('certn', answer);
+    return readCase(answer.body, baseUrl);
+  };
+
+  return {
+    read,
+    async order(order) {
+      const answer = await client.orderCase(orderBody(order));
+      if (answer.status < 200 || answer.status > 299) throw problemOfOrder(answer);
+      try {
+        const ordered = readCase(answer.body, baseUrl);
+        return { ...ordered, tryId: order.tryId };
+      } catch {
+        // The order was taken and we could not read under which name: ordering again would cost twice.
+        throw new ProviderProblem({
+          provider: 'certn',
+          kind: 'unknown_outcome',
+          retryable: false,
+          code: 'unreadable',
+        });
+      }
+    },
+    async findByTry(tryId) {
+      const caseId = await findCase(client.listCases, tryId);
+      return caseId === undefined ? undefined : read(caseId);
+    },
+    async cancel(caseId) {
+      const answer = await client.cancelCase(caseId);
+      if (answer.status < 200 || answer.status > 299) throw problemOfStatus('certn', answer);
+    },
+    async requestReport(caseId) {
+      return { reportId: readReportId(await client.generateReport(caseId)) };
+    },
+    async fetchReport(reportId) {
+      const link = readReportLink(await client.readReportFile(reportId), baseUrl);
+      return link === undefined ? undefined : fetchReportFile(link, timeoutMs);
+    },
+    readWebhook: (raw, signature) => readEvent(webhookSecret, raw, signature),
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
+import { problemOfSilence, problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
+import { ownAddress } from './own-address.ts';
+import { identifier } from './tolerant-shapes.ts';
+import { unreadable } from './unreadable.ts';
+
+/** Both names are seen for each of the two. */
+const ordered = z.object({ id: z.optional(identifier), case_report_file_id: z.optional(identifier) });
+const file = z.object({ status: z.string(), pdf_url: z.nullish(z.string()), url: z.nullish(z.string()) });
+
+/** Bytes; a report of a few pages has a hundredth of it. */
+const LARGEST_REPORT = 20_000_000;
+
+/** The id of a report that is being printed. */
+export function readReportId(answer: VendorAnswer): string {
+  if (answer.status < 200 || answer.status > 299) throw problemOfStatus('certn', answer);
+  const read = ordered.safeParse(answer.body).data;
+  const reportId = read?.case_report_file_id ?? read?.id;
+  if (reportId === undefined) throw unreadable('report');
+  return reportId;
+}
+
+/** Where a printed report is to be fetched, for a few minutes; undefined while it is being printed. */
+export function readReportLink(answer: VendorAnswer, baseUrl: string): string | undefined {
+  if (answer.status !== 200) throw problemOfStatus('certn', answer);
+  const read = file.safeParse(answer.body);
+  if (!read.success) throw unreadable('report');
+  const { status, pdf_url, url } = read.data;
+  if (status === 'FAILED') {
+    throw new ProviderProblem({ provider: 'certn', kind: 'declined', retryable: false, code: 'report_failed' });
+  }
+  if (status !== 'COMPLETE') return undefined;
+  const link = ownAddress(pdf_url ?? url, baseUrl);
+  if (link === undefined) throw unreadable('report_link');
+  return link;
+}
+
+/** Fetches a printed report from its signed link: no credentials go there, and no redirect is followed. */
+export async function fetchReportFile(link: string, timeoutMs: number): Promise<Uint8Array> {
+  const response = await silenced(fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }));
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    // Links are short-lived: a new one comes with the next look at the report.
+    const kind = response.status >= 400 ? 'unavailable' : 'bad_response';
+    throw new ProviderProblem({ provider: 'certn', kind, retryable: true, code: String(response.status) });
+  }
+  const bytes = await silenced(readUpTo(LARGEST_REPORT, response));
+  if (bytes === undefined) throw unreadable('report_size');
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw unreadable('report_format');
+  return bytes;
+}
+
+/** The body, or undefined when it is longer. */
+async function readUpTo(most: number, response: Response): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of response.body ?? []) {
+    length += piece.length;
+    if (length > most) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+const silenced = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw problemOfSilence('certn', error, false);
+  });

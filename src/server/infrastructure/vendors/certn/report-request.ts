@@ -1,0 +1,60 @@
+import type { BureauCheck, CheckedPerson } from '../../../../domain/screening/attempts/screening-bureau.ts';
+
+/**
+ * The vendor's names of the checks we order: what is ordered, and which kind of it.
+ *
+ * Assumed: the public documents name no check of public records, and neither how Canadian data is handed over
+ * (`input_claims`) nor how results come back (`output_claims`). Compare with the API description in the vendor's
+ * portal when the account is opened; only this file and read-claims.ts change.
+ */
+export const CHECK_TYPES: Record<BureauCheck, { type: string; kind: string }> = {
+  credit_check: { type: 'CREDIT_REPORT_1', kind: 'CANADIAN_CREDIT_REPORT_1' },
+  background_check: { type: 'PUBLIC_RECORDS_REPORT_1', kind: 'CANADIAN_PUBLIC_RECORDS_REPORT_1' },
+};
+
+const TRY = 'try:';
+
+/** The tag under which a try of ours stands at the vendor. */
+export const tagOfTry = (tryId: string): string => `${TRY}${tryId}`;
+
+/** The try behind a case; undefined when the case is not one of ours. */
+export const tryOfTags = (tags: readonly unknown[]): string | undefined =>
+  tags
+    .find((tag) => typeof tag === 'string' && tag.startsWith(TRY))
+    ?.toString()
+    .slice(TRY.length);
+
+/** The body of an order. No mail of the vendor's goes out: whoever has to finish something is sent there by us. */
+export function orderBody(order: { tryId: string; checks: BureauCheck[]; person: CheckedPerson }): object {
+  return {
+    email_address: order.person.email,
+    send_invite_email: false,
+    return_invite_link: true,
+    tags: [tagOfTry(order.tryId)],
+    check_types_with_arguments: Object.fromEntries(
+      order.checks.map((check) => {
+        const { type, kind } = CHECK_TYPES[check];
+        return [type, { ordering_type: 'EXPLICIT_ORDERING', explicit_check_type: [kind] }];
+      }),
+    ),
+    input_claims: claimsOf(order.person),
+  };
+}
+
+function claimsOf(person: CheckedPerson): object {
+  return {
+    name: { given_name: person.firstName, family_name: person.lastName },
+    phone_number: `+1${person.phone}`,
+    ...(person.birthDate === undefined ? {} : { birth_date: person.birthDate }),
+    ...(person.sin === undefined ? {} : { sin: person.sin }),
+    residences: [
+      {
+        address: person.address,
+        city: person.city,
+        province_state: person.province,
+        country: person.country,
+        current: true,
+      },
+    ],
+  };
+}

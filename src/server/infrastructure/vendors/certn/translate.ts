@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import type { BureauCase, BureauCheck, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import { ownAddress } from './own-address.ts';
+import { readBackground, readCredit } from './read-claims.ts';
+import { CHECK_TYPES, tryOfTags } from './report-request.ts';
+import { identifier, listOf } from './tolerant-shapes.ts';
+import { unreadable } from './unreadable.ts';
+
+const STATES = {
+  DRAFT: 'running',
+  CASE_ORDERED: 'running',
+  APPLICANT_INVITED: 'waiting',
+  APPLICANT_OPENED: 'waiting',
+  APPLICANT_STARTED: 'waiting',
+  APPLICANT_ACTION_REQUIRED: 'waiting',
+  APPLICANT_SUBMITTED: 'running',
+  IN_PROGRESS: 'running',
+  // The vendor has a question to us, which a person answers in its portal.
+  CLIENT_ACTION_REQUIRED: 'running',
+  COMPLETE: 'returned',
+  INVITE_UNDELIVERABLE: 'failed',
+  APPLICANT_EXPIRED: 'failed',
+  APPLICANT_DECLINED: 'failed',
+  CANCELLED: 'failed',
+} as const satisfies Record<string, CaseState>;
+
+/** Why a case ended without anything, as the applicant and the landlord are told. */
+const ENDS: Partial<Record<keyof typeof STATES, string>> = {
+  INVITE_UNDELIVERABLE: 'The bureau could not reach this applicant by e-mail.',
+  APPLICANT_EXPIRED: 'The applicant did not finish the check at the bureau in time.',
+  APPLICANT_DECLINED: 'The applicant declined the check at the bureau.',
+  CANCELLED: 'The check was cancelled.',
+};
+
+const NOT_COMPLETED: Record<BureauCheck, string> = {
+  credit_check: 'The bureau could not complete the credit check.',
+  background_check: 'The bureau could not complete the background check.',
+};
+
+const status = z.enum(Object.keys(STATES) as (keyof typeof STATES)[]);
+const certnCheck = z.object({
+  type: z.string(),
+  status: z.nullish(z.string()),
+  output_claims: z.optional(z.unknown()),
+});
+const certnCase = z.object({
+  id: identifier,
+  overall_status: status,
+  invite_link: z.nullish(z.string()),
+  tags: listOf(z.unknown()),
+  check_types_with_arguments: z.optional(z.unknown()),
+  checks: listOf(certnCheck),
+});
+type CertnCase = z.infer<typeof certnCase>;
+
+/**
+ * A case of CertnCentric in our words. What a check found is there as soon as that check is complete, also while the
+ * rest of the case runs. A case fails when nothing that was ordered came back; a credit check that came back without
+ * a file tells why in `information.non_field_errors`.
+ *
+ * @throws ProviderProblem `bad_response` when the answer does not have its shape
+ */
+export function readCase(body: unknown, baseUrl: string): BureauCase {
+  const read = certnCase.safeParse(body);
+  if (!read.success) throw unreadable('case');
+  const given = read.data;
+  const end = ENDS[given.overall_status];
+  const credit = isOrdered(given, 'credit_check') ? creditOf(given, end) : undefined;
+  const background = isOrdered(given, 'background_check') ? backgroundOf(given, end) : undefined;
+  const found = [credit?.result?.equifax_result, background?.result].some((result) => result !== undefined);
+  const state = STATES[given.overall_status];
+  return {
+    caseId: given.id,
+    tryId: tryOfTags(given.tags),
+    state: state === 'returned' && !found ? 'failed' : state,
+    inviteUrl: state === 'waiting' ? ownAddress(given.invite_link, baseUrl) : undefined,
+    problems: [...new Set([end, credit?.problem, background?.problem])].filter((problem) => problem !== undefined),
+    credit: credit?.result,
+    background: background?.result,
+    raw: withoutClaimsOfThePerson(body),
+  };
+}
+
+/** What came of one check: a result, a problem, both, or as yet neither. */
+interface Outcome<Result> {
+  result?: Result;
+  problem?: string;
+}
+
+function creditOf(given: CertnCase, end: string | undefined): Outcome<NonNullable<BureauCase['credit']>> {
+  const check = checkOf(given, 'credit_check');
+  if (check?.status === 'COMPLETE') {
+    const read = readCredit(given.id, check.output_claims);
+    return 'problem' in read ? withoutFile(read.problem) : { result: read };
+  }
+  if (end !== undefined) return withoutFile(end);
+  return given.overall_status === 'COMPLETE' ? withoutFile(NOT_COMPLETED.credit_check) : {};
+}
+
+const withoutFile = (problem: string) => ({ result: { information: { non_field_errors: [problem] } }, problem });
+
+function backgroundOf(given: CertnCase, end: string | undefined): Outcome<NonNullable<BureauCase['background']>> {
+  const check = checkOf(given, 'background_check');
+  if (check?.status === 'COMPLETE') return { result: readBackground(given.id, check.output_claims) };
+  const isOver = end === undefined && given.overall_status === 'COMPLETE';
+  return isOver ? { problem: NOT_COMPLETED.background_check } : {};
+}
+
+const checkOf = ({ checks }: CertnCase, check: BureauCheck) =>
+  checks.find(({ type }) => type === CHECK_TYPES[check].type || type === CHECK_TYPES[check].kind);
+
+function isOrdered(given: CertnCase, check: BureauCheck): boolean {
+  const ordered = given.check_types_with_arguments;
+  const isListed = typeof ordered === 'object' && ordered !== null && Object.hasOwn(ordered, CHECK_TYPES[check].type);
+  return isListed || checkOf(given, check) !== undefined;
+}
+
+/** Where the vendor repeats what was entered, the SIN among it. */
+const ENTERED = new Set(['input_claims', 'sin', 'sin_ssn', 'ssn', 'social_insurance_number']);
+
+const withoutClaimsOfThePerson = (body: unknown): string =>
+  JSON.stringify(body, (key, value: unknown) => (ENTERED.has(key.toLowerCase()) ? undefined : value));

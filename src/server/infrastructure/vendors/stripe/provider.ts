@@ -1,0 +1,119 @@
+import type { PaymentGateway } from '../../../../domain/payments/payment-gateway.ts';
+import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
+import { type StripeSettings, stripeClient } from './client.ts';
+import {
+  createdObject,
+  paymentIntent,
+  problemOf,
+  readAnswer,
+  readCharge,
+  readEvent,
+  readRefusal,
+  readSetup,
+  setupIntent,
+} from './translate.ts';
+
+const WITH_CARD = { expand: ['payment_method'] };
+
+/** Cards through Stripe, or through anything that speaks its API at `baseUrl`. */
+export function stripeGateway(settings: StripeSettings): PaymentGateway {
+  const stripe = stripeClient(settings);
+  return {
+    makeCustomer: ({ personId, email, name }) =>
+      asking(async () => {
+        const person = { email, name, metadata: { person_id: personId } };
+        const made = await stripe.customers.create(person, { idempotencyKey: `customer:${personId}` });
+        return { customerId: readAnswer(createdObject, made).id };
+      }),
+
+    forgetCustomer: (customerId) =>
+      asking(async () => {
+        readAnswer(createdObject, await stripe.customers.del(customerId));
+      }).catch((problem: unknown) => {
+        if (!(problem instanceof ProviderProblem) || problem.kind !== 'not_found') throw problem;
+      }),
+
+    openSetup: ({ setupId, customerId }) =>
+      asking(async () => {
+        const made = await stripe.setupIntents.create(
+          {
+            customer: customerId,
+            usage: 'off_session',
+            allowed_payment_method_types: ['card'],
+            metadata: { setup_id: setupId },
+          },
+          { idempotencyKey: `setup:${setupId}` },
+        );
+        return readSetup(readAnswer(setupIntent, made));
+      }),
+
+    readSetup: (processorId) =>
+      asking(async () => {
+        const found = await stripe.setupIntents.retrieve(processorId, WITH_CARD);
+        return readSetup(readAnswer(setupIntent, found));
+      }),
+
+    charge: ({ chargeId, attempt, customerId, paymentMethod, amountCents, description }) =>
+      asking(async () => {
+        try {
+          const made = await stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: 'cad',
+              customer: customerId,
+              payment_method: paymentMethod,
+              allowed_payment_method_types: ['card'],
+              off_session: true,
+              confirm: true,
+              description,
+              metadata: { charge_id: chargeId },
+            },
+            { idempotencyKey: `charge:${chargeId}:${attempt}` },
+          );
+          return readCharge(readAnswer(paymentIntent, made));
+        } catch (error) {
+          const refusal = readRefusal(error);
+          if (refusal) return refusal;
+          throw error;
+        }
+      }),
+
+    readCharge: (processorId) =>
+      asking(async () => readCharge(readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(processorId)))),
+
+    cancelCharge: (processorId) =>
+      asking(async () => {
+        const there = readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(processorId));
+        const open = there.status !== 'succeeded' && there.status !== 'processing' && there.status !== 'canceled';
+        if (!open) return readCharge(there);
+        // Paid between the two calls, it cannot be given up any more, and the processor says so.
+        return readCharge(readAnswer(paymentIntent, await stripe.paymentIntents.cancel(processorId)));
+      }),
+
+    refund: ({ refundId, processorId, amountCents }) =>
+      asking(async () => {
+        const refund = { payment_intent: processorId, amount: amountCents, metadata: { refund_id: refundId } };
+        const made = await stripe.refunds.create(refund, { idempotencyKey: `refund:${refundId}` });
+        return { processorId: readAnswer(createdObject, made).id };
+      }),
+
+    readWebhook(raw, signature) {
+      try {
+        return readEvent(stripe.webhooks.constructEvent(raw, signature ?? '', settings.webhookSecret));
+      } catch (error) {
+        throw problemOf(error);
+      }
+    },
+
+    browser: { publishableKey: settings.publishableKey, scriptUrl: settings.scriptUrl ?? null },
+  };
+}
+
+/** Runs a call; whatever goes wrong comes out as a ProviderProblem. */
+async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw problemOf(error);
+  }
+}

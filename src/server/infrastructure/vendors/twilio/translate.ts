@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { ProviderProblem, type ProviderProblemKind } from '../../../../domain/ports/provider-problem.ts';
+import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
+
+const createdMessage = z.object({ sid: z.string().check(z.minLength(1)) });
+const twilioError = z.object({ code: z.number() });
+const sidList = z.object({
+  messages: z.array(z.object({ sid: z.string().check(z.minLength(1)) })),
+  next_page_uri: z.nullish(z.string()),
+});
+const messageList = z.object({
+  messages: z.array(z.object({ to: z.string(), body: z.string(), status: z.string(), date_created: z.string() })),
+});
+
+/** Twilio's error codes that say something about the number, in our words. */
+const ABOUT_THE_NUMBER: Record<number, { kind: ProviderProblemKind; code: string }> = {
+  21211: { kind: 'validation', code: 'not_a_number' },
+  21408: { kind: 'validation', code: 'region_blocked' },
+  21610: { kind: 'declined', code: 'opted_out' },
+  21612: { kind: 'validation', code: 'unreachable' },
+  21614: { kind: 'validation', code: 'not_a_mobile' },
+};
+
+/** Ten digits of the North American plan in E.164: 4165550123 becomes +14165550123. */
+export function toE164(tenDigits: string): string {
+  return `+1${tenDigits}`;
+}
+
+/** The form of POST Messages.json. */
+export function messageForm(from: string, message: { toTenDigits: string; body: string }): URLSearchParams {
+  return new URLSearchParams({
+    To: toE164(message.toTenDigits),
+    [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+    Body: message.body,
+  });
+}
+
+/** The sid of an accepted message; throws the problem an answer stands for otherwise. */
+export function readCreated(answer: VendorAnswer): { messageId: string } {
+  if (answer.status < 200 || answer.status > 299) throw problemOfAnswer(answer);
+  const created = createdMessage.safeParse(answer.body);
+  if (created.success) return { messageId: created.data.sid };
+  // Twilio said yes and we could not read under which name: sending again would send twice.
+  throw new ProviderProblem({ provider: 'twilio', kind: 'unknown_outcome', retryable: false, code: 'unreadable' });
+}
+
+/**
+ * Whether a list of messages holds this one. Twilio's times have whole seconds, so `sinceIso` is cut to the second;
+ * a message that failed or was cancelled never left, and does not count.
+ */
+export function listHolds(
+  answer: VendorAnswer,
+  message: { toTenDigits: string; body: string; sinceIso: string },
+): boolean {
+  if (answer.status !== 200) throw problemOfAnswer(answer);
+  const list = messageList.safeParse(answer.body);
+  if (!list.success) throw new ProviderProblem({ provider: 'twilio', kind: 'bad_response', retryable: true });
+  const since = Math.floor(Date.parse(message.sinceIso) / 1000) * 1000;
+  return list.data.messages.some(
+    (listed) =>
+      listed.to === toE164(message.toTenDigits) &&
+      listed.body === message.body &&
+      listed.status !== 'failed' &&
+      listed.status !== 'canceled' &&
+      Date.parse(listed.date_created) >= since,
+  );
+}
+
+/** The sids of a list of messages, and how to ask for the next page. */
+export function readSids(answer: VendorAnswer): { sids: string[]; next: URLSearchParams | undefined } {
+  if (answer.status !== 200) throw problemOfAnswer(answer);
+  const list = sidList.safeParse(answer.body);
+  if (!list.success) throw new ProviderProblem({ provider: 'twilio', kind: 'bad_response', retryable: true });
+  const { messages, next_page_uri: next } = list.data;
+  const [, query] = next?.split('?') ?? [];
+  return { sids: messages.map(({ sid }) => sid), next: query === undefined ? undefined : new URLSearchParams(query) };
+}
+
+/** Twilio is not done with a message and keeps it until then. */
+const NOT_FINISHED = 20009;
+
+/**
+ * What an answer to a deletion says: that the message is gone, as one is that was gone before, or that it has to be
+ * asked again later. Throws the problem that any other answer stands for.
+ */
+export function readDeleted(answer: VendorAnswer): 'gone' | 'not finished' {
+  if ((answer.status >= 200 && answer.status <= 299) || answer.status === 404) return 'gone';
+  const error = twilioError.safeParse(answer.body);
+  if (error.success && error.data.code === NOT_FINISHED) return 'not finished';
+  throw problemOfAnswer(answer);
+}
+
+function problemOfAnswer(answer: VendorAnswer): ProviderProblem {
+  const error = twilioError.safeParse(answer.body);
+  if (!error.success) return problemOfStatus('twilio', answer);
+  const known = ABOUT_THE_NUMBER[error.data.code];
+  if (known) return new ProviderProblem({ provider: 'twilio', retryable: false, ...known });
+  return problemOfStatus('twilio', answer, String(error.data.code));
+}

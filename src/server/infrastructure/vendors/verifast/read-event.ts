@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
+import type { VerificationNews } from '../../../../domain/screening/attempts/income-verifier.ts';
+import type { IdResult, IncomeResult } from '../../../../domain/screening/results/check-results.ts';
+import { addressIn, amountIn, type Facts, isNo, lineIn } from './read-values.ts';
+
+// The vendor documents the envelope only, so everything inside it is read as far as it is understood, and what is not
+// understood counts as not said. Nothing but what is named here is kept.
+
+const facts: z.ZodMiniType<Facts> = z.record(z.string(), z.unknown());
+const envelope = z.object({
+  type: z.string().check(z.minLength(1), z.maxLength(100)),
+  security_key: z.string().check(z.minLength(1), z.maxLength(200)),
+  hasFinancialData: z.optional(z.unknown()),
+  applicantFinancialData: z.catch(z.optional(facts), undefined),
+  applicantIdentityData: z.catch(z.optional(facts), undefined),
+});
+type Envelope = z.infer<typeof envelope>;
+
+type Step = 'bank' | 'identity' | 'complete';
+
+/** The steps that matter, in both spellings that the vendor uses, without regard to capitals. */
+const STEPS: ReadonlyMap<string, Step> = new Map([
+  ['bankverification', 'bank'],
+  ['identityverification', 'identity'],
+  ['idverification', 'identity'],
+  ['complete', 'complete'],
+]);
+
+/** Reads a webhook as IncomeVerifier.readWebhook says. News of steps that were not asked for tells nothing. */
+export function readNews(raw: string): VerificationNews {
+  const body = z.safeParse(facts, readJson(raw)).data;
+  const read = z.safeParse(envelope, body).data;
+  if (!body || !read) throw unreadable();
+  const step = STEPS.get(read.type.trim().toLowerCase());
+  const bank = step === 'bank' || step === 'complete' ? readBank(read) : undefined;
+  const identity = step === 'identity' || step === 'complete' ? readIdentity(read.applicantIdentityData) : undefined;
+  // The step of a document alone may also write its facts at the top.
+  const atTop = step === 'identity' ? readIdentity(body) : undefined;
+  return {
+    eventId: createHash('sha256').update(raw).digest('hex'),
+    securityKey: read.security_key,
+    income: bank?.result,
+    identity: (identity ?? atTop)?.result,
+    incomePdfUrl: bank?.pdfUrl,
+    identityPdfUrl: (identity ?? atTop)?.pdfUrl,
+    isComplete: step === 'complete',
+  };
+}
+
+type Read<Result> = { result: Result; pdfUrl: string | undefined };
+
+/** Figures without a single one count as none: there is nothing that anybody could read in them. */
+function readBank({ hasFinancialData, applicantFinancialData: given }: Envelope): Read<IncomeResult> | undefined {
+  if (isNo(hasFinancialData)) return { result: { status: 'failed' }, pdfUrl: undefined };
+  if (!given) return undefined;
+  const figures = {
+    monthly_employer_income: amountIn(given.monthly_employer_income),
+    monthly_income: amountIn(given.monthly_income),
+    monthly_government_income: amountIn(given.monthly_government_income),
+    balance_max: amountIn(given.balance_max),
+    total_loan: amountIn(given.total_loan),
+    rent_payment_average_values: amountIn(given.rent_payment_average_values),
+    average_monthly_mortgage_payments: amountIn(given.average_monthly_mortgage_payments),
+    monthly_utility_payments: amountIn(given.monthly_utility_payments),
+  };
+  const pdfUrl = addressIn(given.pdfUrl);
+  const isEmpty = Object.values(figures).every((figure) => figure === null);
+  if (isEmpty) return { result: { status: 'failed' }, pdfUrl };
+  return { result: { status: 'received', applicantFinancialData: figures }, pdfUrl };
+}
+
+/** Of the document only its kind, its country and why it was refused are kept: no number, no picture. */
+function readIdentity(given: Facts | undefined): Read<IdResult> | undefined {
+  const word = lineIn(given?.status)?.toLowerCase();
+  if (!given || (word !== 'verified' && word !== 'unverified')) return undefined;
+  const kept = {
+    documentType: lineIn(given.documentType),
+    issuingCountry: lineIn(given.issuingCountry),
+    reason: lineIn(given.reason),
+  };
+  return {
+    result: {
+      status: word === 'verified' ? 'Verified' : 'Unverified',
+      nameOnCard: lineIn(given.nameOnCard) ?? null,
+      verifast_data: kept,
+    },
+    pdfUrl: addressIn(given.pdfUrl),
+  };
+}
+
+function readJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw unreadable();
+  }
+}
+
+const unreadable = (): ProviderProblem =>
+  new ProviderProblem({ provider: 'verifast', kind: 'bad_response', retryable: false, code: 'unreadable' });

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Toolbox } from './app-context.ts';
+import { connect } from './infrastructure/database/connect.ts';
+import { reachEmbedded } from './infrastructure/database/embedded/embedded-postgres.ts';
+import type { Enqueue } from './infrastructure/database/job-queue.ts';
+import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
+import { appSecret } from './infrastructure/secrets/app-secret.ts';
+import { houseVault } from './infrastructure/secrets/create-vault.ts';
+import { openQueue } from './jobs/enqueue.ts';
+import { keepRanks } from './ranking/keep-ranks.ts';
+import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
+import { type Settings, SettingsProblem } from './settings/settings.ts';
+
+/** Commands at a terminal do one thing at a time. */
+const CONNECTIONS = 2;
+
+/**
+ * What a flow may reach for that a person of ours starts at a terminal: no mail, no texts. What it has to say to people
+ * waits in the queue until the server sends it.
+ */
+export type OperatorToolbox = Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files'>;
+
+/**
+ * Opens the records of a house for a command at a terminal, whether its server runs or not. The embedded database is
+ * reached through the running server, or started for as long as the command lasts.
+ *
+ * @throws SettingsProblem and EmbeddedPostgresProblem with a sentence that says what to do
+ */
+export async function openForOperator(
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'secret' | 'dataKeys'>,
+): Promise<{ toolbox: OperatorToolbox; close(): Promise<void> }> {
+  const { databaseUrl, dataFolder, secret, dataKeys } = settings;
+  // A secret made here would open nothing that the house has encrypted under its own.
+  if (!dataKeys && !secret && !existsSync(path.join(dataFolder, 'app-secret'))) {
+    throw new SettingsProblem([`No house was opened in ${dataFolder} yet: set DATA_DIR to the folder of the server.`]);
+  }
+  const database = databaseUrl ? undefined : await reachEmbedded(path.join(dataFolder, 'postgres'));
+  const url = databaseUrl ?? String(database?.url('postgres'));
+  const { db } = connect(url, CONNECTIONS, () => {
+    // The query that was under way says so itself.
+  });
+  let queue: ReturnType<typeof openQueue> | undefined;
+  const enqueue: Enqueue = async (...job) => {
+    queue ??= openQueue(url);
+    await (await queue).enqueue(...job);
+  };
+  const clock = () => new Date();
+  const { model } = await readModel(SHIPPED_MODEL);
+  const vault = houseVault(dataKeys, dataKeys ? '' : await appSecret(secret, dataFolder));
+  return {
+    toolbox: {
+      db,
+      clock,
+      enqueue,
+      ranks: keepRanks({ vault, table: model, clock }),
+      vault,
+      files: filesOnDisk(path.join(dataFolder, 'files')),
+    },
+    close: async () => {
+      await (await queue)?.close();
+      await db.destroy();
+      await database?.stop();
+    },
+  };
+}

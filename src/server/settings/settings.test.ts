@@ -1,0 +1,286 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SETTING_NAMES, SettingsProblem } from './settings.ts';
+
+const REAL = {
+  APP_SECRET: 's'.repeat(32),
+  DATA_KEYS: `2026:${'a'.repeat(43)},2025:${'b'.repeat(43)}`,
+  SMTP_URL: 'smtps://user:p%40ss@mail.example:2465',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+14165550100',
+  GOOGLE_PLACES_KEY: 'key',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  CERTN_API_KEY: 'key',
+  CERTN_WEBHOOK_SECRET: 'secret',
+  VERIFAST_TOKEN: 'token',
+  VERIFAST_URL: 'https://verifast.example',
+};
+const PRODUCTION = { ...REAL, RELEASE_STAGE: 'production', APP_URL: 'https://maplekey.example' };
+
+const DATA_KEYS_WRONG =
+  'DATA_KEYS has to be name:key, or several of these with commas between, each key 32 bytes in base64url';
+const DATA_KEYS_MISSING =
+  'Without the sandbox DATA_KEYS has to be set, and each key kept as long as anything is encrypted under it';
+
+const refusal = (environment: Record<string, string>): string[] => {
+  try {
+    readSettings(environment);
+  } catch (problem) {
+    if (problem instanceof SettingsProblem) return problem.message.split('\n');
+    throw problem;
+  }
+  return [];
+};
+
+describe('without any setting', () => {
+  test('the house runs on this machine alone, in the sandbox, on its own database', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: path.resolve('.data'),
+      webFolder: path.resolve('dist/web'),
+      databaseUrl: undefined,
+      appUrl: 'http://127.0.0.1:3000',
+      releaseStage: 'development',
+      sandbox: { port: 3001, speed: 1 },
+      demo: true,
+      rateLimits: 'relaxed',
+      trustedProxies: [],
+      release: 'unnamed',
+      sentryDsn: undefined,
+      secret: undefined,
+      mail: undefined,
+      mailFrom: 'Maplekey <hello@maplekey.example>',
+      twilio: undefined,
+      places: undefined,
+      stripe: undefined,
+      certn: undefined,
+      verifast: undefined,
+    });
+  });
+
+  test('an empty variable is as good as none', () => {
+    const empty = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+});
+
+describe('a setting', () => {
+  test.each<[environment: Record<string, string>, expected: object]>([
+    [{ PORT: '4000' }, { port: 4000, appUrl: 'http://127.0.0.1:4000', sandbox: { port: 4001, speed: 1 } }],
+    [{ PORT: '0' }, { port: 0, sandbox: { port: 0, speed: 1 } }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0', appUrl: 'http://127.0.0.1:3000' }],
+    [
+      { DATA_DIR: '/srv/data', WEB_DIR: '/srv/web' },
+      { dataFolder: '/srv/data', webFolder: '/srv/web' },
+    ],
+    [{ DATABASE_URL: 'postgresql://u@h/d' }, { databaseUrl: 'postgresql://u@h/d' }],
+    [{ APP_URL: 'http://maplekey.test:8080' }, { appUrl: 'http://maplekey.test:8080' }],
+    [{ SANDBOX_PORT: '5000', SANDBOX_SPEED: '100' }, { sandbox: { port: 5000, speed: 100 } }],
+    [{ DEMO: 'off' }, { demo: false }],
+    [{ RATE_LIMITS: 'strict' }, { rateLimits: 'strict' }],
+    [{ TRUSTED_PROXIES: ' 10.0.0.0/8, ,192.168.1.1 ' }, { trustedProxies: ['10.0.0.0/8', '192.168.1.1'] }],
+    [{ RELEASE_STAGE: 'staging' }, { releaseStage: 'staging', sandbox: { port: 3001, speed: 1 } }],
+    [{ MAIL_FROM: 'Us <us@us.test>' }, { mailFrom: 'Us <us@us.test>' }],
+    [
+      { ...REAL, SANDBOX: 'on' },
+      { sandbox: { port: 3001, speed: 1 }, rateLimits: 'relaxed' },
+    ],
+  ])('%j is taken over', (environment, expected) => {
+    expect(readSettings(environment)).toMatchObject(expected);
+  });
+
+  test('for the real world switches the sandbox off and the limits on', () => {
+    expect(readSettings(PRODUCTION)).toMatchObject({
+      releaseStage: 'production',
+      sandbox: undefined,
+      demo: false,
+      rateLimits: 'strict',
+      appUrl: 'https://maplekey.example',
+      secret: 's'.repeat(32),
+      mail: { host: 'mail.example', port: 2465, secure: true, user: 'user', password: 'p@ss' },
+      twilio: { accountSid: 'AC1', authToken: 'token', from: '+14165550100' },
+      places: { key: 'key' },
+      stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
+      certn: { apiKey: 'key', webhookSecret: 'secret' },
+      verifast: { token: 'token', baseUrl: 'https://verifast.example' },
+    });
+  });
+
+  test('vendors are looked for elsewhere where the settings say so', () => {
+    const elsewhere = {
+      STRIPE_URL: 'http://127.0.0.1:9/stripe',
+      CERTN_URL: 'https://certn.test',
+      TWILIO_URL: 'https://twilio.test',
+      GOOGLE_PLACES_URL: 'https://places.test',
+    };
+    expect(readSettings({ ...REAL, ...elsewhere })).toMatchObject({
+      twilio: { accountSid: 'AC1', baseUrl: 'https://twilio.test' },
+      places: { key: 'key', baseUrl: 'https://places.test' },
+      stripe: { baseUrl: 'http://127.0.0.1:9/stripe' },
+      certn: { baseUrl: 'https://certn.test' },
+    });
+  });
+
+  test.each([
+    'http://localhost:3001',
+    'http://127.0.0.1:3001/certn',
+    'http://[::1]:3001',
+    'https://certn.test',
+    'https://certn.test:8443/v1',
+  ])('a vendor can stand at %s', (CERTN_URL) => {
+    expect(readSettings({ ...REAL, CERTN_URL }).certn?.baseUrl).toBe(CERTN_URL);
+  });
+
+  test.each([
+    'certn.test',
+    'https://certn.test/',
+    'http://certn.test',
+    'http://127.0.0.1.certn.test',
+    'http://localhost@certn.test',
+    'http://localhost:3001@certn.test',
+    'http://127.0.0.1:3001/',
+    'ftp://certn.test',
+  ])('no vendor is trusted at %s, where the credentials would travel in the open', (CERTN_URL) => {
+    expect(refusal({ CERTN_URL })).toEqual(['CERTN_URL has to begin with https:// and have no slash at the end']);
+  });
+
+  test.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true }],
+    ['smtp://mail.example:25', { host: 'mail.example', port: 25, secure: false }],
+  ])('SMTP_URL %s is read into its parts', (SMTP_URL, mail) => {
+    expect(readSettings({ ...REAL, SMTP_URL }).mail).toEqual(mail);
+  });
+});
+
+test('DATA_KEYS is read into keys by name, the newest first', () => {
+  const keys = readSettings(REAL).dataKeys;
+  expect([...(keys ?? [])].map(([name, key]) => [name, key.length])).toEqual([
+    ['2026', 32],
+    ['2025', 32],
+  ]);
+  expect(readSettings({}).dataKeys).toBeUndefined();
+});
+
+describe('a setting that is wrong is refused in a sentence that names it', () => {
+  test.each<[environment: Record<string, string>, said: string]>([
+    [{ PORT: 'http' }, 'PORT has to be a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT has to be a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT has to be a whole number from 0 to 65535'],
+    [{ PORT: '30.5' }, 'PORT has to be a whole number from 0 to 65535'],
+    [{ PORT: '1e3' }, 'PORT has to be a whole number from 0 to 65535'],
+    [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT has to be a whole number from 0 to 65535'],
+    [{ SANDBOX_SPEED: '0' }, 'SANDBOX_SPEED has to be a whole number from 1 to 1000'],
+    [{ SANDBOX: 'yes' }, 'SANDBOX has to be on or off'],
+    [{ DEMO: 'yes' }, 'DEMO has to be on or off'],
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS has to be strict or relaxed'],
+    [{ RELEASE_STAGE: 'live' }, 'RELEASE_STAGE has to be development or staging or production'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to begin with postgres://'],
+    [{ APP_URL: 'maplekey.example' }, 'APP_URL has to be an address such as https://maplekey.example'],
+    [{ APP_URL: 'https://maplekey.example/' }, 'APP_URL has to be an address such as https://maplekey.example'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET has to have at least 32 characters'],
+    [{ DATA_KEYS: 'short' }, DATA_KEYS_WRONG],
+    [{ DATA_KEYS: `2026:${'a'.repeat(43)},` }, DATA_KEYS_WRONG],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to begin with smtp:// or smtps://'],
+  ])('%j', (environment, said) => {
+    expect(refusal(environment)).toEqual([said]);
+  });
+
+  test('and all of them at once', () => {
+    expect(refusal({ PORT: 'x', SANDBOX: 'maybe', APP_SECRET: 'short' })).toHaveLength(3);
+  });
+
+  test('without repeating what was set, which may be a secret', () => {
+    const said = refusal({
+      APP_SECRET: 'hunter2',
+      DATA_KEYS: 'hunter2',
+      SMTP_URL: 'hunter2',
+      DATABASE_URL: 'hunter2',
+      PORT: 'hunter2',
+    });
+    expect(said).toHaveLength(5);
+    expect(said.join()).not.toContain('hunter2');
+  });
+});
+
+describe('what does not go together is refused', () => {
+  test('the sandbox in production, asked for or by leaving everything out', () => {
+    const said = 'SANDBOX cannot be on when RELEASE_STAGE is production';
+    expect(refusal({ ...PRODUCTION, SANDBOX: 'on' })).toEqual([said]);
+    const { RELEASE_STAGE, APP_URL } = PRODUCTION;
+    expect(refusal({ RELEASE_STAGE, APP_URL })).toEqual([said]);
+  });
+
+  test.each(['STRIPE_URL', 'CERTN_URL', 'VERIFAST_URL', 'TWILIO_URL', 'GOOGLE_PLACES_URL'])(
+    'a %s that is played on this machine, in production',
+    (name) => {
+      const played = { [name]: 'http://127.0.0.1:3001' };
+      expect(refusal({ ...PRODUCTION, ...played })).toEqual([`In production ${name} has to begin with https://`]);
+      expect(refusal({ ...REAL, ...played })).toEqual([]);
+    },
+  );
+
+  test('a key for real money in the sandbox', () => {
+    expect(refusal({ SANDBOX: 'on', STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+      'STRIPE_SECRET_KEY is one for real money and cannot be used in the sandbox',
+    ]);
+  });
+
+  test.each(Object.keys(REAL))('the real world without %s, which is named', (name) => {
+    const { [name]: _, ...rest } = PRODUCTION as Record<string, string>;
+    const said: Record<string, string> = {
+      APP_SECRET: 'Without the sandbox APP_SECRET has to be set, and kept for ever',
+      DATA_KEYS: DATA_KEYS_MISSING,
+    };
+    expect(refusal(rest)).toEqual([said[name] ?? `Without the sandbox these have to be set: ${name}`]);
+  });
+
+  test('no sandbox and nothing of the real world: everything that is missing is named', () => {
+    expect(refusal({ SANDBOX: 'off' })).toEqual([
+      'Without the sandbox these have to be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CERTN_API_KEY, CERTN_WEBHOOK_SECRET, VERIFAST_TOKEN, VERIFAST_URL',
+      'Without the sandbox APP_SECRET has to be set, and kept for ever',
+      DATA_KEYS_MISSING,
+    ]);
+  });
+
+  test('the demo in the real world', () => {
+    expect(refusal({ ...PRODUCTION, DEMO: 'on' })).toEqual(['DEMO can be on only in the sandbox']);
+  });
+
+  test.each([undefined, 'http://maplekey.example'])('production on the address %s', (APP_URL) => {
+    const { APP_URL: _, ...rest } = PRODUCTION;
+    expect(refusal({ ...rest, ...(APP_URL && { APP_URL }) })).toEqual([
+      'In production APP_URL has to be set and begin with https://',
+    ]);
+  });
+});
+
+describe('.env.example', () => {
+  const lines = readFileSync(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8').split('\n');
+  const settings = lines.flatMap((line) => /^#? ?([A-Z][A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
+  const listed = settings.filter((_, index) => index % 2 === 0);
+
+  test('lists every setting once, and no other', () => {
+    expect([...listed].sort()).toEqual([...SETTING_NAMES].sort());
+  });
+
+  test('says something about each of them in the line before it', () => {
+    for (const name of SETTING_NAMES) {
+      const at = lines.findIndex((line) => new RegExp(`^#? ?${name}=`).test(line));
+      expect([name, lines[at - 1]]).toEqual([name, expect.stringMatching(/^# \S.{10,}/)]);
+    }
+  });
+
+  test('can be used as it is: what it sets are the values that hold anyway', () => {
+    const set = lines.flatMap((line) => {
+      const [, name, value] = /^([A-Z][A-Z_]+)=(.*)$/.exec(line) ?? [];
+      return name === undefined ? [] : [[name, value ?? '']];
+    });
+    expect(readSettings(Object.fromEntries(set))).toEqual(readSettings({}));
+  });
+});

@@ -1,0 +1,138 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Toolbox } from './app-context.ts';
+import { outsideWorld } from './create-providers.ts';
+import { buildApp } from './http/app.ts';
+import { databaseLimits } from './http/limits.ts';
+import { connect } from './infrastructure/database/connect.ts';
+import { migrate } from './infrastructure/database/migrate.ts';
+import { transaction } from './infrastructure/database/transaction.ts';
+import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
+import { factsOfError, type Log, reportingLog } from './infrastructure/observability/log.ts';
+import { appSecret, keyFor } from './infrastructure/secrets/app-secret.ts';
+import { houseVault } from './infrastructure/secrets/create-vault.ts';
+import { keyedHash } from './infrastructure/secrets/keyed-hash.ts';
+import { argonPasswords, type PasswordCost } from './infrastructure/secrets/passwords.ts';
+import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
+import { startJobs } from './jobs/runner.ts';
+import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { addSandboxCoupons } from './payments/sandbox-coupons.ts';
+import { keepRanks } from './ranking/keep-ranks.ts';
+import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
+import type { Settings } from './settings/settings.ts';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
+
+/** Connections of the pool that answers requests. */
+const CONNECTIONS = 12;
+/** Key derivations that a sign-up costs the browser: a second or two in the real world, next to none in the sandbox. */
+const CAPTCHA_WORK = { real: 1000, sandbox: 4, cost: 5000 };
+
+/** A running house. `toolbox` is what the tests and the benchmarks look into. */
+export interface House {
+  app: FastifyInstance;
+  toolbox: Toolbox;
+  origin: string;
+  mailboxUrl: string | undefined;
+  /** Where the bank verifier has to bring its news; a secret between us and that vendor. */
+  verifierWebhook: string;
+  databaseUrl: string;
+  /** Stops in order: no new requests, running jobs end, then the database. */
+  stop(): Promise<void>;
+}
+
+interface Start {
+  /** A database whose opening has begun already. */
+  opening?: Promise<OpenedDatabase>;
+  /** Whether a reply that breaks its promise is an error (tests). */
+  strictReplies?: boolean;
+  /** Another cost of deriving passwords than the safe one (tests). */
+  passwordCost?: PasswordCost;
+}
+
+/** Builds the real tools from the settings and opens the doors. */
+export async function startHouse(
+  settings: Settings,
+  given: Log,
+  { opening = openDatabase(settings), strictReplies = false, passwordCost }: Start = {},
+): Promise<House> {
+  const secret = await appSecret(settings.secret, settings.dataFolder);
+  const verifierSegment = keyFor('path of the bank verifier', secret);
+  const [{ model, card }, database, outside] = await Promise.all([
+    readModel(SHIPPED_MODEL),
+    opening,
+    outsideWorld(settings, verifierSegment),
+  ]);
+  const log = reportingLog(given, outside.errors);
+  await migrate(database.url, MIGRATIONS);
+  const jobs = await startJobs(database.url, log);
+  // While we stop, the database may close connections before we have: that is no news.
+  let stopping = false;
+  const lost = (problem: Error) => {
+    if (!stopping) log.warn('a database connection broke', factsOfError(problem));
+  };
+  const { db, pool } = connect(database.url, CONNECTIONS, lost);
+  const clock = () => new Date();
+  if (settings.sandbox) await addSandboxCoupons(db);
+  const vault = houseVault(settings.dataKeys, secret);
+  const toolbox: Toolbox = {
+    db,
+    clock,
+    enqueue: jobs.enqueue,
+    ...outside.tools,
+    captcha: altchaCaptcha({
+      secret: keyFor('captcha', secret),
+      work: settings.sandbox ? CAPTCHA_WORK.sandbox : CAPTCHA_WORK.real,
+      cost: CAPTCHA_WORK.cost,
+    }),
+    passwords: argonPasswords(keyFor('password pepper', secret), passwordCost),
+    keyedHash: keyedHash(keyFor('traces of references', secret)),
+    codeHash: keyedHash(keyFor('codes of contacts', secret)),
+    signLink: keyedHash(keyFor('links of letters', secret)),
+    followToken: keyedHash(keyFor('next tokens of sessions', secret)),
+    vault,
+    model,
+    modelCard: card,
+    ranks: keepRanks({ vault, table: model, clock }),
+    files: filesOnDisk(path.join(settings.dataFolder, 'files')),
+    log,
+    errors: outside.errors,
+    appUrl: settings.appUrl,
+  };
+  const app = await buildApp({
+    toolbox,
+    limits: databaseLimits({ pool, mode: settings.rateLimits }),
+    webFolder: settings.webFolder,
+    secure: settings.appUrl.startsWith('https://'),
+    trustedProxies: settings.trustedProxies,
+    strictReplies,
+    verifierSegment,
+    outsideOrigins: outside.origins,
+    jobsAreUp: jobs.areUp,
+  });
+  await app.listen({ port: settings.port, host: settings.host });
+  outside.reachHouseAt(app.listeningOrigin);
+  await jobs.work(toolbox);
+  await transaction(db, async (tx) => {
+    await jobs.enqueue(tx, 'rescore-ranks', {});
+    await jobs.enqueue(tx, 'watch-disputes', {});
+    await jobs.enqueue(tx, 'keep-retention', {});
+  });
+  const stop = async () => {
+    stopping = true;
+    await app.close();
+    await jobs.stop();
+    await db.destroy();
+    await outside.errors.flush();
+    await Promise.all([outside.stop(), database.stop()]);
+  };
+  return {
+    app,
+    toolbox,
+    origin: app.listeningOrigin,
+    mailboxUrl: outside.mailboxUrl,
+    verifierWebhook: `${settings.appUrl}/webhooks/verifast/${verifierSegment}`,
+    databaseUrl: database.url,
+    stop,
+  };
+}
