@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CatalogueId } from '../src/domain/screening/orders/catalogue.ts';
 import { type CheckKind, type CheckResults, placeOfCheck } from '../src/domain/screening/results/check-results.ts';
 import { CERTN_CREDENTIALS } from '../src/sandbox/certn/credentials.ts';
-import { findApplicantKey } from '../src/server/applications/applicant-key-store.ts';
+import { findApplicantKey } from '../src/server/applications/files/applicant-key-store.ts';
 import type { JobName } from '../src/server/infrastructure/database/job-queue.ts';
 import { aLandlord, anApplicant, anApplication, aProperty, type TestPerson, type TestProperty } from './builders.ts';
 import { type Answer, callerAt } from './caller.ts';

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../src/server/infrastructure/database/connect
 import type { Schema } from '../src/server/infrastructure/database/schema.ts';
 import { transaction } from '../src/server/infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../src/server/infrastructure/secrets/token.ts';
-import { recordCheckResult } from '../src/server/screening/record-check-result.ts';
+import { recordCheckResult } from '../src/server/screening/results/record-check-result.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, fileFields, type Who } from '../src/contract/endpoint.ts';
-import { tokenOfReader } from '../src/server/accounts/letter-link.ts';
-import { keepReport } from '../src/server/screening/keep-report.ts';
+import { tokenOfReader } from '../src/server/accounts/notification-settings/notification-settings-link.ts';
+import { keepReport } from '../src/server/screening/results/store-report.ts';
 import {
   A_PDF,
   aLandlord,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken, newToken } from '../src/server/infrastructure/secrets/token.ts';
-import { keepReport } from '../src/server/screening/keep-report.ts';
+import { keepReport } from '../src/server/screening/results/store-report.ts';
 import {
   A_PDF,
   A_PNG,

@@ -42,13 +42,17 @@ const faults: Fault[] = [
     'src/server/infrastructure/vendors/call-vendor.ts',
     'src/server/infrastructure/vendors/twilio/client.ts',
   ],
-  ['stores: SQL in, plain values out', 'src/server/accounts/account-store.ts', 'src/server/accounts/sign-in.ts'],
+  [
+    'stores: SQL in, plain values out',
+    'src/server/accounts/account-store.ts',
+    'src/server/accounts/sessions/log-in.ts',
+  ],
   [
     'stores: SQL in, plain values out',
     'src/server/payments/order-store.ts',
     'src/server/infrastructure/vendors/twilio/client.ts',
   ],
-  ['flows: rooms below the doors', 'src/server/accounts/sign-out.ts', 'src/server/http/app.ts'],
+  ['flows: rooms below the doors', 'src/server/accounts/sessions/log-out.ts', 'src/server/http/app.ts'],
   [
     'flows: rooms below the doors',
     'src/server/accounts/sign-up.ts',
@@ -60,7 +64,7 @@ const faults: Fault[] = [
   ['doors do not open stores', 'src/server/http/payments.ts', 'src/server/payments/charge-store.ts'],
   ['doors do not open stores', 'src/server/jobs/clean.ts', 'src/server/payments/charge-store.ts'],
   ['only webhooks translate', 'src/server/http/screening.ts', 'src/server/infrastructure/vendors/twilio/translate.ts'],
-  ['tools below the rooms', 'src/server/infrastructure/database/audit.ts', 'src/server/accounts/sign-in.ts'],
+  ['tools below the rooms', 'src/server/infrastructure/database/audit.ts', 'src/server/accounts/sessions/log-in.ts'],
   ['tools below the rooms', 'src/server/letters/write.ts', 'src/server/infrastructure/database/connect.ts'],
   [
     'toolbox: a list of tools',
@@ -77,7 +81,7 @@ const faults: Fault[] = [
   ['pages compose', 'src/web/pages/home.tsx', 'src/web/routes.tsx'],
   ['web entrance', 'src/web/main.tsx', 'src/server/app-context.ts'],
   ['no circles', 'src/domain/accounts/l.ts', 'src/domain/accounts/m.ts'],
-  ['towers never touch', 'src/web/pages/sign-in.tsx', 'src/server/accounts/sign-in.ts'],
+  ['towers never touch', 'src/web/pages/sign-in.tsx', 'src/server/accounts/sessions/log-in.ts'],
   ['server without web', 'src/server/settings/settings.ts', 'src/web/accounts/session.ts'],
   ['entrances are entered from outside', 'src/server/http/n.ts', 'src/server/main.ts'],
   ['product without its workshop', 'src/server/accounts/seed.ts', 'testing/builders.ts'],
@@ -97,10 +101,10 @@ const allowed: [file: string, imported: string][] = [
   ['src/server/infrastructure/vendors/twilio/client.ts', 'src/server/infrastructure/vendors/twilio/translate.ts'],
   ['src/server/infrastructure/vendors/twilio/translate.ts', 'src/domain/values/money.ts'],
   ['src/server/payments/charge-store.ts', 'src/server/infrastructure/database/connect.ts'],
-  ['src/server/applications/application-store.ts', 'src/server/applications/facts-columns.ts'],
-  ['src/server/accounts/sign-in.ts', 'type src/server/app-context.ts'],
+  ['src/server/applications/application-store.ts', 'src/server/applications/answers/facts-columns.ts'],
+  ['src/server/accounts/sessions/log-in.ts', 'type src/server/app-context.ts'],
   ['src/server/invitations/invite.ts', 'src/server/applications/application-store.ts'],
-  ['src/server/http/app.ts', 'src/server/accounts/sign-in.ts'],
+  ['src/server/http/app.ts', 'src/server/accounts/sessions/log-in.ts'],
   ['src/server/http/app.ts', 'type src/server/app-context.ts'],
   ['src/server/http/webhooks/twilio.ts', 'src/server/infrastructure/vendors/twilio/translate.ts'],
   ['src/server/main.ts', 'src/sandbox/world.ts'],
@@ -110,7 +114,7 @@ const allowed: [file: string, imported: string][] = [
   ['src/web/routes.tsx', 'src/web/pages/start.tsx'],
   ['src/web/pages/start.tsx', 'src/web/accounts/session.ts'],
   ['src/domain/accounts/account.test.ts', 'testing/builders.ts'],
-  ['testing/builders.ts', 'src/server/accounts/sign-in.ts'],
+  ['testing/builders.ts', 'src/server/accounts/sessions/log-in.ts'],
 ];
 
 const packages = { 'zod/mini': 'zod', kysely: 'kysely', fastify: 'fastify', vite: 'vite' };

@@ -3,11 +3,11 @@ import { Problem } from '../src/domain/problem.ts';
 import { counted } from '../src/domain/text/counted.ts';
 import { normalizeEmail } from '../src/domain/values/email.ts';
 import type { OperatorToolbox } from '../src/server/open-admin-context.ts';
-import { eraseAgain } from '../src/server/personal-data/erase-again.ts';
-import { accountOf, listErased } from '../src/server/personal-data/erased-store.ts';
-import { noteWritten } from '../src/server/personal-data/note-written.ts';
-import { beginDeletion } from '../src/server/personal-data/request-deletion.ts';
-import { type OpenErasure, openErasures, WRITTEN_TO } from '../src/server/personal-data/vendor-erasure-store.ts';
+import { eraseAgain } from '../src/server/privacy/deletion/erase-restored-accounts.ts';
+import { accountOf, listErased } from '../src/server/privacy/deletion/erased-store.ts';
+import { beginDeletion } from '../src/server/privacy/deletion/request-deletion.ts';
+import { noteWritten } from '../src/server/privacy/retention/record-message-sent.ts';
+import { type OpenErasure, openErasures, WRITTEN_TO } from '../src/server/privacy/vendors/vendor-erasure-store.ts';
 import { vendorLetter } from './vendor-letter.ts';
 
 const USAGE = [

@@ -4,8 +4,8 @@ import type { Settlement } from '../src/domain/ranking/disputes/dispute-messages
 import { topicOf } from '../src/domain/ranking/inputs/families.ts';
 import { counted } from '../src/domain/text/counted.ts';
 import type { OperatorToolbox } from '../src/server/open-admin-context.ts';
-import { type Dispute, landlordsToAsk, openDisputes } from '../src/server/ranking/dispute-store.ts';
-import { settleDispute } from '../src/server/ranking/settle-dispute.ts';
+import { type Dispute, landlordsToAsk, openDisputes } from '../src/server/ranking/disputes/dispute-store.ts';
+import { settleDispute } from '../src/server/ranking/disputes/resolve-dispute.ts';
 
 const USAGE = [
   'npm run disputes -- list            what waits to be settled, oldest first, and how long it may',

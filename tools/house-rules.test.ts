@@ -18,9 +18,9 @@ function write(file: string, text: string): void {
 test('the environment is read by the entrance of the server alone', () => {
   write('src/server/main.ts', 'listen(process.env.PORT);');
   write('tools/start.ts', 'process.env.CI;');
-  write('src/server/accounts/sign-in.ts', '\nconst key = process.env.KEY;');
+  write('src/server/accounts/sessions/log-in.ts', '\nconst key = process.env.KEY;');
   expect(checkHouseRules(root)).toEqual([
-    'src/server/accounts/sign-in.ts:2: only src/server/main.ts reads the environment; take the value as an argument.',
+    'src/server/accounts/sessions/log-in.ts:2: only src/server/main.ts reads the environment; take the value as an argument.',
   ]);
 });
 

@@ -2,8 +2,8 @@ import type { CheckKind } from '../src/domain/screening/results/check-results.ts
 import type { Toolbox } from '../src/server/app-context.ts';
 import { transaction } from '../src/server/infrastructure/database/transaction.ts';
 import { recordReference } from '../src/server/references/record-reference.ts';
-import { keepReport } from '../src/server/screening/keep-report.ts';
-import { recordCheckResult } from '../src/server/screening/record-check-result.ts';
+import { recordCheckResult } from '../src/server/screening/results/record-check-result.ts';
+import { keepReport } from '../src/server/screening/results/store-report.ts';
 import { expectStatus, type TestPerson } from '../testing/builders.ts';
 import { payFor } from '../testing/paid-items.ts';
 import type { DemoRecord } from './demo-records.ts';

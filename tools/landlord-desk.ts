@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { Problem } from '../src/domain/problem.ts';
 import { counted } from '../src/domain/text/counted.ts';
-import { type FiledInformation, listFiledInformation } from '../src/server/accounts/landlord-information-store.ts';
-import { openLandlordId } from '../src/server/accounts/open-landlord-id.ts';
+import {
+  type FiledInformation,
+  listFiledInformation,
+} from '../src/server/accounts/landlord-information/landlord-information-store.ts';
+import { openLandlordId } from '../src/server/accounts/landlord-information/open-landlord-identity-document.ts';
 import { settleLandlord } from '../src/server/applications/settle-landlord.ts';
 import type { OperatorToolbox } from '../src/server/open-admin-context.ts';
 

@@ -1,6 +1,6 @@
 import { OPERATOR } from '../src/domain/operator.ts';
 import { counted } from '../src/domain/text/counted.ts';
-import type { OpenErasure, WrittenTo } from '../src/server/personal-data/vendor-erasure-store.ts';
+import type { OpenErasure, WrittenTo } from '../src/server/privacy/vendors/vendor-erasure-store.ts';
 
 const CALLED: Record<WrittenTo, { name: string; thing: string }> = {
   certn: { name: 'Certn', thing: 'case' },

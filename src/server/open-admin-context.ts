@@ -8,7 +8,7 @@ import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { appSecret } from './infrastructure/secrets/app-secret.ts';
 import { houseVault } from './infrastructure/secrets/create-vault.ts';
 import { openQueue } from './jobs/enqueue.ts';
-import { keepRanks } from './ranking/keep-ranks.ts';
+import { keepRanks } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
 

@@ -17,7 +17,7 @@ import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
 import { startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { addSandboxCoupons } from './payments/sandbox-coupons.ts';
-import { keepRanks } from './ranking/keep-ranks.ts';
+import { keepRanks } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import type { Settings } from './settings/settings.ts';
 

@@ -5,7 +5,7 @@ import { notFound } from '../../domain/problem.ts';
 import type { Toolbox } from '../app-context.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { findById } from './account-store.ts';
-import { findContactChanges } from './contact-change-store.ts';
+import { findContactChanges } from './contacts/contact-change-store.ts';
 
 /** A person's account, with the contacts that wait to be confirmed. */
 export interface Account {

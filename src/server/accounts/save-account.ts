@@ -11,8 +11,8 @@ import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/ou
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 import { findByEmail, setNames } from './account-store.ts';
-import { putContactChange } from './contact-change-store.ts';
-import { lockPerson } from './contact-store.ts';
+import { putContactChange } from './contacts/contact-change-store.ts';
+import { lockPerson } from './contacts/contact-store.ts';
 import { type Account, readAccount } from './read-account.ts';
 
 /** Said of an address that another account has, without saying so. */

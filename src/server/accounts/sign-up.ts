@@ -8,7 +8,7 @@ import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findByEmail, insertPerson, insertRole, useCaptcha } from './account-store.ts';
-import { type OpenedSession, openSession, type Visit } from './open-session.ts';
+import { type OpenedSession, openSession, type Visit } from './sessions/open-session.ts';
 
 const CAPTCHA_AGAIN = 'The captcha has run out. Please complete it again';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { EMPLOYMENTS, HOUSEHOLDS_WITH_PETS_AS_TEXT, HOUSINGS } from './answers-json.ts';
+import { EMPLOYMENTS, HOUSEHOLDS_WITH_PETS_AS_TEXT, HOUSINGS } from './answers/answers-json.ts';
+import { REQUIREMENTS_OF_APPLICANT } from './answers/facts-columns.ts';
 import { DECISION } from './decision-json.ts';
-import { REQUIREMENTS_OF_APPLICANT } from './facts-columns.ts';
-import { COAPPLICANTS, IS_COAPPLICANT } from './group-json.ts';
-import { GUARANTORS } from './guarantor-json.ts';
+import { COAPPLICANTS, IS_COAPPLICANT } from './groups/group-json.ts';
+import { GUARANTORS } from './guarantors/guarantor-json.ts';
 
 /** A rental as its landlord reads it; stands in a query in which `property` is in scope. */
 export const PROPERTY_FIELDS = sql`'id', property.id, 'address', property.address, 'unit', property.unit, 'status', property.status,

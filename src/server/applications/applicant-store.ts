@@ -4,7 +4,7 @@ import type { ApplicationFacts } from '../../domain/applications/answers/complet
 import type { ApplicantStatus, Step } from '../../domain/applications/application.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { FACTS } from './facts-columns.ts';
+import { FACTS } from './answers/facts-columns.ts';
 
 declare const ownBrand: unique symbol;
 /** The id of an application that belongs to the person who makes the call. Only the two checks below make one. */

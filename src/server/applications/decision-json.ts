@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UNDO_FOR } from '../../domain/applications/decision.ts';
-import { HOUSEHOLD_ID } from './group-json.ts';
+import { HOUSEHOLD_ID } from './groups/group-json.ts';
 
 /** What the landlord decided about an applicant and did not undo; null where nothing is decided. */
 export const DECISION = sql`(

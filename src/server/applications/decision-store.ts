@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import type { Decision } from '../../domain/applications/decision.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { isReachedThroughAnother } from './group-json.ts';
+import { isReachedThroughAnother } from './groups/group-json.ts';
 import { isPaidFor } from './paid-json.ts';
 
 /** A submitted household as a decision about it needs it. */

@@ -4,9 +4,9 @@ import type { Toolbox } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
-import { deleteFiles, deleteReports } from './file-store.ts';
-import { companionApplications, leaveGroup, lockGroupsOf } from './group-store.ts';
-import { tellCompanions } from './tell-companions.ts';
+import { deleteFiles, deleteReports } from './files/file-store.ts';
+import { companionApplications, leaveGroup, lockGroupsOf } from './groups/group-store.ts';
+import { tellCompanions } from './groups/notify-group.ts';
 
 /**
  * Deletes the caller's application with its answers, drafts and files; a job removes the contents of the files. The

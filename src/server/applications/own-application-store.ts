@@ -5,11 +5,11 @@ import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { Verdict } from '../../domain/applications/decision.ts';
 import type { GroupMember } from '../../domain/applications/groups/group.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
-import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers-json.ts';
+import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers/answers-json.ts';
+import { FACTS } from './answers/facts-columns.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 import { DECISION_TOLD } from './decision-json.ts';
-import { FACTS } from './facts-columns.ts';
-import { GROUP } from './group-json.ts';
+import { GROUP } from './groups/group-json.ts';
 
 /** An application with its rental, as its applicant reads it. */
 export interface OwnApplicationSummary extends ApplicationFacts {

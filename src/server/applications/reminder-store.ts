@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationFacts } from '../../domain/applications/answers/completeness.ts';
 import type { BegunApplication } from '../../domain/applications/reminder.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
-import { FACTS } from './facts-columns.ts';
+import { FACTS } from './answers/facts-columns.ts';
 
 /** A begun application as the rule of reminders needs it, and what the letter names. */
 interface Reminded extends BegunApplication {

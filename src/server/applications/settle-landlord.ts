@@ -11,7 +11,7 @@ import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { type DecidedLandlord, openApplicantsOf, setRefused } from './landlord-doubt-store.ts';
+import { type DecidedLandlord, openApplicantsOf, setRefused } from './landlord-rejection-store.ts';
 
 /** Who decides: a person of ours at a terminal. */
 const OPERATOR: JobActor = { kind: 'job', name: 'operator' };

@@ -8,7 +8,7 @@ import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findProperty } from '../properties/property-store.ts';
 import { insertApplicant } from './applicant-store.ts';
-import { joinOwnGroup, lockGroupsOf } from './group-store.ts';
+import { joinOwnGroup, lockGroupsOf } from './groups/group-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

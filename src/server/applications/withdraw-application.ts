@@ -14,7 +14,7 @@ import {
   submissionParties,
 } from './applicant-store.ts';
 import { stopDecisionLetters } from './decision-store.ts';
-import { tellCompanions } from './tell-companions.ts';
+import { tellCompanions } from './groups/notify-group.ts';
 
 /**
  * Takes the caller's application back: from then on its landlord reads nothing of it. The tenant gets a receipt, and

@@ -2,11 +2,11 @@ import { captchaChallenge, chooseRole, register } from '../../contract/accounts.
 import { login, logout, type SignedIn } from '../../contract/sessions.ts';
 import { printRole } from '../../domain/accounts/account.ts';
 import { normalizeEmail } from '../../domain/values/email.ts';
-import type { OpenedSession } from '../accounts/open-session.ts';
-import { signIn } from '../accounts/sign-in.ts';
-import { signOut } from '../accounts/sign-out.ts';
+import { signIn } from '../accounts/sessions/log-in.ts';
+import { signOut } from '../accounts/sessions/log-out.ts';
+import type { OpenedSession } from '../accounts/sessions/open-session.ts';
+import { switchRole } from '../accounts/sessions/switch-role.ts';
 import { signUp } from '../accounts/sign-up.ts';
-import { switchRole } from '../accounts/switch-role.ts';
 import type { Toolbox } from '../app-context.ts';
 import type { Doors } from './doors.ts';
 import type { TakeFromLimit } from './limits.ts';

@@ -1,11 +1,11 @@
 import * as contract from '../../contract/answers.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { Toolbox } from '../app-context.ts';
-import { readAnswers } from '../applications/read-answers.ts';
-import { removeEmployment } from '../applications/remove-employment.ts';
-import { saveEmployment } from '../applications/save-employment.ts';
-import { saveHousehold } from '../applications/save-household.ts';
-import { saveHousing } from '../applications/save-housing.ts';
+import { readAnswers } from '../applications/answers/read-answers.ts';
+import { removeEmployment } from '../applications/answers/remove-employment.ts';
+import { saveEmployment } from '../applications/answers/save-employment.ts';
+import { saveHousehold } from '../applications/answers/save-household.ts';
+import { saveHousing } from '../applications/answers/save-housing.ts';
 import type { Doors } from './doors.ts';
 
 type Housings = ReplyOf<typeof contract.listHousing>['housings'];

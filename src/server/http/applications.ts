@@ -1,10 +1,10 @@
 import * as contract from '../../contract/applications.ts';
 import type { Toolbox } from '../app-context.ts';
-import { declareNeverRented } from '../applications/declare-never-rented.ts';
+import { declareNeverRented } from '../applications/answers/declare-never-rented.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
+import { rememberStep } from '../applications/drafts/remember-step.ts';
 import { listApplications } from '../applications/list-applications.ts';
 import { readApplication } from '../applications/read-application.ts';
-import { rememberStep } from '../applications/remember-step.ts';
 import { startApplication } from '../applications/start-application.ts';
 import { withdrawApplication } from '../applications/withdraw-application.ts';
 import { submitWithChecks } from '../screening/submit-with-checks.ts';

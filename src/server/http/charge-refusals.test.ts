@@ -8,7 +8,7 @@ import { CARDS, handIn, ownChecks, SINS, storeCard } from '../../../testing/orde
 import { openHouse } from '../../../testing/test-house.ts';
 import { stripeGateway } from '../infrastructure/vendors/stripe/provider.ts';
 import { addCustomer } from '../payments/customer-store.ts';
-import { collectCharge } from '../screening/collect-charge.ts';
+import { collectCharge } from '../screening/charges/capture-charge.ts';
 
 const house = openHouse();
 let landlord: TestPerson;

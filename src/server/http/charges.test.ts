@@ -16,7 +16,7 @@ import { allDone, chargeIn, requestsOf, takenFor } from '../../../testing/money.
 import { anOrder, handIn } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
-import { collectCharge } from '../screening/collect-charge.ts';
+import { collectCharge } from '../screening/charges/capture-charge.ts';
 
 const house = openHouse();
 let landlord: TestPerson;

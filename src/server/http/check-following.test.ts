@@ -21,8 +21,8 @@ import {
 import { hurryJobs, mailboxOf, orderFault, until } from '../../../testing/evidence.ts';
 import { anAgreedApplicant, enterCredit, handIn, SINS, verify } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { openFile } from '../applications/open-file.ts';
-import { fetchReport } from '../screening/fetch-report.ts';
+import { openFile } from '../applications/files/open-file.ts';
+import { fetchReport } from '../screening/results/fetch-report.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-following-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

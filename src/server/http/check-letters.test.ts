@@ -12,7 +12,7 @@ import {
   verify,
 } from '../../../testing/orders.ts';
 import { openHouse, type TestHouse } from '../../../testing/test-house.ts';
-import { tellOfChecks } from '../screening/tell-of-checks.ts';
+import { tellOfChecks } from '../screening/results/notify-check-results.ts';
 
 const house = openHouse();
 // Each test builds a whole order; on a busy machine that takes its time.

@@ -23,7 +23,7 @@ import { expectOnlyTheApplicant, hurryJobs, orderFault, outboxOf, until } from '
 import { enterCredit, ownChecks, SINS } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { takeCase } from '../screening/take-case.ts';
+import { takeCase } from '../screening/attempts/apply-case.ts';
 
 const house = openHouse();
 // Each test builds a whole order; on a busy machine that takes its time.

@@ -19,7 +19,7 @@ import { hurryJobs, mailboxOf, orderFault, until } from '../../../testing/eviden
 import { anAgreedApplicant, CARDS, enterCredit, handIn, verify } from '../../../testing/orders.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import { placeOfCheck } from '../../domain/screening/results/check-results.ts';
-import { findApplicantKey } from '../applications/applicant-key-store.ts';
+import { findApplicantKey } from '../applications/files/applicant-key-store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-secrecy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

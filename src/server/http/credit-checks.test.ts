@@ -8,7 +8,7 @@ import { openHouse } from '../../../testing/test-house.ts';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import { bornOnOrBefore, SIN_DIGITS, TOO_YOUNG } from '../../domain/screening/attempts/checked-person.ts';
 import { dayIn } from '../../domain/values/province.ts';
-import { startBureauCheck } from '../screening/start-bureau-check.ts';
+import { startBureauCheck } from '../screening/attempts/start-bureau-check.ts';
 
 const house = openHouse();
 // Each test builds a whole order; on a busy machine that takes its time.

@@ -7,7 +7,7 @@ import { readZip } from '../../../testing/read-zip.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import { rowsWith } from '../../../testing/traces.ts';
 import { aWholePerson, type WholePerson } from '../../../testing/whole-person.ts';
-import { HELD } from '../personal-data/held-tables.ts';
+import { HELD } from '../privacy/export/held-tables.ts';
 
 const house = openHouse();
 

@@ -12,7 +12,7 @@ import { keepResult } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import { afterSigningIn } from '../../domain/messages/email-message.ts';
 import type { Settlement } from '../../domain/ranking/disputes/dispute-messages.ts';
-import { settleDispute } from '../ranking/settle-dispute.ts';
+import { settleDispute } from '../ranking/disputes/resolve-dispute.ts';
 
 const house = openHouse();
 

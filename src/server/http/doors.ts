@@ -9,7 +9,7 @@ import { demandPassword } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, Problem, unauthenticated } from '../../domain/problem.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
-import { recogniseSession } from '../accounts/recognise-session.ts';
+import { recogniseSession } from '../accounts/sessions/recognise-session.ts';
 import type { Toolbox } from '../app-context.ts';
 import { replyToProblem } from './errors.ts';
 import type { TakeFromLimit } from './limits.ts';

@@ -1,8 +1,8 @@
 import * as contract from '../../contract/drafts.ts';
 import type { Toolbox } from '../app-context.ts';
-import { forgetDraft } from '../applications/forget-draft.ts';
-import { readDraft } from '../applications/read-draft.ts';
-import { saveDraft } from '../applications/save-draft.ts';
+import { forgetDraft } from '../applications/drafts/delete-draft.ts';
+import { readDraft } from '../applications/drafts/read-draft.ts';
+import { saveDraft } from '../applications/drafts/save-draft.ts';
 import type { Doors } from './doors.ts';
 
 /** What is typed on a step and not confirmed yet. */

@@ -4,9 +4,9 @@ import { MOST_FILES_AT_ONCE } from '../../domain/applications/answers/upload.ts'
 import { invalid } from '../../domain/problem.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { Toolbox } from '../app-context.ts';
-import { downloadFile } from '../applications/download-file.ts';
-import { removeFile } from '../applications/remove-file.ts';
-import { uploadProof } from '../applications/upload-proof.ts';
+import { downloadFile } from '../applications/files/download-file.ts';
+import { removeFile } from '../applications/files/remove-file.ts';
+import { uploadProof } from '../applications/files/upload-proof.ts';
 import type { Doors } from './doors.ts';
 import { readUpload } from './read-upload.ts';
 import { sendFile } from './send-file.ts';

@@ -2,12 +2,12 @@ import * as contract from '../../contract/guarantors.ts';
 import { fullName } from '../../domain/accounts/account.ts';
 import { MOST_GUARANTOR_FILES } from '../../domain/applications/guarantors/guarantor.ts';
 import type { Toolbox } from '../app-context.ts';
-import { answerAsGuarantor } from '../applications/answer-as-guarantor.ts';
-import { inviteGuarantor } from '../applications/invite-guarantor.ts';
-import { listGuarantors } from '../applications/list-guarantors.ts';
-import { makeGuarantorLink } from '../applications/make-guarantor-link.ts';
-import { recogniseGuarantor } from '../applications/recognise-guarantor.ts';
-import { removeGuarantor } from '../applications/remove-guarantor.ts';
+import { answerAsGuarantor } from '../applications/guarantors/answer-as-guarantor.ts';
+import { inviteGuarantor } from '../applications/guarantors/invite-guarantor.ts';
+import { listGuarantors } from '../applications/guarantors/list-guarantors.ts';
+import { makeGuarantorLink } from '../applications/guarantors/make-guarantor-link.ts';
+import { recogniseGuarantor } from '../applications/guarantors/recognise-guarantor.ts';
+import { removeGuarantor } from '../applications/guarantors/remove-guarantor.ts';
 import type { Doors } from './doors.ts';
 import { readUpload } from './read-upload.ts';
 

@@ -6,7 +6,7 @@ import { openHouse } from '../../../testing/test-house.ts';
 import type { Letter } from '../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../domain/messages/message-kinds.ts';
 import type { Mail } from '../../domain/ports/mailer.ts';
-import { tokenOfReader } from '../accounts/letter-link.ts';
+import { tokenOfReader } from '../accounts/notification-settings/notification-settings-link.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { deliverMessage } from '../jobs/deliver-message.ts';

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { chooseLetters, readLetters } from '../../contract/notification-settings.ts';
 import { isLetterTopic } from '../../domain/messages/message-kinds.ts';
 import { notFound } from '../../domain/problem.ts';
-import { chooseLetters as choose, readLetterChoices } from '../accounts/choose-letters.ts';
+import {
+  chooseLetters as choose,
+  readLetterChoices,
+} from '../accounts/notification-settings/save-notification-settings.ts';
 import type { Toolbox } from '../app-context.ts';
 import { stopMessages } from '../invitations/stop-messages.ts';
 import type { Doors } from './doors.ts';

@@ -1,13 +1,13 @@
 import * as contract from '../../contract/own-account.ts';
 import { printRole } from '../../domain/accounts/account.ts';
 import type { ContactKind } from '../../domain/accounts/own-account.ts';
-import { confirmContact } from '../accounts/confirm-contact.ts';
-import { dropContactChange } from '../accounts/drop-contact-change.ts';
-import { endSession } from '../accounts/end-session.ts';
-import { listSessions } from '../accounts/list-sessions.ts';
+import { dropContactChange } from '../accounts/contacts/cancel-contact-change.ts';
+import { confirmContact } from '../accounts/contacts/confirm-contact.ts';
 import { type Account, readAccount } from '../accounts/read-account.ts';
 import { saveAccount } from '../accounts/save-account.ts';
-import { signOutEverywhere } from '../accounts/sign-out-everywhere.ts';
+import { endSession } from '../accounts/sessions/end-session.ts';
+import { listSessions } from '../accounts/sessions/list-sessions.ts';
+import { signOutEverywhere } from '../accounts/sessions/log-out-everywhere.ts';
 import type { Toolbox } from '../app-context.ts';
 import type { Doors } from './doors.ts';
 

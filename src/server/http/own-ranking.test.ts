@@ -11,7 +11,7 @@ import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../testing/co-app
 import { A_BAD_FILE, storeCreditFile } from '../../../testing/credit-files.ts';
 import { expectOnlyTheApplicant } from '../../../testing/evidence.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { settleDispute } from '../ranking/settle-dispute.ts';
+import { settleDispute } from '../ranking/disputes/resolve-dispute.ts';
 
 const house = openHouse();
 

@@ -7,9 +7,9 @@ import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import { verifiedCode } from '../../domain/ranking/score/codes.ts';
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { failChecks } from '../screening/fail-checks.ts';
-import { rankAfterChecks } from '../screening/rank-after-checks.ts';
-import { recordCheckResult } from '../screening/record-check-result.ts';
+import { failChecks } from '../screening/attempts/fail-checks.ts';
+import { rankAfterChecks } from '../screening/results/rank-after-checks.ts';
+import { recordCheckResult } from '../screening/results/record-check-result.ts';
 
 const house = openHouse();
 

@@ -12,7 +12,7 @@ import { callerAt } from '../../../testing/caller.ts';
 import { auditOf, deedsOf, mailboxOf, outboxOf } from '../../../testing/evidence.ts';
 import { askForReset, letterAbout, RESET_SUBJECT, resetLinkOf } from '../../../testing/passwords.ts';
 import { openHouse } from '../../../testing/test-house.ts';
-import { writeResetLetter } from '../accounts/write-reset-letter.ts';
+import { writeResetLetter } from '../accounts/passwords/send-password-reset-email.ts';
 
 const house = openHouse();
 const anybody = () => callerAt(house().origin);

@@ -1,10 +1,10 @@
 import * as contract from '../../contract/passwords.ts';
 import { ACCOUNT_EMAIL_MESSAGE } from '../../domain/accounts/own-account.ts';
 import { invalid } from '../../domain/problem.ts';
-import { askForReset } from '../accounts/ask-for-reset.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
-import { resetPassword } from '../accounts/reset-password.ts';
-import { updatePassword } from '../accounts/update-password.ts';
+import { askForReset } from '../accounts/passwords/request-password-reset.ts';
+import { resetPassword } from '../accounts/passwords/reset-password.ts';
+import { updatePassword } from '../accounts/passwords/update-password.ts';
+import { confirmPassword } from '../accounts/sessions/confirm-password.ts';
 import type { Toolbox } from '../app-context.ts';
 import type { Doors } from './doors.ts';
 import type { TakeFromLimit } from './limits.ts';

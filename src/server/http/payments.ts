@@ -4,9 +4,9 @@ import type { Toolbox } from '../app-context.ts';
 import { openCardSetup } from '../payments/open-card-setup.ts';
 import { readCharge } from '../payments/read-charge.ts';
 import { readCoupon } from '../payments/read-coupon.ts';
-import { checkCharge } from '../screening/check-charge.ts';
-import { confirmCard } from '../screening/confirm-card.ts';
-import { useCoupon } from '../screening/use-coupon.ts';
+import { checkCharge } from '../screening/charges/sync-charge.ts';
+import { confirmCard } from '../screening/orders/confirm-card.ts';
+import { useCoupon } from '../screening/orders/redeem-coupon.ts';
 import type { Doors } from './doors.ts';
 
 /** Integer cents as the dollars of a reply. */

@@ -1,8 +1,8 @@
 import * as contract from '../../contract/privacy.ts';
 import type { Toolbox } from '../app-context.ts';
-import { downloadData } from '../personal-data/download-data.ts';
-import { requestDeletion } from '../personal-data/request-deletion.ts';
-import { takeBackDeletion } from '../personal-data/take-back-deletion.ts';
+import { takeBackDeletion } from '../privacy/deletion/cancel-deletion.ts';
+import { requestDeletion } from '../privacy/deletion/request-deletion.ts';
+import { downloadData } from '../privacy/export/download-data.ts';
 import type { Doors } from './doors.ts';
 import { streamFile } from './send-file.ts';
 

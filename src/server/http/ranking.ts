@@ -2,9 +2,9 @@ import * as contract from '../../contract/ranking.ts';
 import type { InputId } from '../../domain/ranking/inputs/inputs.ts';
 import { describeModel } from '../../domain/ranking/model/describe-model.ts';
 import type { Toolbox } from '../app-context.ts';
-import { openDispute } from '../ranking/open-dispute.ts';
+import { openDispute } from '../ranking/disputes/open-dispute.ts';
+import { takeBackDispute } from '../ranking/disputes/withdraw-dispute.ts';
 import { readOwnRanking } from '../ranking/read-own-ranking.ts';
-import { takeBackDispute } from '../ranking/take-back-dispute.ts';
 import type { Doors } from './doors.ts';
 
 /** How applicants are ranked, why somebody stands where they stand, and what they call wrong. */

@@ -16,7 +16,7 @@ import { priceOrder } from '../../domain/payments/price-order.ts';
 import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
 import { priceOf } from '../../domain/screening/orders/catalogue.ts';
 import { putCoupon } from '../payments/coupon-store.ts';
-import { makeRefund } from '../screening/make-refund.ts';
+import { makeRefund } from '../screening/charges/issue-refund.ts';
 
 const house = openHouse();
 let landlord: TestPerson;

@@ -10,8 +10,8 @@ import { keepResult, orderFor } from '../../../testing/paid-items.ts';
 import { openHouse } from '../../../testing/test-house.ts';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { keepReport } from '../screening/keep-report.ts';
-import { recordCheckResult } from '../screening/record-check-result.ts';
+import { recordCheckResult } from '../screening/results/record-check-result.ts';
+import { keepReport } from '../screening/results/store-report.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,12 +4,12 @@ import * as contract from '../../contract/verification.ts';
 import { LandlordInformation } from '../../domain/accounts/landlord-information.ts';
 import { invalid } from '../../domain/problem.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
-import { readContacts } from '../accounts/read-contacts.ts';
-import { type SentCode, sendContactCode } from '../accounts/send-contact-code.ts';
-import { verifyLandlord } from '../accounts/verify-landlord.ts';
+import { readContacts } from '../accounts/contacts/read-contacts.ts';
+import { type SentCode, sendContactCode } from '../accounts/contacts/send-contact-code.ts';
+import { verifyLandlord } from '../accounts/landlord-information/verify-landlord.ts';
 import type { Toolbox } from '../app-context.ts';
-import { type InspectedFile, inspectFile } from '../applications/inspect-file.ts';
-import { confirmByCode } from '../screening/confirm-by-code.ts';
+import { type InspectedFile, inspectFile } from '../applications/files/inspect-file.ts';
+import { confirmByCode } from '../screening/requests/confirm-contact-by-secret.ts';
 import type { Doors } from './doors.ts';
 import { readUpload } from './read-upload.ts';
 

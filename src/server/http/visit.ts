@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Visit } from '../accounts/open-session.ts';
+import type { Visit } from '../accounts/sessions/open-session.ts';
 import { newToken } from '../infrastructure/secrets/token.ts';
 
 /**

@@ -4,8 +4,8 @@ import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Toolbox } from '../app-context.ts';
 import { hashToken } from '../infrastructure/secrets/token.ts';
-import { hearVerifier } from '../screening/hear-verifier.ts';
-import { takeBureauNews, takePaymentNews } from '../screening/take-news.ts';
+import { hearVerifier } from '../screening/webhooks/handle-verifast-webhook.ts';
+import { takeBureauNews, takePaymentNews } from '../screening/webhooks/record-webhook.ts';
 import { replyToProblem } from './errors.ts';
 import type { TakeFromLimit } from './limits.ts';
 

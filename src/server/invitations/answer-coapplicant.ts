@@ -5,7 +5,7 @@ import { linkIsOver, mayAnswer } from '../../domain/invitations/co-applicants.ts
 import { notFound, Problem } from '../../domain/problem.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
 import type { Toolbox } from '../app-context.ts';
-import { lockGroupsOf } from '../applications/group-store.ts';
+import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';

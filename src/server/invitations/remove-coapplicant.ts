@@ -4,7 +4,7 @@ import { coApplicantCancelledLetter } from '../../domain/invitations/co-applican
 import { notFound, Problem } from '../../domain/problem.ts';
 import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
-import { lockGroupsOf } from '../applications/group-store.ts';
+import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';

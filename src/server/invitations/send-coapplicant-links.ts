@@ -16,7 +16,7 @@ import { MOST_A_DAY_TO_ONE, maySendAgain, recipientsOf } from '../../domain/invi
 import { invalid, Problem } from '../../domain/problem.ts';
 import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
-import { lockGroupsOf } from '../applications/group-store.ts';
+import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';

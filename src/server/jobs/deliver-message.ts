@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS, topicOfMessage } from '../../domain/messages/message-kinds.ts';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
-import { readerOfLetter } from '../accounts/reader-of-letter.ts';
+import { readerOfLetter } from '../accounts/notification-settings/find-recipient.ts';
 import type { Toolbox } from '../app-context.ts';
 import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../infrastructure/database/outbox.ts';
 import { renderLetter, renderText, type Sending } from '../infrastructure/email/render-email.ts';

@@ -4,7 +4,7 @@ import type { Toolbox } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findCharge } from '../payments/charge-store.ts';
-import { takeOutcome } from '../screening/collect-charge.ts';
+import { findLeaving, type Leaving, rentalsOf } from '../privacy/deletion/account-deletion-store.ts';
 import {
   contentsOfPerson,
   customerOf,
@@ -12,11 +12,11 @@ import {
   eraseRental,
   openCharges,
   wasErased,
-} from './erase-account-store.ts';
-import { eraseApplication } from './erase-application.ts';
-import { applicationsFor, applicationsOf } from './erase-application-store.ts';
-import { findLeaving, type Leaving, rentalsOf } from './leaving-store.ts';
-import { noteTextErasure, ownNumber } from './vendor-erasure-store.ts';
+} from '../privacy/deletion/erase-account-store.ts';
+import { eraseApplication } from '../privacy/deletion/erase-application.ts';
+import { applicationsFor, applicationsOf } from '../privacy/deletion/erase-application-store.ts';
+import { noteTextErasure, ownNumber } from '../privacy/vendors/vendor-erasure-store.ts';
+import { takeOutcome } from '../screening/charges/capture-charge.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'erase-account' };
 const HOUR = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
-import { HOUSEHOLD_ID } from '../applications/group-json.ts';
+import { HOUSEHOLD_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
 

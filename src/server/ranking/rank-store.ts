@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { IS_COAPPLICANT } from '../applications/group-json.ts';
+import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** Where a submitted household stands. */

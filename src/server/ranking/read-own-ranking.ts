@@ -4,10 +4,10 @@ import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { Toolbox } from '../app-context.ts';
-import { type Dispute, listDisputes } from './dispute-store.ts';
+import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
 import { type Explained, explainCodes, type Item, itemOf } from './explain-codes.ts';
-import { recordOfHousehold, recordOfListing } from './household-record.ts';
-import { readAdult } from './household-record-store.ts';
+import { recordOfHousehold, recordOfListing } from './group-record.ts';
+import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
 
 /** What an applicant reads about the own place. */

@@ -5,10 +5,10 @@ import { JsonText } from '../../domain/text/json-text.ts';
 import type { Toolbox } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { openResults } from '../screening/open-results.ts';
-import { printPendingIds, printResult } from '../screening/print-result.ts';
+import { openResults } from '../screening/results/open-results.ts';
+import { printPendingIds, printResult } from '../screening/results/serialize-result.ts';
 import { explainCodes } from './explain-codes.ts';
-import { recordOfListing } from './household-record.ts';
+import { recordOfListing } from './group-record.ts';
 import { findOpened, type OpenedRow } from './review-applicant-store.ts';
 
 function opened(toolbox: Toolbox, { printed, ...row }: OpenedRow): Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { ReviewQuery } from '../../domain/review/review-question.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
 import type { Toolbox } from '../app-context.ts';
 import { explainCodes } from './explain-codes.ts';
-import { recordOfListing } from './household-record.ts';
+import { recordOfListing } from './group-record.ts';
 import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -6,17 +6,17 @@ import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-f
 import { referenceAnsweredLetter, referenceReceivedLetter } from '../../domain/references/reference-messages.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { Toolbox } from '../app-context.ts';
-import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
+import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { areReferencesPaid, type ReferenceRequestOfToken, setReferenceAnswered } from './answer-store.ts';
-import { keepPapers, type SentPaper } from './keep-papers.ts';
 import { lockOpenReference } from './open-reference.ts';
-import { insertPaper, type StoredPaper } from './reference-file-store.ts';
+import { insertPaper, type StoredPaper } from './reference-document-store.ts';
 import { partiesOfReference, type ReferenceParties } from './reference-store.ts';
-import { type CameFrom, tracesOf } from './traces.ts';
+import { type CameFrom, tracesOf } from './request-traces.ts';
+import { keepPapers, type SentPaper } from './store-documents.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -3,9 +3,9 @@ import { Problem } from '../../domain/problem.ts';
 import type { Toolbox } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { reopenItem } from '../screening/reopen-item.ts';
+import { reopenItem } from '../screening/requests/reopen-item.ts';
 import { lockOwnReference } from './lock-own-reference.ts';
-import { deletePapers } from './reference-file-store.ts';
+import { deletePapers } from './reference-document-store.ts';
 import { listReferencesOf, setReferenceCancelled } from './reference-store.ts';
 
 const NAME_ANOTHER = 'The request was cancelled. Please name a former landlord.';

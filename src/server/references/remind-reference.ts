@@ -6,7 +6,7 @@ import { recordDeed } from '../infrastructure/database/audit.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
-import { insertReferenceLetter } from './letter-store.ts';
+import { insertReferenceLetter } from './reference-email-store.ts';
 import { lockReference, partiesOfReference } from './reference-store.ts';
 
 /**

@@ -11,18 +11,18 @@ import {
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
-import { sumOfFiles } from '../applications/file-store.ts';
-import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
+import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
+import { sumOfFiles } from '../applications/files/file-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { completeItem } from '../screening/complete-item.ts';
-import { keepPapers, refuseTooManyPapers, type SentPaper } from './keep-papers.ts';
-import { insertPaper, type StoredPaper } from './reference-file-store.ts';
+import { completeItem } from '../screening/requests/complete-item.ts';
+import { refuseUnaskedReference } from './assert-references-requested.ts';
+import { insertPaper, type StoredPaper } from './reference-document-store.ts';
 import { insertReference, listReferencesOf } from './reference-store.ts';
-import { refuseUnaskedReference } from './refuse-unasked-reference.ts';
+import type { CameFrom } from './request-traces.ts';
 import { sendReference } from './send-reference.ts';
-import type { CameFrom } from './traces.ts';
+import { keepPapers, refuseTooManyPapers, type SentPaper } from './store-documents.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -4,18 +4,18 @@ import { invalid, Problem } from '../../domain/problem.ts';
 import { ReferenceCorrection } from '../../domain/references/reference.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { Toolbox } from '../app-context.ts';
-import { sumOfFiles } from '../applications/file-store.ts';
-import { holdApplicantKey } from '../applications/hold-applicant-key.ts';
+import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
+import { sumOfFiles } from '../applications/files/file-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { keepPapers, refuseTooManyPapers, type SentPaper } from './keep-papers.ts';
+import { refuseUnaskedReference } from './assert-references-requested.ts';
 import { lockOwnReference } from './lock-own-reference.ts';
-import { deletePapers, insertPaper, type StoredPaper } from './reference-file-store.ts';
+import { deletePapers, insertPaper, type StoredPaper } from './reference-document-store.ts';
 import { listReferencesOf, setReferenceCorrected } from './reference-store.ts';
-import { refuseUnaskedReference } from './refuse-unasked-reference.ts';
+import type { CameFrom } from './request-traces.ts';
 import { sendReference } from './send-reference.ts';
-import type { CameFrom } from './traces.ts';
+import { keepPapers, refuseTooManyPapers, type SentPaper } from './store-documents.ts';
 
 export interface CorrectionInput {
   id: string;

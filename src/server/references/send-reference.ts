@@ -11,9 +11,9 @@ import { makeStopLink } from '../applications/make-stop-link.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
-import { insertReferenceLetter, lettersSoFar } from './letter-store.ts';
+import { insertReferenceLetter, lettersSoFar } from './reference-email-store.ts';
 import { partiesOfReference, setReferenceSent } from './reference-store.ts';
-import { type CameFrom, tracesOf } from './traces.ts';
+import { type CameFrom, tracesOf } from './request-traces.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

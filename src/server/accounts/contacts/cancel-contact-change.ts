@@ -1,0 +1,22 @@
+import type { Member } from '../../../domain/accounts/actor.ts';
+import type { ContactKind } from '../../../domain/accounts/own-account.ts';
+import { notFound } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type Account, readAccount } from '../read-account.ts';
+import { deleteContactChange } from './contact-change-store.ts';
+
+/** Keeps the contact that counts: the one that waits is forgotten, and its link with it. */
+export async function dropContactChange(toolbox: Toolbox, actor: Member, kind: ContactKind): Promise<Account> {
+  return transaction(toolbox.db, async (tx) => {
+    if (!(await deleteContactChange(tx, actor.userId, kind))) throw notFound();
+    await recordDeed(tx, actor, {
+      deed: 'contact change dropped',
+      subjectKind: 'person',
+      subjectId: actor.userId,
+      detail: { contact: kind },
+    });
+    return readAccount(toolbox, actor, tx);
+  });
+}

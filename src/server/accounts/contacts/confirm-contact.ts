@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Member } from '../../../domain/accounts/actor.ts';
+import { contactChangedLetter } from '../../../domain/accounts/messages.ts';
+import { type ContactKind, oldestContactChange } from '../../../domain/accounts/own-account.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { setContact } from '../account-store.ts';
+import { closeResets } from '../passwords/password-reset-store.ts';
+import { type Account, readAccount } from '../read-account.ts';
+import { addressIsTaken } from '../save-account.ts';
+import { takeContactChange } from './contact-change-store.ts';
+import { lockPerson } from './contact-store.ts';
+import { noteVerifiedContact } from './record-verified-contact.ts';
+import { forgetContact } from './remove-verified-contact.ts';
+
+const linkIsGone = (): Problem =>
+  new Problem(
+    'gone',
+    'This link does not work any more, or it is for another account than the one you are signed in to.',
+    {
+      errorType: 'ContactLinkGone',
+    },
+  );
+
+/**
+ * Puts a new e-mail or phone number in the place of the old one, by the link that was sent there. It is proved by that.
+ * The address that counted so far is told.
+ *
+ * @throws Problem `gone` for a link that is unknown, too old, used, or for another account; `invalid` when another
+ *   account took the address meanwhile
+ */
+export async function confirmContact(
+  toolbox: Toolbox,
+  actor: Member,
+  token: string,
+): Promise<Account & { confirmed: ContactKind }> {
+  return transaction(toolbox.db, async (tx) => {
+    await lockPerson(tx, actor.userId);
+    const { person } = await readAccount(toolbox, actor, tx);
+    const since = oldestContactChange(toolbox.clock());
+    const change = await takeContactChange(tx, { personId: person.id, tokenHash: hashToken(token), since });
+    if (!change) throw linkIsGone();
+    if (!(await setContact(tx, person.id, change))) throw addressIsTaken();
+    // A link to a new password went to the old address, and counts for the new one as little.
+    if (change.kind === 'email') await closeResets(tx, person.id, toolbox.clock());
+    const channel = change.kind === 'email' ? 'email' : 'text';
+    const old = change.kind === 'email' ? person.email : person.phone;
+    await forgetContact(toolbox, tx, { personId: person.id, channel, contact: old });
+    await noteVerifiedContact(toolbox, tx, actor, { personId: person.id, channel, contact: change.value, how: 'link' });
+    const content = contactChangedLetter({ firstName: person.firstName, change });
+    const letter = { recipient: person.email, kind: 'contact-changed', reference: randomUUID(), content } as const;
+    await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', ...letter }]);
+    await recordDeed(tx, actor, {
+      deed: 'contact changed',
+      subjectKind: 'person',
+      subjectId: person.id,
+      detail: { contact: change.kind },
+    });
+    return { ...(await readAccount(toolbox, actor, tx)), confirmed: change.kind };
+  });
+}

@@ -1,0 +1,57 @@
+import type { ContactChange, ContactKind } from '../../../domain/accounts/own-account.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** The contacts of a person that were asked for after `since` and wait to be confirmed. */
+export async function findContactChanges(db: Database | Tx, personId: string, since: Date): Promise<ContactChange[]> {
+  return db
+    .selectFrom('contact_change')
+    .select(['kind', 'value'])
+    .where('person_id', '=', personId)
+    .where('created_at', '>', since)
+    .execute();
+}
+
+/** Keeps a new contact that waits, in the place of an earlier one of its kind. Answers its id. */
+export async function putContactChange(
+  tx: Tx,
+  change: ContactChange & { personId: string; tokenHash: Buffer; at: Date },
+): Promise<string> {
+  const { personId, kind, value, tokenHash, at } = change;
+  await deleteContactChange(tx, personId, kind);
+  const row = await tx
+    .insertInto('contact_change')
+    .values({ person_id: personId, kind, value, token_hash: tokenHash, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Takes the waiting contact of a link, if it is this person's and was asked for after `since`. */
+export async function takeContactChange(
+  tx: Tx,
+  { personId, tokenHash, since }: { personId: string; tokenHash: Buffer; since: Date },
+): Promise<ContactChange | undefined> {
+  return tx
+    .deleteFrom('contact_change')
+    .where('person_id', '=', personId)
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', since)
+    .returning(['kind', 'value'])
+    .executeTakeFirst();
+}
+
+/** Forgets a waiting contact. False when there was none. */
+export async function deleteContactChange(tx: Tx, personId: string, kind: ContactKind): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('contact_change')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets all waiting contacts of a person. */
+export async function deleteContactChanges(tx: Tx, personId: string): Promise<void> {
+  await tx.deleteFrom('contact_change').where('person_id', '=', personId).execute();
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { CodeSubject, ContactChannel } from '../../../domain/accounts/contacts/contact-code.ts';
+import type { LandlordType } from '../../../domain/accounts/landlord-type.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** The contacts of an account, each with the moment in which it was proved, and what its landlord has said. */
+export interface OwnContacts {
+  firstName: string;
+  email: string;
+  phone: string;
+  emailVerifiedAt: string | null;
+  phoneVerifiedAt: string | null;
+  landlord: {
+    email: string;
+    type: LandlordType;
+    filedAt: string;
+    verifiedAt: string | null;
+    refusedAt: string | null;
+  } | null;
+}
+
+/** An account with its contacts. Times are ISO 8601 in UTC. */
+export async function findContacts(db: Database | Tx, personId: string): Promise<OwnContacts> {
+  const { rows } = await sql<OwnContacts>`
+    select person.first_name as "firstName", person.email, person.phone,
+      to_json(by_email.verified_at) #>> '{}' as "emailVerifiedAt",
+      to_json(by_text.verified_at) #>> '{}' as "phoneVerifiedAt",
+      (select json_build_object('email', said.email, 'type', said.type, 'filedAt', said.filed_at,
+          'verifiedAt', said.verified_at, 'refusedAt', said.refused_at)
+        from landlord_information said where said.person_id = person.id) as landlord
+    from person
+      left join verified_contact by_email on by_email.person_id = person.id and by_email.channel = 'email'
+        and by_email.contact = person.email
+      left join verified_contact by_text on by_text.person_id = person.id and by_text.channel = 'text'
+        and by_text.contact = person.phone
+    where person.id = ${personId}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('the signed-in person is not there');
+  return found;
+}
+
+/** Of two calls of one person that prove something, the second one waits here. */
+export async function lockPerson(tx: Tx, personId: string): Promise<void> {
+  await sql`select from person where id = ${personId} for no key update`.execute(tx);
+}
+
+/** Keeps that somebody has proved a contact. False when that was known. */
+export async function insertVerifiedContact(
+  tx: Tx,
+  proved: { personId: string; channel: ContactChannel; contact: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('verified_contact')
+    .values({ person_id: proved.personId, channel: proved.channel, contact: proved.contact, verified_at: proved.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteVerifiedContact(
+  tx: Tx,
+  { personId, channel, contact }: { personId: string; channel: ContactChannel; contact: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('verified_contact')
+    .where('person_id', '=', personId)
+    .where('channel', '=', channel)
+    .where('contact', '=', contact)
+    .execute();
+}
+
+/** A code that was sent and is not closed. */
+export interface OpenCode {
+  id: string;
+  contact: string;
+  hash: Buffer;
+  misses: number;
+  sentAt: Date;
+}
+
+/** The code of a person about this subject that is not closed; it may be too old. */
+export async function findOpenCode(tx: Tx, personId: string, subject: CodeSubject): Promise<OpenCode | undefined> {
+  return tx
+    .selectFrom('contact_code')
+    .select(['id', 'contact', 'code_hash as hash', 'misses', 'sent_at as sentAt'])
+    .where('person_id', '=', personId)
+    .where('subject', '=', subject)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** When codes were sent since a moment, oldest first: to this account, and to this contact for anybody. */
+export async function whenCodesWereSent(
+  tx: Tx,
+  { personId, contact, since }: { personId: string; contact: string; since: Date },
+): Promise<{ toAccount: Date[]; toContact: Date[] }> {
+  const rows = await tx
+    .selectFrom('contact_code')
+    .select(['person_id as personId', 'contact', 'sent_at as sentAt'])
+    .where('sent_at', '>', since)
+    .where((eb) => eb.or([eb('person_id', '=', personId), eb('contact', '=', contact)]))
+    .orderBy('sent_at')
+    .execute();
+  return {
+    toAccount: rows.filter((row) => row.personId === personId).map(({ sentAt }) => sentAt),
+    toContact: rows.filter((row) => row.contact === contact).map(({ sentAt }) => sentAt),
+  };
+}
+
+/** Keeps a new code, which ends an older one about the same subject. Codes of before `forget` are not counted any more. */
+export async function insertCode(
+  tx: Tx,
+  code: { id: string; personId: string; subject: CodeSubject; contact: string; hash: Buffer; at: Date; forget: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('contact_code')
+    .where('person_id', '=', code.personId)
+    .where('sent_at', '<=', code.forget)
+    .execute();
+  await tx
+    .updateTable('contact_code')
+    .set({ closed_at: code.at })
+    .where('person_id', '=', code.personId)
+    .where('subject', '=', code.subject)
+    .where('closed_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('contact_code')
+    .values({
+      id: code.id,
+      person_id: code.personId,
+      subject: code.subject,
+      contact: code.contact,
+      code_hash: code.hash,
+      sent_at: code.at,
+    })
+    .execute();
+}
+
+export async function closeCode(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('contact_code').set({ closed_at: at }).where('id', '=', id).execute();
+}
+
+/** Ends the open codes that would prove a contact. */
+export async function closeCodesTo(
+  tx: Tx,
+  { personId, contact, at }: { personId: string; contact: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('contact_code')
+    .set({ closed_at: at })
+    .where('person_id', '=', personId)
+    .where('contact', '=', contact)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Counts a wrong code. */
+export async function setMisses(tx: Tx, id: string, misses: number): Promise<void> {
+  await tx.updateTable('contact_code').set({ misses }).where('id', '=', id).execute();
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../../../domain/accounts/actor.ts';
+import type { ContactChannel } from '../../../domain/accounts/contacts/contact-code.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { insertVerifiedContact } from './contact-store.ts';
+
+/**
+ * Keeps, within the caller's transaction, that somebody has proved an e-mail address or a phone number to be theirs:
+ * by a code, or by a link that went nowhere else. It counts as long as it is the contact of their account. What waits
+ * there for them is brought to them by a job.
+ */
+export async function noteVerifiedContact(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: Actor,
+  { how, ...proved }: { personId: string; channel: ContactChannel; contact: string; how: 'code' | 'link' },
+): Promise<void> {
+  if (!(await insertVerifiedContact(tx, { ...proved, at: toolbox.clock() }))) return;
+  await recordDeed(tx, actor, {
+    deed: 'contact confirmed',
+    subjectKind: 'person',
+    subjectId: proved.personId,
+    detail: { channel: proved.channel, how },
+  });
+  await toolbox.enqueue(tx, 'connect-waiting', { personId: proved.personId });
+}

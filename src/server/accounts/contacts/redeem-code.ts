@@ -1,0 +1,47 @@
+import type { Member } from '../../../domain/accounts/actor.ts';
+import { type CodeSubject, channelOf, codeHolds, MOST_MISSES } from '../../../domain/accounts/contacts/contact-code.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { isCode } from '../../infrastructure/secrets/code.ts';
+import { setLandlordVerified } from '../landlord-information/landlord-information-store.ts';
+import { closeCode, findContacts, findOpenCode, lockPerson, setMisses } from './contact-store.ts';
+import { noteVerifiedContact } from './record-verified-contact.ts';
+import { contactOf } from './send-contact-code.ts';
+
+/** What became of a code. It is answered and not thrown, so that a wrong one is counted by the caller's transaction. */
+export type TakenCode = { is: 'right' } | { is: 'wrong'; misses: number } | { is: 'gone' };
+
+/**
+ * Takes a code for one of the caller's own contacts, within the caller's transaction. The right one proves the contact;
+ * three wrong ones spend the code. What is proved already is right whatever the code, so that an answer that was lost
+ * can be asked for again.
+ */
+export async function takeCode(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: Member,
+  { subject, code }: { subject: CodeSubject; code: string },
+): Promise<TakenCode> {
+  await lockPerson(tx, actor.userId);
+  const meant = contactOf(await findContacts(tx, actor.userId), subject);
+  if (!meant) return { is: 'gone' };
+  if (meant.isVerified) return { is: 'right' };
+  const at = toolbox.clock();
+  const open = await findOpenCode(tx, actor.userId, subject);
+  if (!open || open.contact !== meant.contact || !codeHolds(open, at)) return { is: 'gone' };
+  if (!isCode(toolbox.codeHash, open, code)) {
+    const misses = open.misses + 1;
+    await setMisses(tx, open.id, misses);
+    if (misses === MOST_MISSES) await closeCode(tx, open.id, at);
+    return { is: 'wrong', misses };
+  }
+  await closeCode(tx, open.id, at);
+  const proved = { personId: actor.userId, channel: channelOf(subject), contact: meant.contact };
+  await noteVerifiedContact(toolbox, tx, actor, { ...proved, how: 'code' });
+  if (subject === 'landlord') {
+    await setLandlordVerified(tx, actor.userId, at);
+    await recordDeed(tx, actor, { deed: 'landlord verified', subjectKind: 'person', subjectId: actor.userId });
+  }
+  return { is: 'right' };
+}

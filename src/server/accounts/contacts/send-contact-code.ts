@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { LandlordActor, Member } from '../../../domain/accounts/actor.ts';
+import {
+  CODES_COUNT_FOR,
+  type CodeSubject,
+  channelOf,
+  codeHolds,
+  demandFurtherCode,
+  secondsUntilNextCode,
+} from '../../../domain/accounts/contacts/contact-code.ts';
+import { codeLetter, codeText } from '../../../domain/accounts/contacts/contact-messages.ts';
+import { OPERATOR } from '../../../domain/operator.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { hashCode, newCode } from '../../infrastructure/secrets/code.ts';
+import {
+  findContacts,
+  findOpenCode,
+  insertCode,
+  lockPerson,
+  type OwnContacts,
+  whenCodesWereSent,
+} from './contact-store.ts';
+
+/** Where a code went, and in how many seconds the next one may follow. */
+export interface SentCode {
+  to: string;
+  resendAfterSeconds: number;
+}
+
+/** What a code about this subject goes to, and whether it was proved. Undefined when there is no such contact. */
+export function contactOf(
+  contacts: OwnContacts,
+  subject: CodeSubject,
+): { contact: string; isVerified: boolean } | undefined {
+  if (subject === 'email') return { contact: contacts.email, isVerified: contacts.emailVerifiedAt !== null };
+  if (subject === 'phone_number') return { contact: contacts.phone, isVerified: contacts.phoneVerifiedAt !== null };
+  const { landlord } = contacts;
+  return landlord ? { contact: landlord.email, isVerified: landlord.verifiedAt !== null } : undefined;
+}
+
+/** Somebody doubted what a landlord filed, and it was decided that it does not stand. */
+export const informationRefused = (): Problem =>
+  new Problem(
+    'conflict',
+    `We could not confirm what you filed about yourself. Write to ${OPERATOR.mail} if we are wrong.`,
+    {
+      errorType: 'InformationRefused',
+    },
+  );
+
+export const verifiedAlready = (): Problem =>
+  new Problem('conflict', 'This is confirmed already. There is nothing left to do.', { errorType: 'VerifiedAlready' });
+
+/**
+ * Sends a code to one of the caller's own contacts. While one works no other is sent, unless it is asked for again when
+ * that one has had the time to arrive.
+ *
+ * @throws Problem `conflict` VerifiedAlready, or for a landlord NothingFiled without a form and InformationRefused;
+ * `too-many` on the sixth code of a day
+ */
+export async function sendContactCode(
+  toolbox: Toolbox,
+  actor: Member,
+  { subject, again }: { subject: CodeSubject; again: boolean },
+): Promise<SentCode> {
+  return transaction(toolbox.db, async (tx) => {
+    await lockPerson(tx, actor.userId);
+    const contacts = await findContacts(tx, actor.userId);
+    const meant = contactOf(contacts, subject);
+    if (!meant) {
+      throw new Problem('conflict', 'Please fill in the form first.', { errorType: 'NothingFiled' });
+    }
+    if (subject === 'landlord' && contacts.landlord?.refusedAt) throw informationRefused();
+    if (meant.isVerified) throw verifiedAlready();
+    const { contact } = meant;
+    return sendCode(toolbox, tx, actor, { subject, contact, again, firstName: contacts.firstName });
+  });
+}
+
+/** Sends a code within the caller's transaction, which holds the person locked. Problems as above. */
+export async function sendCode(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: Member | LandlordActor,
+  { subject, contact, again, firstName }: { subject: CodeSubject; contact: string; again: boolean; firstName: string },
+): Promise<SentCode> {
+  const at = toolbox.clock();
+  const personId = actor.userId;
+  const open = await findOpenCode(tx, personId, subject);
+  if (open && open.contact === contact && codeHolds(open, at)) {
+    const wait = secondsUntilNextCode(open.sentAt, at);
+    if (!again || wait > 0) return { to: contact, resendAfterSeconds: wait };
+  }
+  const since = new Date(at.getTime() - CODES_COUNT_FOR);
+  demandFurtherCode(await whenCodesWereSent(tx, { personId, contact, since }), at);
+  const id = randomUUID();
+  const code = newCode();
+  const hash = hashCode(toolbox.codeHash, { id, code });
+  await insertCode(tx, { id, personId, subject, contact, hash, at, forget: since });
+  const intent = { recipient: contact, kind: 'contact-code', reference: id } as const;
+  const channel = channelOf(subject);
+  await putInOutbox(tx, toolbox.enqueue, [
+    channel === 'text'
+      ? { channel, ...intent, content: codeText({ firstName, code }) }
+      : { channel, ...intent, content: codeLetter({ firstName, code }) },
+  ]);
+  await recordDeed(tx, actor, {
+    deed: 'contact code sent',
+    subjectKind: 'person',
+    subjectId: personId,
+    detail: { subject },
+  });
+  return { to: contact, resendAfterSeconds: secondsUntilNextCode(at, at) };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** Keeps what a landlord says in the place of what was said before. */
+export async function putLandlordInformation(
+  tx: Tx,
+  personId: string,
+  form: LandlordInformation,
+  at: Date,
+): Promise<void> {
+  const said = {
+    first_name: form.first_name,
+    last_name: form.last_name,
+    email: form.email,
+    type: form.type,
+    reference: form.reference ?? null,
+    filed_at: at,
+  };
+  await tx
+    .insertInto('landlord_information')
+    .values({ person_id: personId, ...said })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(said))
+    .execute();
+}
+
+/** The address on a landlord's form was proved. */
+export async function setLandlordVerified(tx: Tx, personId: string, at: Date): Promise<void> {
+  await tx.updateTable('landlord_information').set({ verified_at: at }).where('person_id', '=', personId).execute();
+}
+
+/** The key of a person as it is stored. */
+interface StoredKey {
+  wrapped: Buffer;
+  wrappedBy: string;
+}
+
+/** The key of a person; a new one when there is none yet. */
+export async function holdKey(tx: Tx, personId: string, make: () => StoredKey): Promise<StoredKey> {
+  const found = await findPersonKey(tx, personId);
+  if (found) return found;
+  const key = make();
+  await tx
+    .insertInto('person_key')
+    .values({ person_id: personId, wrapped: key.wrapped, wrapped_by: key.wrappedBy })
+    .execute();
+  return key;
+}
+
+async function findPersonKey(tx: Tx, personId: string): Promise<StoredKey | undefined> {
+  return tx
+    .selectFrom('person_key')
+    .select(['wrapped', 'wrapped_by as wrappedBy'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+/** The copy of an identity document, without its content. */
+interface LandlordId {
+  name: string;
+  contentType: string;
+  bytes: number;
+  sha256: Buffer;
+  storageKey: string;
+  at: Date;
+}
+
+/** Keeps a document in the place of an older one, and answers where the content of that lies. */
+export async function putLandlordId(tx: Tx, personId: string, document: LandlordId): Promise<string | undefined> {
+  const older = await deleteLandlordId(tx, personId, document.at);
+  await tx
+    .insertInto('landlord_id')
+    .values({
+      person_id: personId,
+      name: document.name,
+      content_type: document.contentType,
+      bytes: document.bytes,
+      sha256: document.sha256,
+      storage_key: document.storageKey,
+      created_at: document.at,
+    })
+    .execute();
+  return older;
+}
+
+/** Removes the document of a person if it came by then, and answers where its content lies. */
+export async function deleteLandlordId(tx: Tx, personId: string, by: Date): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('landlord_id')
+    .where('person_id', '=', personId)
+    .where('created_at', '<=', by)
+    .returning('storage_key as storageKey')
+    .executeTakeFirst();
+  return row?.storageKey;
+}
+
+/** What a landlord has said, for whoever runs the site. */
+export interface FiledInformation {
+  personId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  type: string;
+  reference: string | null;
+  filedAt: Date;
+  verifiedAt: Date | null;
+  refusedAt: Date | null;
+  hasId: boolean;
+}
+
+/** What landlords have said, the newest first. */
+export async function listFiledInformation(db: Database): Promise<FiledInformation[]> {
+  const { rows } = await sql<FiledInformation>`
+    select person_id as "personId", first_name as "firstName", last_name as "lastName", email, type, reference,
+      filed_at as "filedAt", verified_at as "verifiedAt", refused_at as "refusedAt",
+      exists (select from landlord_id where landlord_id.person_id = landlord_information.person_id) as "hasId"
+    from landlord_information order by filed_at desc, person_id`.execute(db);
+  return rows;
+}
+
+/** Where the document of a person lies, and the key that it lies under. */
+export async function findLandlordId(
+  tx: Tx,
+  personId: string,
+): Promise<({ name: string; storageKey: string } & StoredKey) | undefined> {
+  return tx
+    .selectFrom('landlord_id')
+    .innerJoin('person_key', 'person_key.person_id', 'landlord_id.person_id')
+    .select([
+      'landlord_id.name',
+      'landlord_id.storage_key as storageKey',
+      'person_key.wrapped',
+      'person_key.wrapped_by as wrappedBy',
+    ])
+    .where('landlord_id.person_id', '=', personId)
+    .executeTakeFirst();
+}

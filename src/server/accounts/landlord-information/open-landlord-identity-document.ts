@@ -1,0 +1,33 @@
+import type { JobActor } from '../../../domain/accounts/actor.ts';
+import { placeOfFile } from '../../../domain/ports/file-store.ts';
+import { notFound } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { findLandlordId } from './landlord-information-store.ts';
+
+const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
+
+/**
+ * Opens the copy of a landlord's identity document for whoever runs the site, and keeps in the log that it was opened.
+ *
+ * @throws Problem `not-found` when the person has sent none, or it is deleted by now
+ */
+export async function openLandlordId(
+  toolbox: Pick<Toolbox, 'db' | 'vault' | 'files'>,
+  { personId }: { personId: string },
+): Promise<{ name: string; content: Uint8Array }> {
+  const found = await transaction(toolbox.db, async (tx) => {
+    const document = await findLandlordId(tx, personId);
+    if (!document) throw notFound();
+    await recordDeed(tx, OPERATOR, {
+      deed: 'identity document opened',
+      subjectKind: 'person',
+      subjectId: personId,
+    });
+    return document;
+  });
+  const { name, storageKey, ...key } = found;
+  const stored = await toolbox.files.read(storageKey);
+  return { name, content: toolbox.vault.openBytes(personId, key, placeOfFile(storageKey), stored) };
+}

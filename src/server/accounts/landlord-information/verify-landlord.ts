@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { DAYS_A_LANDLORD_ID_IS_KEPT, type LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
+import { placeOfFile } from '../../../domain/ports/file-store.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { findContacts, lockPerson } from '../contacts/contact-store.ts';
+import { informationRefused, type SentCode, sendCode, verifiedAlready } from '../contacts/send-contact-code.ts';
+import { holdKey, putLandlordId, putLandlordInformation } from './landlord-information-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The copy of an identity document, of a kind that we take. */
+export interface InspectedId {
+  name: string;
+  content: Uint8Array;
+  type: string;
+  storageKey: string;
+}
+
+interface Filed {
+  form: LandlordInformation;
+  /** A further form without a document leaves that of the form before. */
+  id: InspectedId | undefined;
+}
+
+/**
+ * Files what a landlord says about themselves, in the place of what they said before, and sends a code to the address in
+ * it. Nothing of it is shown to anybody before the code came back.
+ *
+ * @throws Problem `conflict` VerifiedAlready or InformationRefused; `too-many` on the sixth code of a day
+ */
+export async function verifyLandlord(toolbox: Toolbox, actor: LandlordActor, { form, id }: Filed): Promise<SentCode> {
+  if (id) await keepContent(toolbox, actor, id);
+  try {
+    return await transaction(toolbox.db, async (tx) => {
+      await lockPerson(tx, actor.userId);
+      const { firstName, landlord } = await findContacts(tx, actor.userId);
+      if (landlord?.refusedAt) throw informationRefused();
+      if (landlord?.verifiedAt) throw verifiedAlready();
+      const at = toolbox.clock();
+      await putLandlordInformation(tx, actor.userId, form, at);
+      if (id) await keepRow(toolbox, tx, actor, { id, at });
+      await recordDeed(tx, actor, {
+        deed: 'landlord information filed',
+        subjectKind: 'person',
+        subjectId: actor.userId,
+        detail: { type: form.type, withId: id !== undefined },
+      });
+      return sendCode(toolbox, tx, actor, { subject: 'landlord', contact: form.email, again: false, firstName });
+    });
+  } catch (problem) {
+    if (id) await toolbox.files.remove(id.storageKey);
+    throw problem;
+  }
+}
+
+/** Writes the content, encrypted under a key of the person's own; its row follows, so that no row lacks its content. */
+async function keepContent(toolbox: Toolbox, actor: LandlordActor, id: InspectedId): Promise<void> {
+  const key = await transaction(toolbox.db, async (tx) => {
+    await lockPerson(tx, actor.userId);
+    return holdKey(tx, actor.userId, () => toolbox.vault.makeKey(actor.userId));
+  });
+  const sealed = toolbox.vault.sealBytes(actor.userId, key, placeOfFile(id.storageKey), id.content);
+  await toolbox.files.put(id.storageKey, sealed);
+}
+
+async function keepRow(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: LandlordActor,
+  { id, at }: { id: InspectedId; at: Date },
+): Promise<void> {
+  const { name, type: contentType, content, storageKey } = id;
+  const sha256 = createHash('sha256').update(content).digest();
+  const document = { name, contentType, bytes: content.length, sha256, storageKey, at };
+  const older = await putLandlordId(tx, actor.userId, document);
+  if (older) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey: older });
+  const end = new Date(at.getTime() + DAYS_A_LANDLORD_ID_IS_KEPT * DAY);
+  await toolbox.enqueue(tx, 'forget-landlord-id', { personId: actor.userId }, end);
+}

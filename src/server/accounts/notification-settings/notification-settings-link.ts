@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Toolbox } from '../../app-context.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { findReader, type LetterReader } from './notification-settings-store.ts';
+
+/** Bytes of an id, and of the signature behind it. */
+const ID_BYTES = 16;
+const SIGNATURE_BYTES = 16;
+
+const signatureOf = (toolbox: Pick<Toolbox, 'signLink'>, { id, email }: { id: string; email: string }): Buffer =>
+  toolbox.signLink(`${id} ${email}`).subarray(0, SIGNATURE_BYTES);
+
+/**
+ * The token with which somebody reaches the choice of their letters without signing in: 43 characters, nothing to be
+ * stored. It opens that choice and nothing else, and holds as long as the person has this address.
+ */
+export const tokenOfReader = (toolbox: Pick<Toolbox, 'signLink'>, reader: { id: string; email: string }): string =>
+  Buffer.concat([Buffer.from(reader.id.replaceAll('-', ''), 'hex'), signatureOf(toolbox, reader)]).toString(
+    'base64url',
+  );
+
+/** Who holds a token; undefined when we did not make it, or for another address. */
+export async function readerOfToken(
+  toolbox: Pick<Toolbox, 'signLink'>,
+  db: Database | Tx,
+  token: string,
+): Promise<LetterReader | undefined> {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
+  const hex = bytes.subarray(0, ID_BYTES).toString('hex');
+  const reader = await findReader(db, { id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') });
+  const isOurs = reader && timingSafeEqual(signatureOf(toolbox, reader), bytes.subarray(ID_BYTES));
+  return isOurs ? reader : undefined;
+}

@@ -1,0 +1,41 @@
+import type { LetterTopic } from '../../../domain/messages/message-kinds.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** Which letters somebody gets besides those that are owed. */
+export type LetterChoices = Record<LetterTopic, boolean>;
+
+export interface LetterReader {
+  id: string;
+  email: string;
+  choices: LetterChoices;
+}
+
+/** Somebody with an account and what they chose, by their id or their address. */
+export async function findReader(
+  db: Database | Tx,
+  by: { id: string } | { email: string },
+): Promise<LetterReader | undefined> {
+  const readers = db
+    .selectFrom('person')
+    .select(['id', 'email', 'letters_check_news', 'letters_reminders', 'newsletter']);
+  const one = 'id' in by ? readers.where('id', '=', by.id) : readers.where('email', '=', by.email);
+  const row = await one.executeTakeFirst();
+  if (!row) return undefined;
+  const { id, email, letters_check_news: check_news, letters_reminders: reminders, newsletter } = row;
+  return { id, email, choices: { check_news, reminders, newsletter } };
+}
+
+/** Writes choices down; a topic that is left out stays as it is. */
+export async function setChoices(tx: Tx, personId: string, choices: Partial<LetterChoices>, at: Date): Promise<void> {
+  const { check_news, reminders, newsletter } = choices;
+  await tx
+    .updateTable('person')
+    .set({
+      ...(check_news !== undefined && { letters_check_news: check_news }),
+      ...(reminders !== undefined && { letters_reminders: reminders }),
+      ...(newsletter !== undefined && { newsletter }),
+      updated_at: at,
+    })
+    .where('id', '=', personId)
+    .execute();
+}

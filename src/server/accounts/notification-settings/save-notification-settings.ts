@@ -1,0 +1,64 @@
+import type { Anonymous, Member } from '../../../domain/accounts/actor.ts';
+import { LETTER_TOPICS } from '../../../domain/messages/message-kinds.ts';
+import { notFound, unauthenticated } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { readerOfToken } from './notification-settings-link.ts';
+import { findReader, type LetterChoices, type LetterReader, setChoices } from './notification-settings-store.ts';
+
+/** Whose letters are meant: of the token of a letter, where there is one, and else of the session. */
+async function readerMeant(
+  toolbox: Toolbox,
+  db: Database | Tx,
+  actor: Anonymous | Member,
+  token: string | undefined,
+): Promise<LetterReader> {
+  if (token === undefined && actor.kind === 'anonymous') throw unauthenticated();
+  const byToken = token === undefined ? undefined : await readerOfToken(toolbox, db, token);
+  const bySession =
+    token === undefined && actor.kind === 'member' ? await findReader(db, { id: actor.userId }) : undefined;
+  const reader = byToken ?? bySession;
+  if (!reader) throw notFound();
+  return reader;
+}
+
+/**
+ * Which letters somebody gets besides those that are owed.
+ *
+ * @throws Problem `unauthenticated` without token and session; `not-found` for a token that is not ours
+ */
+export const readLetterChoices = async (
+  toolbox: Toolbox,
+  actor: Anonymous | Member,
+  { token }: { token?: string | undefined },
+): Promise<LetterChoices> => (await readerMeant(toolbox, toolbox.db, actor, token)).choices;
+
+/**
+ * Changes which letters somebody gets, and answers all choices. What is the same already changes nothing. The log keeps
+ * what was chosen when, as the law on commercial messages wants it of the newsletter (S.C. 2010, c. 23, s. 13).
+ *
+ * @throws Problem as `readLetterChoices`
+ */
+export async function chooseLetters(
+  toolbox: Toolbox,
+  actor: Anonymous | Member,
+  { token, choices }: { token?: string | undefined; choices: Partial<LetterChoices> },
+): Promise<LetterChoices> {
+  return transaction(toolbox.db, async (tx) => {
+    const reader = await readerMeant(toolbox, tx, actor, token);
+    const after = { ...reader.choices, ...choices };
+    const changed = LETTER_TOPICS.filter((topic) => after[topic] !== reader.choices[topic]);
+    if (changed.length === 0) return after;
+    const change = Object.fromEntries(changed.map((topic) => [topic, after[topic]]));
+    await setChoices(tx, reader.id, change, toolbox.clock());
+    await recordDeed(tx, actor, {
+      deed: 'letters chosen',
+      subjectKind: 'person',
+      subjectId: reader.id,
+      detail: { ...change, byLink: token !== undefined },
+    });
+    return after;
+  });
+}

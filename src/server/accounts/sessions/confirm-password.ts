@@ -1,0 +1,23 @@
+import type { Member } from '../../../domain/accounts/actor.ts';
+import { invalid } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { findById } from '../account-store.ts';
+import { markPasswordGiven } from './session-store.ts';
+
+/**
+ * Takes the password again in a session that is open, so that what asks for it is let through for a while.
+ *
+ * @throws Problem `invalid` when it is not the person's
+ */
+export async function confirmPassword(toolbox: Toolbox, actor: Member, password: string): Promise<void> {
+  const person = await findById(toolbox.db, actor.userId);
+  const right = await toolbox.passwords.verify(person?.passwordHash, password);
+  await transaction(toolbox.db, async (tx) => {
+    if (right) await markPasswordGiven(tx, actor.sessionId, toolbox.clock());
+    const deed = right ? 'password confirmed' : 'password refused';
+    await recordDeed(tx, actor, { deed, subjectKind: 'session', subjectId: actor.sessionId });
+  });
+  if (!right) throw invalid({ password: ['This is not your password. Please try again.'] });
+}

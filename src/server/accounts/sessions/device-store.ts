@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+
+/** Of a person with more browsers than this, the one that was used the longest ago is forgotten. */
+const MOST_DEVICES = 30;
+
+/**
+ * Writes down that a person signed in in a browser.
+ *
+ * @returns whether it is a new one beside others; false for the first of all
+ */
+export async function rememberDevice(
+  tx: Tx,
+  { personId, tokenHash, at }: { personId: string; tokenHash: Buffer; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean; others: boolean }>`
+    with written as (
+      insert into known_device (person_id, token_hash, last_used_at) values (${personId}, ${tokenHash}, ${at})
+      on conflict (person_id, token_hash) do update set last_used_at = excluded.last_used_at)
+    select coalesce(bool_or(token_hash = ${tokenHash}), false) as known,
+      coalesce(bool_or(token_hash <> ${tokenHash}), false) as others
+    from known_device where person_id = ${personId}`.execute(tx);
+  await sql`
+    delete from known_device where person_id = ${personId} and token_hash in (
+      select token_hash from known_device where person_id = ${personId}
+      order by last_used_at desc offset ${MOST_DEVICES})`.execute(tx);
+  const [before] = rows;
+  return before !== undefined && !before.known && before.others;
+}

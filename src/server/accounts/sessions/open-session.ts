@@ -1,0 +1,64 @@
+import type { Person } from '../../../domain/accounts/account.ts';
+import type { Actor } from '../../../domain/accounts/actor.ts';
+import { newDeviceLetter } from '../../../domain/accounts/messages.ts';
+import { describeDevice } from '../../../domain/accounts/sessions/device.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { isLeaving } from '../account-store.ts';
+import { rememberDevice } from './device-store.ts';
+import { insertSession } from './session-store.ts';
+
+/** A person and the token of the session that was opened for them; the token is known nowhere else. */
+export interface OpenedSession {
+  person: Person;
+  token: string;
+}
+
+/** What a browser says of itself: its line (User-Agent), and the secret that the house gave it. */
+export interface Visit {
+  userAgent: string | undefined;
+  browserToken: string;
+}
+
+/**
+ * Opens a session within the caller's transaction. A sign-in in a browser in which the person never signed in before
+ * is told to them, but for the first browser of all.
+ *
+ * @throws Problem `forbidden` AccountLeaving while the person's account is being deleted
+ */
+export async function openSession(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: Actor,
+  { person, remember, visit }: { person: Person; remember: boolean; visit: Visit },
+): Promise<OpenedSession> {
+  if (await isLeaving(tx, person.id)) {
+    throw new Problem(
+      'forbidden',
+      'This account is being deleted. The link in our last letter to you takes that back for 24 hours.',
+      { errorType: 'AccountLeaving' },
+    );
+  }
+  const token = newToken();
+  const at = toolbox.clock();
+  const device = describeDevice(visit.userAgent);
+  const id = await insertSession(tx, { personId: person.id, tokenHash: hashToken(token), remember, device, at });
+  const browser = hashToken(`${person.id} ${visit.browserToken}`);
+  const isNew = await rememberDevice(tx, { personId: person.id, tokenHash: browser, at });
+  await recordDeed(tx, actor, {
+    deed: 'signed in',
+    subjectKind: 'session',
+    subjectId: id,
+    detail: { person: person.id, ...(isNew && { newDevice: true }) },
+  });
+  if (isNew) {
+    const content = newDeviceLetter({ firstName: person.firstName, device });
+    const letter = { recipient: person.email, kind: 'new-device' as const, reference: id, content };
+    await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', ...letter }]);
+  }
+  return { person, token };
+}

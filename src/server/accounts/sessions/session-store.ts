@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../domain/accounts/account.ts';
+import type { SessionTimes } from '../../../domain/accounts/sessions/session-lifetime.ts';
+import type { PasswordGiven } from '../../../domain/accounts/sessions/step-up.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+export interface StoredSession extends SessionTimes, PasswordGiven {
+  id: string;
+  personId: string;
+  roles: Role[];
+  /** Which of its tokens it was found by. */
+  token: 'current' | 'next' | 'previous';
+  tokenSince: Date;
+  nextHash: Buffer | null;
+  previousUntil: Date | null;
+}
+
+/** A person signed in on more places than this loses the oldest session. */
+const MOST_SESSIONS = 10;
+
+export async function insertSession(
+  tx: Tx,
+  session: { personId: string; tokenHash: Buffer; remember: boolean; device: string; at: Date },
+): Promise<string> {
+  const row = await tx
+    .insertInto('session')
+    .values({
+      person_id: session.personId,
+      token_hash: session.tokenHash,
+      remember: session.remember,
+      created_at: session.at,
+      last_seen_at: session.at,
+      token_since: session.at,
+      password_given_at: session.at,
+      device: session.device,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    delete from session where id in (
+      select id from session where person_id = ${session.personId}
+      order by last_seen_at desc, created_at desc offset ${MOST_SESSIONS})`.execute(tx);
+  return row.id;
+}
+
+/**
+ * The session of a token with the person's roles, in one round trip: a token that another call makes the current one in
+ * the same moment is found before or after that, and never in between.
+ */
+export async function findSession(db: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const { rows } = await sql<StoredSession>`
+    select id, person_id as "personId", created_at as "createdAt", last_seen_at as "lastSeenAt", remember,
+      password_given_at as "passwordGivenAt", token_since as "tokenSince", next_hash as "nextHash",
+      previous_until as "previousUntil",
+      case when token_hash = ${tokenHash} then 'current' when next_hash = ${tokenHash} then 'next' else 'previous' end as token,
+      array(select role from person_role where person_role.person_id = session.person_id order by active_since desc, role desc) as roles
+    from session where token_hash = ${tokenHash} or next_hash = ${tokenHash} or previous_hash = ${tokenHash}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Offers a session a token, beside its current one, unless that is not the current one any more. */
+export async function offerToken(
+  db: Database,
+  { id, tokenHash, nextHash }: { id: string; tokenHash: Buffer; nextHash: Buffer },
+): Promise<void> {
+  await sql`update session set next_hash = ${nextHash} where id = ${id} and token_hash = ${tokenHash}`.execute(db);
+}
+
+/** The offered token is used: it is the current one from now on, and the one before works until a moment. */
+export async function takeOfferedToken(
+  db: Database,
+  { id, tokenHash, at, until }: { id: string; tokenHash: Buffer; at: Date; until: Date },
+): Promise<void> {
+  await sql`
+    update session set previous_hash = token_hash, previous_until = ${until}, token_hash = next_hash, next_hash = null,
+      token_since = ${at}
+    where id = ${id} and next_hash = ${tokenHash}`.execute(db);
+}
+
+export async function touchSession(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('session').set({ last_seen_at: at }).where('id', '=', id).execute();
+}
+
+/** Writes down that the password was given in a session. */
+export async function markPasswordGiven(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('session').set({ password_given_at: at }).where('id', '=', id).execute();
+}
+
+export async function deleteSession(db: Database | Tx, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute();
+}
+
+/** Gives a session another token, with the password as given just now. */
+export async function renewSession(tx: Tx, session: { id: string; tokenHash: Buffer; at: Date }): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({
+      token_hash: session.tokenHash,
+      token_since: session.at,
+      next_hash: null,
+      previous_hash: null,
+      previous_until: null,
+      password_given_at: session.at,
+      last_seen_at: session.at,
+    })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession extends SessionTimes {
+  id: string;
+  device: string;
+}
+
+/** The sessions of a person, the last used first; some may be over. */
+export async function findSessionsOf(db: Database, personId: string): Promise<OwnSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'remember'])
+    .where('person_id', '=', personId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends one session of a person. False when there is none of this id. */
+export async function deleteOwnSession(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends all sessions of a person, but for one if its id is given. Answers how many. */
+export async function deleteSessionsOf(tx: Tx, personId: string, keep?: string): Promise<number> {
+  const ended = await tx
+    .deleteFrom('session')
+    .where('person_id', '=', personId)
+    .$if(keep !== undefined, (query) => query.where('id', '<>', keep ?? ''))
+    .returning('id')
+    .execute();
+  return ended.length;
+}

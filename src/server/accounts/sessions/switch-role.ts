@@ -1,0 +1,28 @@
+import type { Role } from '../../../domain/accounts/account.ts';
+import type { Member } from '../../../domain/accounts/actor.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { activateRole } from '../account-store.ts';
+
+/**
+ * Makes a role that the person holds the active one. Answers the roles with it in front; switching to the role that
+ * is active already changes nothing.
+ *
+ * @throws Problem `forbidden` when the person does not hold the role
+ */
+export async function switchRole(toolbox: Toolbox, actor: Member, role: Role): Promise<Role[]> {
+  if (!actor.roles.includes(role)) throw new Problem('forbidden', 'Your account does not have this role yet.');
+  if (actor.roles[0] === role) return actor.roles;
+  await transaction(toolbox.db, async (tx) => {
+    await activateRole(tx, actor.userId, role, toolbox.clock());
+    await recordDeed(tx, actor, {
+      deed: 'role switched',
+      subjectKind: 'person',
+      subjectId: actor.userId,
+      detail: { role },
+    });
+  });
+  return [role, ...actor.roles.filter((other) => other !== role)];
+}

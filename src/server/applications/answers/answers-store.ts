@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { type EmploymentForm, MOST_ENTRIES } from '../../../domain/applications/answers/employment.ts';
+import type { HouseholdForm } from '../../../domain/applications/answers/household.ts';
+import { petsToStore } from '../../../domain/applications/answers/household.ts';
+import type { HousingForm, HousingType } from '../../../domain/applications/answers/housing.ts';
+import { centsFromDollars } from '../../../domain/values/money.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import type { OwnApplicantId } from '../applicant-store.ts';
+
+/** A saved answer by its id, and how often it was saved. */
+export interface SavedAnswer {
+  id: string;
+  version: number;
+}
+
+const onceMore = (table: 'housing' | 'employment' | 'household') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
+
+export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Promise<SavedAnswer | undefined> {
+  return tx
+    .selectFrom('housing')
+    .select(['id', 'version'])
+    .where('applicant_id', '=', id)
+    .where('type', '=', type)
+    .executeTakeFirst();
+}
+
+/** Saves the one home of its type, new or changed. */
+export async function upsertHousing(
+  tx: Tx,
+  id: OwnApplicantId,
+  { type, form, at }: { type: HousingType; form: HousingForm; at: Date },
+): Promise<SavedAnswer> {
+  const columns = {
+    ownership: form.ownership,
+    address: form.address,
+    unit_number: form.unit_number || null,
+    duration_years: form.duration,
+    monthly_rent_cents: form.ownership === 'rent' ? centsFromDollars(form.monthly_rent) : null,
+    reason_for_leaving: form.reason_for_leaving,
+    updated_at: at,
+  };
+  return tx
+    .insertInto('housing')
+    .values({ applicant_id: id, type, created_at: at, ...columns })
+    .onConflict((conflict) =>
+      conflict.columns(['applicant_id', 'type']).doUpdateSet({ ...columns, version: onceMore('housing') }),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export function findHousehold(tx: Tx, id: OwnApplicantId): Promise<SavedAnswer | undefined> {
+  return tx.selectFrom('household').select(['id', 'version']).where('applicant_id', '=', id).executeTakeFirst();
+}
+
+/** Saves the household, new or changed. */
+export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: HouseholdForm, at: Date): Promise<SavedAnswer> {
+  const columns = {
+    tenant_count: form.tenant_count,
+    minor_count: form.minor_count,
+    parking_count: form.parking_count,
+    renting_months: form.renting_duration,
+    monthly_income_cents: centsFromDollars(form.monthly_income),
+    smoke: form.smoke,
+    accessible: form.accessible,
+    has_pets: form.has_pets,
+    pets: JSON.stringify(petsToStore(form)),
+    description: form.description || null,
+    updated_at: at,
+  };
+  return tx
+    .insertInto('household')
+    .values({ applicant_id: id, created_at: at, ...columns })
+    .onConflict((conflict) =>
+      conflict.column('applicant_id').doUpdateSet({ ...columns, version: onceMore('household') }),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+const employmentColumns = (form: EmploymentForm, at: Date) => ({
+  is_student: form.is_student === 1,
+  is_past: form.is_past === 1,
+  school_name: 'school_name' in form ? form.school_name : null,
+  school_program: 'school_program' in form ? form.school_program : null,
+  start_date: 'start_date' in form ? form.start_date : null,
+  end_date: 'end_date' in form ? form.end_date : null,
+  current_status: 'current_status' in form ? form.current_status : null,
+  salary_cents: 'salary' in form && form.salary !== undefined ? centsFromDollars(form.salary) : null,
+  salary_notes: 'salary_notes' in form ? form.salary_notes : null,
+  job_title: 'job_title' in form ? form.job_title : null,
+  employer: 'employer' in form ? form.employer : null,
+  updated_at: at,
+});
+
+export async function hasRoomForEmployment(tx: Tx, id: OwnApplicantId): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from employment where applicant_id = ${id}`.execute(tx);
+  return (rows[0]?.count ?? 0) < MOST_ENTRIES;
+}
+
+/** The entry with an id, or the one that a call with a key has made before. */
+export function findEmployment(
+  tx: Tx,
+  id: OwnApplicantId,
+  by: { id: string } | { key: string },
+): Promise<SavedAnswer | undefined> {
+  const own = tx.selectFrom('employment').select(['id', 'version']).where('applicant_id', '=', id);
+  const one = 'id' in by ? own.where('id', '=', by.id) : own.where('client_key', '=', by.key);
+  return one.executeTakeFirst();
+}
+
+export async function insertEmployment(
+  tx: Tx,
+  id: OwnApplicantId,
+  { form, key, at }: { form: EmploymentForm; key: string | undefined; at: Date },
+): Promise<SavedAnswer> {
+  const row = await tx
+    .insertInto('employment')
+    .values({ applicant_id: id, client_key: key ?? null, created_at: at, ...employmentColumns(form, at) })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await replaceReferences(tx, row.id, form);
+  return row;
+}
+
+/** Changes an entry that the application has. */
+export async function updateEmployment(
+  tx: Tx,
+  id: OwnApplicantId,
+  { employmentId, form, at }: { employmentId: string; form: EmploymentForm; at: Date },
+): Promise<SavedAnswer> {
+  const row = await tx
+    .updateTable('employment')
+    .set({ ...employmentColumns(form, at), version: onceMore('employment') })
+    .where('id', '=', employmentId)
+    .where('applicant_id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await replaceReferences(tx, row.id, form);
+  return row;
+}
+
+async function replaceReferences(tx: Tx, employmentId: string, form: EmploymentForm): Promise<void> {
+  await tx.deleteFrom('employment_reference').where('employment_id', '=', employmentId).execute();
+  const references = 'references' in form ? form.references : [];
+  if (references.length === 0) return;
+  await tx
+    .insertInto('employment_reference')
+    .values(
+      references.map(({ name, email, phone_number }, position) => ({
+        employment_id: employmentId,
+        position,
+        name,
+        email,
+        phone: phone_number,
+      })),
+    )
+    .execute();
+}
+
+/** Removes an entry of the application with its references. */
+export async function deleteEmployment(tx: Tx, id: OwnApplicantId, employmentId: string): Promise<void> {
+  await tx.deleteFrom('employment').where('id', '=', employmentId).where('applicant_id', '=', id).execute();
+}
+
+/** The application that an employment entry belongs to, whoever's it is; ownership is checked with the answer. */
+export async function applicationOfEmployment(tx: Tx, employmentId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('employment')
+    .select('applicant_id as applicantId')
+    .where('id', '=', employmentId)
+    .executeTakeFirst();
+  return row?.applicantId;
+}

@@ -1,0 +1,38 @@
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
+import { HOME_IS_THERE } from '../../../domain/applications/answers/housing.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { applicationFacts, lockOwnApplication, setNeverRented } from '../applicant-store.ts';
+import { findHousing } from './answers-store.ts';
+
+/**
+ * Says that there is no home of one's own to tell about, or takes that back.
+ *
+ * @throws Problem `conflict` StaleAnswer when a home was saved since `version` of it was read, HomeIsThere when one of
+ *   the two answers would be untrue
+ */
+export async function declareNeverRented(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { applicantId, neverRented, version }: { applicantId: string; neverRented: boolean; version: number | undefined },
+): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { applicantId });
+    mayEditApplication(own.status);
+    mayChangeAnswer(await findHousing(tx, own.id, 'current'), version);
+    const { hasCurrentHousing, hasPreviousHousing } = await applicationFacts(tx, own.id);
+    if (neverRented && (hasCurrentHousing || hasPreviousHousing)) {
+      throw new Problem('conflict', HOME_IS_THERE, { errorType: 'HomeIsThere' });
+    }
+    await setNeverRented(tx, own.id, neverRented);
+    await recordDeed(tx, actor, {
+      deed: 'never rented declared',
+      subjectKind: 'applicant',
+      subjectId: own.id,
+      detail: { neverRented },
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
+import {
+  type EmploymentForm,
+  employmentSchema,
+  TOO_MANY_ENTRIES,
+  UPLOAD_AGAIN,
+} from '../../../domain/applications/answers/employment.ts';
+import { invalid, notFound, Problem } from '../../../domain/problem.ts';
+import { fieldErrors } from '../../../domain/values/field.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { lockOwnApplication } from '../applicant-store.ts';
+import { tieFileToEmployment } from '../files/file-store.ts';
+import {
+  findEmployment,
+  hasRoomForEmployment,
+  insertEmployment,
+  type SavedAnswer,
+  updateEmployment,
+} from './answers-store.ts';
+
+export interface EmploymentInput {
+  /** The entry to change; undefined for a new one. */
+  id?: string | undefined;
+  /** The client's own name for a new entry: a second call with it changes the entry that the first one made. */
+  key?: string | undefined;
+  propertyId: string;
+  /** See `mayChangeAnswer`. */
+  version: number | undefined;
+  form: Record<string, unknown>;
+}
+
+/** Zeroes that a form leaves out are filled in, so that an entry always says what it is. */
+function readForm(form: Record<string, unknown>): EmploymentForm {
+  const entry = { is_student: 0, is_past: 0, ...form };
+  const checked = z.safeParse(employmentSchema(entry), entry);
+  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
+  return checked.data;
+}
+
+/**
+ * Saves a current job, a past job or a study of the caller's application.
+ *
+ * @throws Problem `invalid` with messages by field; `conflict` when the application was submitted, StaleAnswer
+ *   when the entry was changed elsewhere
+ */
+export async function saveEmployment(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  input: EmploymentInput,
+): Promise<SavedAnswer> {
+  const form = readForm(input.form);
+  return transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
+    mayEditApplication(own.status);
+    const at = toolbox.clock();
+    const { id, key } = input;
+    const there = id || key ? await findEmployment(tx, own.id, id ? { id } : { key: key ?? '' }) : undefined;
+    if (id && !there) throw notFound();
+    mayChangeAnswer(there, input.version);
+    if (!there && !(await hasRoomForEmployment(tx, own.id))) {
+      throw new Problem('conflict', TOO_MANY_ENTRIES, { errorType: 'TooManyJobs' });
+    }
+    const saved = there
+      ? await updateEmployment(tx, own.id, { employmentId: there.id, form, at })
+      : await insertEmployment(tx, own.id, { form, key, at });
+    const fileId = form.proof_of_income;
+    if (fileId && !(await tieFileToEmployment(tx, own.id, { fileId, employmentId: saved.id }))) {
+      throw invalid({ proof_of_income: [UPLOAD_AGAIN] });
+    }
+    await recordDeed(tx, actor, { deed: 'employment saved', subjectKind: 'applicant', subjectId: own.id });
+    return saved;
+  });
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
+import { HouseholdForm } from '../../../domain/applications/answers/household.ts';
+import { invalid, notFound } from '../../../domain/problem.ts';
+import { fieldErrors } from '../../../domain/values/field.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { lockOwnApplication } from '../applicant-store.ts';
+import { removeDraft } from '../drafts/draft-store.ts';
+import { findHousehold, type SavedAnswer, upsertHousehold } from './answers-store.ts';
+
+export interface HouseholdInput {
+  /** The application that the path names, when it names one; it has to be the one for this rental. */
+  applicantId?: string | undefined;
+  propertyId: string;
+  /** See `mayChangeAnswer`. */
+  version: number | undefined;
+  form: Record<string, unknown>;
+}
+
+/**
+ * Saves the household of the caller's application.
+ *
+ * @throws Problem `invalid` with the messages of `HouseholdForm`; `conflict` when the application was
+ *   submitted, StaleAnswer when the household was changed elsewhere
+ */
+export async function saveHousehold(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  input: HouseholdInput,
+): Promise<SavedAnswer> {
+  const checked = z.safeParse(HouseholdForm, input.form);
+  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
+  return transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
+    if (input.applicantId && input.applicantId !== own.id) throw notFound();
+    mayEditApplication(own.status);
+    mayChangeAnswer(await findHousehold(tx, own.id), input.version);
+    const saved = await upsertHousehold(tx, own.id, checked.data, toolbox.clock());
+    await removeDraft(tx, own.id, 'household-info');
+    await recordDeed(tx, actor, { deed: 'household saved', subjectKind: 'applicant', subjectId: own.id });
+    return saved;
+  });
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
+import { HousingForm, type HousingType } from '../../../domain/applications/answers/housing.ts';
+import { invalid, notFound } from '../../../domain/problem.ts';
+import { fieldErrors } from '../../../domain/values/field.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { lockOwnApplication, setNeverRented } from '../applicant-store.ts';
+import { removeDraft } from '../drafts/draft-store.ts';
+import { findHousing, type SavedAnswer, upsertHousing } from './answers-store.ts';
+
+export interface HousingInput {
+  /** The home to change; undefined for the first save. */
+  id?: string | undefined;
+  propertyId: string;
+  type: HousingType;
+  /** See `mayChangeAnswer`. */
+  version: number | undefined;
+  form: Record<string, unknown>;
+}
+
+/**
+ * Saves the current or the previous home of the caller's application. A first save and a change end in the same one
+ * row, so that two tabs cannot make two homes.
+ *
+ * @throws Problem `invalid` with the messages of `HousingForm`; `conflict` when the application was submitted,
+ *   StaleAnswer when the home was changed elsewhere
+ */
+export async function saveHousing(toolbox: Toolbox, actor: ApplicantActor, input: HousingInput): Promise<SavedAnswer> {
+  const checked = z.safeParse(HousingForm, input.form);
+  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
+  return transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
+    mayEditApplication(own.status);
+    const there = await findHousing(tx, own.id, input.type);
+    if (input.id && input.id !== there?.id) throw notFound();
+    mayChangeAnswer(there, input.version);
+    const saved = await upsertHousing(tx, own.id, { type: input.type, form: checked.data, at: toolbox.clock() });
+    await setNeverRented(tx, own.id, false);
+    await removeDraft(tx, own.id, input.type === 'current' ? 'current-housing' : 'previous-housing');
+    await recordDeed(tx, actor, {
+      deed: 'housing saved',
+      subjectKind: 'applicant',
+      subjectId: own.id,
+      detail: { type: input.type },
+    });
+    return saved;
+  });
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** The key of an applicant as it is stored. */
+export interface StoredKey {
+  wrapped: Buffer;
+  wrappedBy: string;
+}
+
+export async function findApplicantKey(db: Database | Tx, applicantId: string): Promise<StoredKey | undefined> {
+  return db
+    .selectFrom('applicant_key')
+    .select(['wrapped', 'wrapped_by as wrappedBy'])
+    .where('applicant_id', '=', applicantId)
+    .executeTakeFirst();
+}
+
+/** Stores a new key unless another one was stored in the meantime, and answers the one that holds. */
+export async function addApplicantKey(tx: Tx, applicantId: string, key: StoredKey): Promise<StoredKey> {
+  const { rows } = await sql<StoredKey>`
+    insert into applicant_key (applicant_id, wrapped, wrapped_by) values (${applicantId}, ${key.wrapped}, ${key.wrappedBy})
+    on conflict (applicant_id) do update set wrapped_by = applicant_key.wrapped_by
+    returning wrapped, wrapped_by as "wrappedBy"`.execute(tx);
+  return rows[0] as StoredKey;
+}

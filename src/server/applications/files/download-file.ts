@@ -1,0 +1,22 @@
+import type { Member } from '../../../domain/accounts/actor.ts';
+import { notFound } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { findReadableFile, type StoredFile } from './file-store.ts';
+import { openFile } from './open-file.ts';
+
+/** A file with its content, for its applicant and, after the submission, for the landlord. Every reading is recorded. */
+export async function downloadFile(
+  toolbox: Toolbox,
+  actor: Member,
+  { id }: { id: string },
+): Promise<StoredFile & { content: Uint8Array }> {
+  const file = await findReadableFile(toolbox.db, actor.userId, id);
+  if (!file) throw notFound();
+  const content = await openFile(toolbox, file);
+  await transaction(toolbox.db, (tx) =>
+    recordDeed(tx, actor, { deed: 'file read', subjectKind: 'file', subjectId: id }),
+  );
+  return { ...file, content };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { mayEditApplication } from '../../../domain/applications/access.ts';
+import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../../domain/applications/answers/upload.ts';
+import { invalid, notFound, Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { applicationOfEmployment } from '../answers/answers-store.ts';
+import { lockOwnApplication, type OwnApplicant, type OwnApplicantId } from '../applicant-store.ts';
+import { holdApplicantKey } from './ensure-applicant-key.ts';
+import { findFilesByKey, insertFile, sumOfFiles } from './file-store.ts';
+import { type InspectedFile, inspectFile } from './inspect-file.ts';
+import { keepFile } from './store-file.ts';
+
+export interface ProofInput {
+  /** A saved job, or the application itself for a job that is not saved yet. */
+  owner: { employmentId: string } | { applicantId: string };
+  files: { name: string; content: Uint8Array }[];
+  /** The client's own name for this upload: a second call with it answers what the first one brought. */
+  key?: string | undefined;
+}
+
+export interface UploadedProof {
+  id: string;
+  name: string;
+  contentType: string;
+  bytes: number;
+}
+
+async function lockOwner(tx: Tx, actor: ApplicantActor, owner: ProofInput['owner']): Promise<OwnApplicant> {
+  const applicantId =
+    'applicantId' in owner ? owner.applicantId : await applicationOfEmployment(tx, owner.employmentId);
+  if (!applicantId) throw notFound();
+  return lockOwnApplication(tx, actor.userId, { applicantId });
+}
+
+/**
+ * Stores proofs of income, encrypted. The contents are written first and the rows after them: a crash in between leaves a file
+ * without a row, which nobody can reach, and never a row without its file.
+ *
+ * @throws Problem `wrong-kind-of-file`, `invalid` (empty), `too-large` (sum), `not-found`, `conflict` (submitted)
+ */
+export async function uploadProof(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  input: ProofInput,
+): Promise<UploadedProof[]> {
+  if (input.files.length === 0) throw invalid({ files: ['Please choose a file'] });
+  const inspected = await Promise.all(input.files.map((file) => inspectFile(toolbox, file, 'files')));
+  const owner = await transaction(toolbox.db, async (tx) => {
+    const own = await lockOwner(tx, actor, input.owner);
+    mayEditApplication(own.status);
+    return { applicantId: own.id, key: await holdApplicantKey(toolbox, tx, own.id) };
+  });
+  for (const file of inspected) await keepFile(toolbox, owner, file);
+  const takeBack = () => Promise.allSettled(inspected.map((file) => toolbox.files.remove(file.storageKey)));
+  try {
+    const { uploaded, isRepeated } = await transaction(toolbox.db, async (tx) => {
+      const own = await lockOwner(tx, actor, input.owner);
+      mayEditApplication(own.status);
+      const before = input.key ? await findFilesByKey(tx, own.id, input.key) : [];
+      if (before.length > 0) return { uploaded: before, isRepeated: true };
+      return { uploaded: await keepRows(toolbox, tx, actor, { ...input, own: own.id, inspected }), isRepeated: false };
+    });
+    if (isRepeated) await takeBack();
+    return uploaded;
+  } catch (problem) {
+    await takeBack();
+    throw problem;
+  }
+}
+
+async function keepRows(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: ApplicantActor,
+  { own, owner, key, inspected }: ProofInput & { own: OwnApplicantId; inspected: InspectedFile[] },
+): Promise<UploadedProof[]> {
+  const held = await sumOfFiles(tx, own);
+  const bytes = inspected.reduce((sum, file) => sum + file.content.length, held.bytes);
+  if (held.files + inspected.length > MOST_FILES || bytes > LARGEST_SUM) {
+    throw new Problem('too-large', TOO_MANY_FILES, { errors: { files: [TOO_MANY_FILES] } });
+  }
+  const uploaded: UploadedProof[] = [];
+  for (const { name, type, content, storageKey } of inspected) {
+    const file = { name, contentType: type, bytes: content.length, storageKey };
+    const id = await insertFile(tx, own, {
+      ...file,
+      employmentId: 'employmentId' in owner ? owner.employmentId : null,
+      sha256: createHash('sha256').update(content).digest(),
+      key,
+      at: toolbox.clock(),
+    });
+    await recordDeed(tx, actor, {
+      deed: 'file uploaded',
+      subjectKind: 'file',
+      subjectId: id,
+      detail: { bytes: file.bytes },
+    });
+    uploaded.push({ id, name, contentType: type, bytes: file.bytes });
+  }
+  return uploaded;
+}

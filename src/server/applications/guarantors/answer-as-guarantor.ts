@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { fullName } from '../../../domain/accounts/account.ts';
+import { CONSENT_VERSION, GuarantorForm, PROOF_MISSING } from '../../../domain/applications/guarantors/guarantor.ts';
+import {
+  guarantorAnsweredLetter,
+  guarantorReceivedLetter,
+  guarantorThanksLetter,
+} from '../../../domain/applications/guarantors/guarantor-messages.ts';
+import { invalid } from '../../../domain/problem.ts';
+import { fieldErrors } from '../../../domain/values/field.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { holdApplicantKey } from '../files/ensure-applicant-key.ts';
+import { type InspectedFile, inspectFile } from '../files/inspect-file.ts';
+import { keepFile } from '../files/store-file.ts';
+import { makeStopLink } from '../make-stop-link.ts';
+import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-store.ts';
+import { openRequest } from './recognise-guarantor.ts';
+
+const PROOF = 'proof_of_income';
+
+interface AnswerInput {
+  token: string;
+  /** As it was sent, not checked yet. */
+  fields: Record<string, string>;
+  files: { name: string; content: Uint8Array }[];
+}
+
+function checked({ fields, files }: AnswerInput): GuarantorForm {
+  const form = z.safeParse(GuarantorForm, fields);
+  const errors = {
+    ...(!form.success && fieldErrors(form.error.issues)),
+    ...(files.length === 0 && { [PROOF]: [PROOF_MISSING] }),
+  };
+  if (!form.success || files.length === 0) throw invalid(errors);
+  return form.data;
+}
+
+/**
+ * Keeps a guarantor's answer, once. The contents of the files are written before the rows, as with other proofs. The
+ * guarantor is thanked, the applicant hears that there is an answer, and so does a landlord who reads the application
+ * already.
+ *
+ * @throws Problem `invalid` with the messages of `GuarantorForm`, `wrong-kind-of-file`, `not-found`, `gone`
+ */
+export async function answerAsGuarantor(toolbox: Toolbox, input: AnswerInput): Promise<void> {
+  const form = checked(input);
+  const files = await Promise.all(input.files.map((file) => inspectFile(toolbox, file, PROOF)));
+  const owner = await transaction(toolbox.db, async (tx) => {
+    const { applicantId } = (await openRequest(tx, input.token, true)).request;
+    return { applicantId, key: await holdApplicantKey(toolbox, tx, applicantId) };
+  });
+  try {
+    for (const file of files) await keepFile(toolbox, owner, file);
+    await transaction(toolbox.db, async (tx) => {
+      const { actor, request } = await openRequest(tx, input.token, true);
+      const at = toolbox.clock();
+      await setGuarantorReceived(tx, request.id, {
+        form,
+        consentVersion: CONSENT_VERSION,
+        at,
+      });
+      await keepFiles(tx, request, { files, at });
+      await writeLetters(toolbox, tx, { request, form, at });
+      await recordDeed(tx, actor, {
+        deed: 'guarantor answered',
+        subjectKind: 'guarantor',
+        subjectId: request.id,
+        detail: { files: files.length, consentVersion: CONSENT_VERSION },
+      });
+    });
+  } catch (problem) {
+    await Promise.allSettled(files.map((file) => toolbox.files.remove(file.storageKey)));
+    throw problem;
+  }
+}
+
+async function keepFiles(
+  tx: Tx,
+  request: GuarantorRequest,
+  { files, at }: { files: InspectedFile[]; at: Date },
+): Promise<void> {
+  for (const { name, type, content, storageKey } of files) {
+    const sha256 = createHash('sha256').update(content).digest();
+    await insertGuarantorFile(tx, request, { name, contentType: type, bytes: content.length, sha256, storageKey, at });
+  }
+}
+
+async function writeLetters(
+  toolbox: Toolbox,
+  tx: Tx,
+  { request, form, at }: { request: GuarantorRequest; form: GuarantorForm; at: Date },
+): Promise<void> {
+  const { applicant, landlord, rental, invitedEmail } = request;
+  const facts = { applicantName: fullName(applicant), landlordName: fullName(landlord), rental };
+  const about = { subjectKind: 'guarantor', subjectId: request.id } as const;
+  const stopPath = await makeStopLink(tx, { ...about, recipient: form.email, at });
+  const thanks = { ...facts, firstName: form.first_name, wasSubmitted: hasLandlord(request), stopPath };
+  const received = { ...facts, applicantFirstName: applicant.firstName, invitedEmail };
+  await putInOutbox(tx, toolbox.enqueue, [
+    {
+      channel: 'email',
+      recipient: form.email,
+      kind: 'guarantor-thanks',
+      reference: request.id,
+      content: guarantorThanksLetter(thanks),
+    },
+    {
+      channel: 'email',
+      recipient: applicant.email,
+      kind: 'guarantor-received',
+      reference: request.id,
+      content: guarantorReceivedLetter(received),
+    },
+    ...(hasLandlord(request) ? [letterToLandlord(request)] : []),
+  ]);
+}
+
+/** The application was submitted, so that its landlord can read the answer at once. */
+const hasLandlord = ({ applicationStatus }: GuarantorRequest): boolean => applicationStatus === 'in-review';
+
+const letterToLandlord = ({ id, applicant, landlord, rental }: GuarantorRequest): OutgoingMessage => ({
+  channel: 'email',
+  recipient: landlord.email,
+  kind: 'guarantor-answered',
+  reference: id,
+  content: guarantorAnsweredLetter({
+    landlordFirstName: landlord.firstName,
+    applicantName: fullName(applicant),
+    rental,
+  }),
+});

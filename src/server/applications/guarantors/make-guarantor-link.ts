@@ -1,0 +1,31 @@
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { mayEditApplication } from '../../../domain/applications/access.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { lockOwnApplication } from '../applicant-store.ts';
+import { refuseThirdGuarantor } from './assert-guarantor-limit.ts';
+import { insertGuarantorLink, listGuarantorsOf } from './guarantor-store.ts';
+
+/**
+ * Makes a link to the guarantor's form, for the caller to pass on. Its token is answered here and never again, as
+ * only its hash is kept.
+ *
+ * @throws Problem `conflict` when there are two guarantors, or when the application was submitted
+ */
+export async function makeGuarantorLink(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { applicantId }: { applicantId: string },
+): Promise<{ id: string; token: string }> {
+  return transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { applicantId });
+    mayEditApplication(own.status);
+    refuseThirdGuarantor(await listGuarantorsOf(tx, own.id));
+    const token = newToken();
+    const id = await insertGuarantorLink(tx, { id: own.id, tokenHash: hashToken(token), at: toolbox.clock() });
+    await recordDeed(tx, actor, { deed: 'guarantor link made', subjectKind: 'guarantor', subjectId: id });
+    return { id, token };
+  });
+}

@@ -1,0 +1,31 @@
+import type { GuarantorActor } from '../../../domain/accounts/actor.ts';
+import { notFound, Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { findGuarantorRequest, type GuarantorRequest } from './guarantor-store.ts';
+
+/** A request that can still be answered, and the actor that its token makes of whoever holds it. */
+export interface OpenRequest {
+  actor: GuarantorActor;
+  request: GuarantorRequest;
+}
+
+/** @throws Problem `not-found` for a token that is none; `gone` once it was answered or the application withdrawn */
+export async function openRequest(db: Database | Tx, token: string, lock = false): Promise<OpenRequest> {
+  const request = await findGuarantorRequest(db, hashToken(token), lock);
+  if (!request) throw notFound();
+  if (request.state === 'received') {
+    throw new Problem('gone', 'This form was sent already. Thank you.', { errorType: 'GuarantorAnswered' });
+  }
+  if (request.applicationStatus === 'withdrawn') {
+    throw new Problem('gone', 'This application was taken back, so no guarantor is needed.', {
+      errorType: 'ApplicationWithdrawn',
+    });
+  }
+  return { actor: { kind: 'guarantor', guarantorId: request.id }, request };
+}
+
+/** Who stands behind the token of a guarantor's letter or link, and what they are asked. */
+export const recogniseGuarantor = (toolbox: Toolbox, token: string): Promise<OpenRequest> =>
+  openRequest(toolbox.db, token);

@@ -1,0 +1,47 @@
+import { fullName } from '../../../domain/accounts/account.ts';
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { mayEditApplication } from '../../../domain/applications/access.ts';
+import { guarantorCancelledLetter } from '../../../domain/applications/guarantors/guarantor-messages.ts';
+import { notFound, Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { lockOwnApplication, type OwnApplicant, submissionParties } from '../applicant-store.ts';
+import { makeStopLink } from '../make-stop-link.ts';
+import { applicationOfGuarantor, setGuarantorRemoved } from './guarantor-store.ts';
+
+/**
+ * Takes back an invitation of the caller: its link opens nothing from then on. Who was asked by e-mail hears of it.
+ *
+ * @throws Problem `conflict` when it was answered, or when the application was submitted
+ */
+export async function removeGuarantor(toolbox: Toolbox, actor: ApplicantActor, { id }: { id: string }): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const found = await applicationOfGuarantor(tx, actor.userId, id);
+    if (!found) throw notFound();
+    const own = await lockOwnApplication(tx, actor.userId, found);
+    mayEditApplication(own.status);
+    const removed = await setGuarantorRemoved(tx, own.id, { guarantorId: id, at: toolbox.clock() });
+    if (!removed) throw new Problem('conflict', 'This person has answered already.');
+    const { invitedEmail, timesSent } = removed;
+    if (invitedEmail) await writeLetter(toolbox, tx, own, { id, recipient: invitedEmail, timesSent });
+    await recordDeed(tx, actor, { deed: 'guarantor removed', subjectKind: 'guarantor', subjectId: id });
+  });
+}
+
+async function writeLetter(
+  toolbox: Toolbox,
+  tx: Tx,
+  own: OwnApplicant,
+  { id, recipient, timesSent }: { id: string; recipient: string; timesSent: number },
+): Promise<void> {
+  const { applicant, rental } = await submissionParties(tx, own.id);
+  const at = toolbox.clock();
+  const stopPath = await makeStopLink(tx, { subjectKind: 'guarantor', subjectId: id, recipient, at });
+  const content = guarantorCancelledLetter({ applicantName: fullName(applicant), rental, stopPath });
+  await putInOutbox(tx, toolbox.enqueue, [
+    { channel: 'email', recipient, kind: 'guarantor-cancelled', reference: `${id}:${timesSent}`, content },
+  ]);
+}

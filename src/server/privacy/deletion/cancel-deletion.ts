@@ -1,0 +1,40 @@
+import type { Actor } from '../../../domain/accounts/actor.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { deleteLeaving, lockLeavingByToken, openRentals, showApplications } from './account-deletion-store.ts';
+import { rankAround } from './request-deletion.ts';
+
+/**
+ * Takes a deletion back with the secret of its letter: the account is there again with everything that was hidden.
+ * Sessions stay ended, and what was called off stays so.
+ *
+ * @throws Problem `gone` for a secret that was used, or when the time is over
+ */
+export async function takeBackDeletion(toolbox: Toolbox, actor: Actor, { token }: { token: string }): Promise<void> {
+  const at = toolbox.clock();
+  await transaction(toolbox.db, async (tx) => {
+    const leaving = await lockLeavingByToken(tx, hashToken(token));
+    if (!leaving || leaving.eraseAt <= at) {
+      throw new Problem(
+        'gone',
+        'This link works no more: the deletion was taken back before, or the time for it is over.',
+      );
+    }
+    const shown = await showApplications(tx, leaving.applications);
+    await openRentals(tx, leaving.rentals, at);
+    await deleteLeaving(tx, leaving.personId);
+    await recordDeed(tx, actor, {
+      deed: 'account deletion taken back',
+      subjectKind: 'person',
+      subjectId: leaving.personId,
+    });
+    await rankAround(
+      toolbox,
+      tx,
+      shown.map((id) => ({ id })),
+    );
+  });
+}

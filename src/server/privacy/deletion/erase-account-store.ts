@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { emptyRequests } from './erase-application-store.ts';
+
+/** A payment of somebody who leaves that is not over. */
+export interface OpenCharge {
+  id: string;
+  state: 'due' | 'declined' | 'needs-authentication';
+  /** Whether only the processor knows if money moved. */
+  isUnderWay: boolean;
+}
+
+export async function openCharges(db: Database, payerId: string): Promise<OpenCharge[]> {
+  const { rows } = await sql<OpenCharge>`
+    select id, state, state = 'due' and attempted_at is not null as "isUnderWay" from charge
+    where payer_id = ${payerId} and state in ('due', 'declined', 'needs-authentication') order by created_at`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether an account was erased before: what a restored backup brought back is erased again. */
+export async function wasErased(db: Database, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('erased_account')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets to whom the letters about some things went; their stop links go on working without an address. */
+async function forgetLettersAbout(tx: Tx, ids: ReturnType<typeof sql>): Promise<void> {
+  await sql`update stop_link set recipient = fingerprint_of(recipient)
+    where subject_id in (${ids}) and recipient not like 'sha256:%'`.execute(tx);
+  await sql`delete from outbox where split_part(reference, ':', 1) in (select id::text from (${ids}) about)`.execute(
+    tx,
+  );
+}
+
+/** Erases a rental for which there is no application any more, with whom it was shown to and what was ordered for it. */
+export async function eraseRental(tx: Tx, propertyId: string): Promise<void> {
+  await emptyRequests(tx, sql`request.property_id = ${propertyId}`);
+  await forgetLettersAbout(
+    tx,
+    sql`select id from invitation where property_id = ${propertyId}
+      union all select id from invitation_rejection where property_id = ${propertyId}
+      union all select id from screening_request where property_id = ${propertyId}`,
+  );
+  await tx.deleteFrom('screening_request').where('property_id', '=', propertyId).execute();
+  await tx.deleteFrom('screening_order').where('property_id', '=', propertyId).execute();
+  await tx.deleteFrom('property').where('id', '=', propertyId).execute();
+}
+
+/** What a person is called at the card processor, if they ever stored a card. */
+export async function customerOf(tx: Tx, personId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('payment_customer')
+    .select('processor_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row?.processor_id;
+}
+
+/** Where papers of a person lie that belong to no application. */
+export async function contentsOfPerson(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('landlord_id').select('storage_key').where('person_id', '=', personId).execute();
+  return rows.map((row) => row.storage_key);
+}
+
+/** The address of a person, and the number unless somebody else has the same. */
+const CONTACTS = (personId: string) => sql`
+  select email as contact from person where id = ${personId}
+  union all select phone from person where id = ${personId}
+    and not exists (select from person other where other.phone = person.phone and other.id <> person.id)`;
+
+/**
+ * Erases a person who has neither applications nor rentals any more. Their charges stay without them, and an id says
+ * that they are not to come back. False when there is no such person.
+ */
+export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<boolean> {
+  const contacts = CONTACTS(personId);
+  const orders = sql`select id from screening_order where payer_id = ${personId}`;
+  await emptyRequests(tx, sql`request.order_id in (${orders})`);
+  await emptyRequests(
+    tx,
+    sql`(request.person_id = ${personId} or (request.person_id is null and request.recipient in (${contacts})))`,
+  );
+  await sql`update charge set payer_id = null, payment_method = null, description = 'Checks',
+      state = case state when 'succeeded' then state else 'given-up' end
+    where payer_id = ${personId}`.execute(tx);
+  await forgetLettersAbout(tx, sql`select id from screening_request where order_id in (${orders})`);
+  await sql`delete from screening_request where order_id in (${orders})`.execute(tx);
+  await tx.deleteFrom('screening_order').where('payer_id', '=', personId).execute();
+  await sql`delete from co_applicant
+    where person_id = ${personId} or (person_id is null and recipient in (${contacts}))`.execute(tx);
+  await sql`delete from invitation where recipient in (${contacts})`.execute(tx);
+  await sql`delete from outbox where recipient in (${contacts})
+    or split_part(reference, ':', 1) = ${personId}`.execute(tx);
+  await sql`update stop_link set recipient = fingerprint_of(recipient) where recipient in (${contacts})`.execute(tx);
+  await sql`
+    with stopped as (delete from message_stop where recipient in (${contacts}) returning recipient, stopped_at)
+    insert into message_stop (recipient, stopped_at) select fingerprint_of(recipient), stopped_at from stopped
+    on conflict do nothing`.execute(tx);
+  await sql`delete from rate_limit where key like '%' || ${personId} || '%'
+    or exists (select from (${contacts}) c where strpos(key, c.contact) > 0)`.execute(tx);
+  const gone = await tx.deleteFrom('person').where('id', '=', personId).returning('id').executeTakeFirst();
+  await tx
+    .insertInto('erased_account')
+    .values({ person_id: personId, erased_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return gone !== undefined;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
+import { NOBODY } from '../../../domain/privacy/deletion.ts';
+import { CHECK_KINDS, type CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** An application that is to be erased, and whose it is. */
+export interface ApplicationToErase {
+  id: string;
+  personId: ApplicantUserId;
+}
+
+const WHOSE = sql`select applicant.id, applicant.person_id as "personId" from applicant`;
+
+export const applicationsOf = async (db: Database, personId: string): Promise<ApplicationToErase[]> =>
+  (await sql<ApplicationToErase>`${WHOSE} where person_id = ${personId} order by id`.execute(db)).rows;
+
+export const applicationsFor = async (db: Database, propertyId: string): Promise<ApplicationToErase[]> =>
+  (await sql<ApplicationToErase>`${WHOSE} where property_id = ${propertyId} order by id`.execute(db)).rows;
+
+/** Orders at the bureau that are still open there. */
+export async function openCases(db: Database, applicantId: string): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    select vendor_ref as ref from check_try
+    where applicant_id = ${applicantId} and vendor = 'certn' and vendor_ref is not null
+      and state in ('queued', 'running', 'waiting')`.execute(db);
+  return rows.map(({ ref }) => ref);
+}
+
+/** Checks of an applicant that were paid for, or are about to be, and have not come back. */
+export async function undeliveredChecks(tx: Tx, applicantId: string): Promise<CheckKind[]> {
+  const { rows } = await sql<{ kind: CheckKind }>`
+    select distinct item.kind from screening_item item join screening_request request on request.id = item.request_id
+    where item.applicant_id = ${applicantId} and item.kind in (${sql.join([...CHECK_KINDS])})
+      and item.state in ('agreed', 'done') and item.failed_at is null and request.charge_id is not null
+      and not exists (select from check_result c
+        where c.applicant_id = item.applicant_id and c.kind = item.kind and c.state = 'returned')`.execute(tx);
+  return rows.map(({ kind }) => kind);
+}
+
+/** Where every content lies that is kept for an application, whoever added it. */
+export async function contentsOfApplication(tx: Tx, applicantId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from file where applicant_id = ${applicantId}
+    union all select storage_key from report where applicant_id = ${applicantId}`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+/** Takes a person out of an order: what was bought for whom is gone, what it cost stays. */
+const emptied = sql`name = ${NOBODY}, channel = 'email', recipient = ${NOBODY}, token_hash = null, person_id = null,
+  applicant_id = null, cancelled_at = coalesce(cancelled_at, case when fulfilled_at is null then now() end)`;
+
+/** What a charge still says once the application it paid for is erased. */
+const emptyCharge = sql`description = 'Checks',
+  province = coalesce((select property.province from screening_request r join property on property.id = r.property_id
+    where r.charge_id = charge.id), charge.province)`;
+
+/** Empties the requests that a condition finds, in which `request` is in scope, and what their charges say. */
+export async function emptyRequests(tx: Tx, which: ReturnType<typeof sql>): Promise<void> {
+  await sql`update charge set ${emptyCharge} from screening_request request
+    where request.charge_id = charge.id and ${which}`.execute(tx);
+  await sql`update screening_item item set state = 'cancelled' from screening_request request
+    where item.request_id = request.id and request.fulfilled_at is null and ${which}`.execute(tx);
+  await sql`update screening_item item set problem = null from screening_request request
+    where item.request_id = request.id and item.problem is not null and ${which}`.execute(tx);
+  await sql`update screening_request request set ${emptied} where ${which}`.execute(tx);
+}
+
+const ABOUT = (applicantId: string) => sql`
+  select id from guarantor where applicant_id = ${applicantId}
+  union all select id from landlord_reference where applicant_id = ${applicantId}
+  union all select id from co_applicant where primary_applicant_id = ${applicantId}`;
+
+/**
+ * Takes back every letter because of an application that did not go yet, and forgets whom the others went to. Their
+ * stop links go on working without an address.
+ */
+export async function forgetLetters(tx: Tx, applicantId: string): Promise<void> {
+  await sql`update stop_link set recipient = fingerprint_of(recipient)
+    where subject_id in (${ABOUT(applicantId)}) and recipient not like 'sha256:%'`.execute(tx);
+  await sql`
+    delete from outbox where split_part(reference, ':', 1) in (
+      select id::text from (${ABOUT(applicantId)}) about
+      union all select ${applicantId}::text
+      union all select id::text from dispute where applicant_id = ${applicantId}
+      union all select id::text from decision where applicant_id = ${applicantId}
+      union all select id::text from check_try where applicant_id = ${applicantId})`.execute(tx);
+}
+
+/**
+ * Erases an application with everything that was said and found out about it. Its key goes with it, so that sealed
+ * results and papers are unreadable wherever a copy of them lies. Of what it cost the sums stay.
+ */
+export async function eraseRows(tx: Tx, applicantId: string): Promise<void> {
+  await emptyRequests(tx, sql`request.applicant_id = ${applicantId}`);
+  await tx.deleteFrom('co_applicant').where('applicant_id', '=', applicantId).execute();
+  await tx.deleteFrom('applicant').where('id', '=', applicantId).execute();
+}

@@ -1,0 +1,87 @@
+import type { JobActor } from '../../../domain/accounts/actor.ts';
+import { rentalErasedLetter } from '../../../domain/privacy/messages.ts';
+import type { Toolbox } from '../../app-context.ts';
+import {
+  lockOwnApplicationIfAny,
+  type OwnApplicant,
+  type SubmissionParties,
+  submissionParties,
+} from '../../applications/applicant-store.ts';
+import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
+import { tellCompanions } from '../../applications/groups/notify-group.ts';
+import { withdrawalNotice } from '../../applications/withdraw-application.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { cancelCase } from '../../screening/attempts/cancel-case.ts';
+import { failChecks } from '../../screening/attempts/fail-checks.ts';
+import {
+  type ApplicationToErase,
+  contentsOfApplication,
+  eraseRows,
+  forgetLetters,
+  openCases,
+  undeliveredChecks,
+} from './erase-application-store.ts';
+
+/**
+ * Why an application is erased, which says who hears of it: its person leaves (`wasSeen` when its landlord could read
+ * it until then, `wasOpen` when others still applied with it), its landlord does, or it was kept for long enough.
+ */
+export type ErasureReason =
+  | { is: 'person left'; wasSeen: boolean; wasOpen: boolean }
+  | { is: 'landlord left' }
+  | { is: 'kept long enough' };
+
+/**
+ * Erases an application with all that belongs to it, in one transaction. What was paid for it and not delivered is
+ * given back. Done twice it is done once.
+ */
+export async function eraseApplication(
+  toolbox: Toolbox,
+  actor: JobActor,
+  { id, personId }: ApplicationToErase,
+  reason: ErasureReason,
+): Promise<void> {
+  for (const caseId of await openCases(toolbox.db, id)) await cancelCase(toolbox, caseId);
+  await transaction(toolbox.db, async (tx) => {
+    await lockGroupsOf(tx, personId);
+    const own = await lockOwnApplicationIfAny(tx, personId, { applicantId: id });
+    if (!own) return;
+    const kinds = await undeliveredChecks(tx, id);
+    if (kinds.length > 0) await failChecks(toolbox, tx, { applicantId: id, kinds });
+    const contents = await contentsOfApplication(tx, id);
+    for (const storageKey of contents) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    const companions = await companionApplications(tx, id);
+    await forgetLetters(tx, id);
+    await tellOthers(toolbox, tx, own, reason);
+    await eraseRows(tx, id);
+    await recordDeed(tx, actor, {
+      deed: 'application erased',
+      subjectKind: 'applicant',
+      subjectId: id,
+      detail: { reason: reason.is, files: contents.length },
+    });
+    for (const companion of companions) await toolbox.ranks.refresh(tx, companion);
+  });
+}
+
+async function tellOthers(toolbox: Toolbox, tx: Tx, own: OwnApplicant, reason: ErasureReason): Promise<void> {
+  if (reason.is === 'kept long enough') return;
+  const parties = await submissionParties(tx, own.id);
+  if (reason.is === 'landlord left') {
+    if (own.status !== 'withdrawn') await putInOutbox(tx, toolbox.enqueue, [toApplicant(own, parties)]);
+    return;
+  }
+  if (reason.wasOpen) await tellCompanions(toolbox, tx, own);
+  if (reason.wasSeen) await putInOutbox(tx, toolbox.enqueue, [withdrawalNotice(own, parties)]);
+}
+
+const toApplicant = (own: OwnApplicant, { applicant, rental }: SubmissionParties): OutgoingMessage => ({
+  channel: 'email',
+  recipient: applicant.email,
+  kind: 'rental-erased',
+  reference: own.id,
+  content: rentalErasedLetter({ firstName: applicant.firstName, address: rental.address, unit: rental.unit }),
+});

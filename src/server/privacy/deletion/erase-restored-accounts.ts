@@ -1,0 +1,20 @@
+import type { Toolbox } from '../../app-context.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { markErased } from './erased-store.ts';
+
+/**
+ * Erases again what a restored backup brought back.
+ *
+ * @param personIds of a list that was kept beside the backups
+ * @returns how many of them are here, and are erased by a job now
+ */
+export async function eraseAgain(
+  toolbox: Pick<Toolbox, 'db' | 'clock' | 'enqueue'>,
+  personIds: readonly string[],
+): Promise<number> {
+  return transaction(toolbox.db, async (tx) => {
+    const back = await markErased(tx, personIds, toolbox.clock());
+    for (const personId of back) await toolbox.enqueue(tx, 'erase-account', { personId });
+    return back.length;
+  });
+}

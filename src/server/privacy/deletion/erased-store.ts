@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../../domain/accounts/actor.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** Everybody who was erased, the newest last. */
+export async function listErased(db: Database): Promise<{ personId: string; erasedAt: Date }[]> {
+  return db
+    .selectFrom('erased_account')
+    .select(['person_id as personId', 'erased_at as erasedAt'])
+    .orderBy('erased_at')
+    .execute();
+}
+
+/** Writes down that these people are not to come back. Answers which of them are here. */
+export async function markErased(tx: Tx, personIds: readonly string[], at: Date): Promise<string[]> {
+  await sql`insert into erased_account (person_id, erased_at)
+    select id, ${at} from unnest(${[...personIds]}::uuid[]) id on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ id: string }>`select id from person where id = any(${[...personIds]}::uuid[])`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The account of an address, for one of us who acts upon an e-mail that came from it. */
+export async function accountOf(db: Database, email: string): Promise<UserId | undefined> {
+  const { rows } = await sql<{ id: UserId }>`select id from person where email = ${email}`.execute(db);
+  return rows[0]?.id;
+}

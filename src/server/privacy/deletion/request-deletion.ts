@@ -1,0 +1,81 @@
+import type { ApplicantUserId, JobActor, Member, UserId } from '../../../domain/accounts/actor.ts';
+import { TAKE_BACK_FOR } from '../../../domain/privacy/deletion.ts';
+import { leavingLetter } from '../../../domain/privacy/messages.ts';
+import { unauthenticated } from '../../../domain/problem.ts';
+import { findById, isLeaving } from '../../accounts/account-store.ts';
+import { deleteSessionsOf } from '../../accounts/sessions/session-store.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { replaceOpenOrder } from '../../screening/orders/order-store.ts';
+import { cancelLocked } from '../../screening/requests/cancel-requests.ts';
+import { closeRentals, hideApplications, insertLeaving, rentalsOf } from './account-deletion-store.ts';
+
+/** The caller asks for the deletion of their account. Answers until when they can take it back. */
+export const requestDeletion = (toolbox: Toolbox, actor: Member): Promise<{ eraseAt: Date }> =>
+  beginDeletion(toolbox, actor, actor.userId);
+
+/**
+ * Begins the deletion of an account: from now on nobody sees anything of it and no session of it works. What others
+ * were asked to do for it is called off. A letter holds the one link that takes it back; a job erases the account when
+ * the time for that is over.
+ *
+ * @param actor the person, or one of us for somebody who asked by e-mail
+ * @throws Problem `unauthenticated` when another request was faster, and has ended every session
+ */
+export async function beginDeletion(
+  toolbox: Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks'>,
+  actor: Member | JobActor,
+  userId: UserId,
+): Promise<{ eraseAt: Date }> {
+  const at = toolbox.clock();
+  const eraseAt = new Date(at.getTime() + TAKE_BACK_FOR);
+  const token = newToken();
+  await transaction(toolbox.db, async (tx) => {
+    await lockGroupsOf(tx, userId as ApplicantUserId);
+    const person = await findById(tx, userId);
+    if (!person || (await isLeaving(tx, userId))) throw unauthenticated();
+    const applications = await hideApplications(tx, userId, at);
+    for (const { id, landlord } of await rentalsOf(tx, userId)) {
+      await cancelLocked(toolbox, tx, { kind: 'landlord', userId: landlord }, { propertyId: id }, id);
+    }
+    await replaceOpenOrder(tx, userId);
+    const rentals = await closeRentals(tx, userId, at);
+    await insertLeaving(tx, { personId: userId, eraseAt, applications, rentals, tokenHash: hashToken(token), at });
+    await deleteSessionsOf(tx, userId);
+    await putInOutbox(tx, toolbox.enqueue, [
+      {
+        channel: 'email',
+        recipient: person.email,
+        kind: 'account-leaving',
+        reference: `${userId}:${at.toISOString()}`,
+        content: leavingLetter({ firstName: person.firstName, eraseAt, token }),
+      },
+    ]);
+    await toolbox.enqueue(tx, 'erase-account', { personId: userId }, eraseAt);
+    await recordDeed(tx, actor, {
+      deed: 'account deletion asked for',
+      subjectKind: 'person',
+      subjectId: userId,
+      detail: { applications: applications.length, rentals: rentals.length },
+    });
+    await rankAround(toolbox, tx, applications);
+  });
+  return { eraseAt };
+}
+
+/** Ranks the households anew that applications leave or come back to. */
+export async function rankAround(
+  toolbox: Pick<Toolbox, 'ranks'>,
+  tx: Tx,
+  applications: readonly { id: string }[],
+): Promise<void> {
+  for (const { id } of applications) {
+    await toolbox.ranks.refresh(tx, id);
+    for (const companion of await companionApplications(tx, id)) await toolbox.ranks.refresh(tx, companion);
+  }
+}

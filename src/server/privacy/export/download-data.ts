@@ -1,0 +1,100 @@
+import type { Member, UserId } from '../../../domain/accounts/actor.ts';
+import { placeOfFile } from '../../../domain/ports/file-store.ts';
+import { dataDownloadedLetter } from '../../../domain/privacy/messages.ts';
+import { notFound } from '../../../domain/problem.ts';
+import { findById } from '../../accounts/account-store.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { openFile } from '../../applications/files/open-file.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { factsOfError } from '../../infrastructure/observability/log.ts';
+import { gatherData, type PersonalData } from './gather-data.ts';
+import { ownContents, ownLandlordId } from './own-data-store.ts';
+import { printData } from './render-data.ts';
+import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
+
+/** An archive that is made while it is sent. */
+export interface DataArchive {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Everything that is held about the caller as a ZIP: a page to read, the same as JSON, and their files. The person is
+ * written to, so that nobody takes it unnoticed.
+ */
+export async function downloadData(toolbox: Toolbox, actor: Member): Promise<DataArchive> {
+  const at = toolbox.clock();
+  const data = await gatherData(toolbox, actor);
+  const files = await filesOf(toolbox, actor.userId);
+  await transaction(toolbox.db, async (tx) => {
+    const person = await findById(tx, actor.userId);
+    if (!person) throw notFound();
+    await recordDeed(tx, actor, {
+      deed: 'own data downloaded',
+      subjectKind: 'person',
+      subjectId: actor.userId,
+      detail: { files: files.length },
+    });
+    await putInOutbox(tx, toolbox.enqueue, [
+      {
+        channel: 'email',
+        recipient: person.email,
+        kind: 'data-downloaded',
+        reference: `${actor.userId}:${at.toISOString()}`,
+        content: dataDownloadedLetter({ firstName: person.firstName }),
+      },
+    ]);
+  });
+  return {
+    name: `maplekey-data-${at.toISOString().slice(0, 10)}.zip`,
+    content: zipArchive(entries(toolbox, data, files), at),
+  };
+}
+
+/** A file as it stands in the archive; it is opened when its turn comes. */
+interface NamedFile {
+  name: string;
+  open(): Promise<Uint8Array>;
+}
+
+/** Signs that some system does not allow in a file's name. */
+const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
+
+async function filesOf(toolbox: Toolbox, me: UserId): Promise<NamedFile[]> {
+  const contents = await ownContents(toolbox.db, me);
+  const document = await ownLandlordId(toolbox.db, me);
+  const all: NamedFile[] = contents.map((content) => ({ name: content.name, open: () => openFile(toolbox, content) }));
+  if (document) all.push({ name: document.name, open: () => openLandlordId(toolbox, me, document) });
+  return all.map(({ name, open }, index) => ({ name: `files/${index + 1} ${name.replace(UNFIT, '_')}`, open }));
+}
+
+async function openLandlordId(
+  toolbox: Toolbox,
+  me: UserId,
+  { storageKey, ...key }: { storageKey: string; wrapped: Buffer; wrappedBy: string },
+): Promise<Uint8Array> {
+  return toolbox.vault.openBytes(me, key, placeOfFile(storageKey), await toolbox.files.read(storageKey));
+}
+
+async function* entries(
+  toolbox: Toolbox,
+  data: PersonalData,
+  files: readonly NamedFile[],
+): AsyncGenerator<ArchiveEntry> {
+  const names = files.map(({ name }) => name);
+  yield { name: 'index.html', content: Buffer.from(printData(data, names)) };
+  yield { name: 'data.json', content: Buffer.from(`${JSON.stringify({ ...data, files: names }, null, 2)}\n`) };
+  for (const file of files) yield await entryOf(toolbox, file);
+}
+
+/** A file that cannot be opened does not keep the person from everything else: the archive says so in its place. */
+async function entryOf(toolbox: Toolbox, { name, open }: NamedFile): Promise<ArchiveEntry> {
+  try {
+    return { name, content: await open() };
+  } catch (problem) {
+    toolbox.log.error('a file could not be put into an archive', factsOfError(problem));
+    return { name: `${name}.txt`, content: Buffer.from('This file could not be opened. Please write to us.\n') };
+  }
+}

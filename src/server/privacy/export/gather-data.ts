@@ -1,0 +1,67 @@
+import type { ApplicantUserId, Member } from '../../../domain/accounts/actor.ts';
+import { notFound } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { findOwnApplication } from '../../applications/own-application-store.ts';
+import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
+import { openResults } from '../../screening/results/open-results.ts';
+import { LEFT_OUT } from './held-tables.ts';
+import { type Printed, readAccountData, readApplicationsData, sealedResults } from './own-data-store.ts';
+
+/** Everything that is held about a person, as it is printed: names of fields with their values. */
+export type PersonalData = Record<string, Printed>;
+
+/**
+ * Gathers everything that is held about the caller. Of other people it holds what the caller entered, the names of
+ * landlords they apply to, and nothing else.
+ */
+export async function gatherData(toolbox: Toolbox, actor: Member): Promise<PersonalData> {
+  const account = await readAccountData(toolbox.db, actor.userId);
+  if (!account) throw notFound();
+  const applications: Printed[] = [];
+  for (const { id, held } of await readApplicationsData(toolbox.db, actor.userId)) {
+    applications.push({ ...(await readApplication(toolbox, actor.userId as ApplicantUserId, id)), ...held });
+  }
+  const { account: self = null, roles = null, letters_to_you = null, what_you_did = null, ...more } = account;
+  return {
+    made_at: toolbox.clock().toISOString(),
+    account: self,
+    roles,
+    applications,
+    ...more,
+    letters_to_you,
+    what_you_did,
+    not_in_here: [...LEFT_OUT],
+  };
+}
+
+async function readApplication(
+  toolbox: Toolbox,
+  userId: ApplicantUserId,
+  applicantId: string,
+): Promise<Record<string, Printed>> {
+  const own = await findOwnApplication(toolbox.db, userId, applicantId);
+  if (!own) throw notFound();
+  const sealed = await sealedResults(toolbox.db, applicantId);
+  const results = openResults(toolbox.vault, applicantId, sealed).map(({ kind, text }) => [kind, JSON.parse(text)]);
+  const ranking = await readOwnRanking(toolbox, { kind: 'applicant', userId }, { applicantId });
+  return plain({
+    id: applicantId,
+    rental: { address: own.address, unit: own.unit, province: own.province, landlord: own.landlordName },
+    status: own.status,
+    step: own.step,
+    begun_at: own.createdAt,
+    submitted_at: own.submittedAt,
+    withdrawn_at: own.withdrawnAt,
+    asked_for: own.asked,
+    others_who_apply_with_you: own.group.length,
+    decision: own.decision,
+    homes: own.housings,
+    jobs: own.employments,
+    household: own.households,
+    ranking,
+    what_checks_found: Object.fromEntries(results),
+  });
+}
+
+/** The same as JSON has it: dates as text, nothing undefined. */
+const plain = (value: object): Record<string, Printed> => JSON.parse(JSON.stringify(value));

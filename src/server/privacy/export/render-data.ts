@@ -1,0 +1,139 @@
+import { escapeHtml } from '../../../domain/text/escape-html.ts';
+import type { PersonalData } from './gather-data.ts';
+import type { Printed } from './own-data-store.ts';
+
+/** Headings where the name of a part is not said plainly enough by itself. */
+const HEADINGS: Record<string, string> = {
+  codes_sent: 'codes we sent you',
+  contact_changes_not_confirmed: 'changes of e-mail or phone that wait',
+  card_processor: 'known to the card processor',
+  password_links: 'links to a new password',
+  what_you_did: 'what you did here',
+  not_in_here: 'what is not in here, and why',
+};
+
+const STYLE = `
+:root { color-scheme: light dark; --page: #f6f7f2; --card: #fff; --text: #1c2421; --quiet: #566059; --line: #dce1d9; --accent: #1f4d3a; }
+@media (prefers-color-scheme: dark) {
+  :root { --page: #161c19; --card: #1f2723; --text: #e9ede7; --quiet: #a9b3aa; --line: #39443e; --accent: #9cbba6; }
+}
+body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 Figtree, system-ui, sans-serif; }
+main { max-width: 56rem; margin: 0 auto; padding: 2.5rem 1.25rem 5rem; }
+h1, h2, h3 { font-family: Fraunces, Georgia, serif; font-weight: 500; line-height: 1.2; overflow-wrap: anywhere; }
+h1 { font-size: 2.25rem; margin: 0 0 0.5rem; }
+h2 { font-size: 1.5rem; margin: 3rem 0 0.75rem; padding-top: 0.75rem; border-top: 1px solid var(--text); }
+h3 { font-size: 1.125rem; margin: 1.5rem 0 0.5rem; }
+a { color: var(--accent); }
+nav ul { columns: 14rem; padding-left: 1.25rem; }
+.entry { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 1rem 1.25rem; margin: 0.75rem 0; }
+.entry .entry { background: none; }
+dl { display: grid; grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr); gap: 0.375rem 1.25rem; margin: 0; }
+dt { color: var(--quiet); }
+dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; background: var(--card); font-size: 0.9375rem; }
+th, td { text-align: left; vertical-align: top; padding: 0.375rem 0.75rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; min-width: 5rem; }
+th { color: var(--quiet); font-weight: 500; }
+ul { margin: 0; padding-left: 1.25rem; }
+.none { color: var(--quiet); }
+@media (max-width: 40em) { dl { grid-template-columns: minmax(0, 1fr); gap: 0 } dd { margin-bottom: 0.625rem; } h1 { font-size: 1.75rem; } }
+`;
+
+const inWords = (name: string): string =>
+  name
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
+
+/** Names of things of ours, such as `credit_check`. */
+const WORDS_OF_OURS = /^[a-z]+(_[a-z]+)+$/;
+
+function printPlain(value: string | number | boolean | null): string {
+  if (value === null || value === '') return '<span class="none">nothing</span>';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (WORDS_OF_OURS.test(value)) return value.replace(/_/g, ' ');
+  return escapeHtml(value.replace(INSTANT, '$1 $2 UTC').replace(/(UTC)[.\d]*(Z|[+-]\d\d:?\d\d)?$/, '$1'));
+}
+
+const isPlain = (value: Printed): value is string | number | boolean | null =>
+  typeof value !== 'object' || value === null;
+
+/** What says nothing to a reader; data.json has it. */
+const FOR_PROGRAMS = /^(?:.+_)?id$|^version$/;
+
+type Row = Record<string, string | number | boolean | null>;
+
+/** Whether a list reads better as a table: several rows of a few short values each. */
+const isTable = (list: Printed[]): list is Row[] =>
+  list.length > 1 &&
+  list.every(
+    (row) =>
+      !isPlain(row) &&
+      !Array.isArray(row) &&
+      Object.keys(row).length <= MOST_COLUMNS &&
+      Object.values(row).every((cell) => isPlain(cell) && String(cell).length < 80),
+  );
+const MOST_COLUMNS = 6;
+
+function printTable(rows: readonly Row[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const head = names.map((name) => `<th scope="col">${escapeHtml(inWords(name))}</th>`).join('');
+  const lines = rows.map(
+    (row) => `<tr>${names.map((name) => `<td>${printPlain(row[name] ?? null)}</td>`).join('')}</tr>`,
+  );
+  return `<div class="wide" tabindex="0" role="group" aria-label="table"><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+}
+
+function printList(list: Printed[]): string {
+  if (list.length === 0) return '<span class="none">nothing</span>';
+  if (list.every(isPlain)) return `<ul>${list.map((each) => `<li>${printPlain(each)}</li>`).join('')}</ul>`;
+  if (isTable(list)) return printTable(list);
+  return list.map((each) => `<div class="entry">${print(each)}</div>`).join('');
+}
+
+function print(value: Printed): string {
+  if (isPlain(value)) return printPlain(value);
+  if (Array.isArray(value)) return printList(value);
+  const rows = Object.entries(value)
+    .filter(([name]) => !FOR_PROGRAMS.test(name))
+    .map(([name, each]) => `<dt>${escapeHtml(inWords(name))}</dt><dd>${print(each)}</dd>`);
+  return `<dl>${rows.join('')}</dl>`;
+}
+
+const heading = (name: string): string => HEADINGS[name] ?? inWords(name);
+
+/** The data of a person as one page that needs nothing else: it is read from a folder, without a connection. */
+export function printData({ made_at, ...parts }: PersonalData, files: readonly string[]): string {
+  const links = files.map((name) => {
+    const path = name.split('/').map(encodeURIComponent).join('/');
+    return `<li><a href="${escapeHtml(path)}">${escapeHtml(name.replace(/^files\//, ''))}</a></li>`;
+  });
+  const sections = [
+    ...Object.entries(parts).map(([name, value]) => ({ name, title: heading(name), body: print(value) })),
+    { name: 'files', title: 'your files', body: files.length > 0 ? `<ul>${links.join('')}</ul>` : print([]) },
+  ];
+  return `<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Your data at Maplekey</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Your data at Maplekey</h1>
+<p>Everything that Maplekey held about you on ${print(made_at ?? null)}. The file data.json says the same for programs. Money is in Canadian dollars, times are UTC.</p>
+<nav aria-label="Parts"><ul>
+${sections.map(({ name, title }) => `<li><a href="#${name}">${escapeHtml(title)}</a></li>`).join('\n')}
+</ul></nav>
+${sections.map(({ name, title, body }) => `<section aria-labelledby="${name}"><h2 id="${name}">${escapeHtml(title)}</h2>\n${body}</section>`).join('\n')}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { sessionLifetime } from '../../../domain/accounts/sessions/session-lifetime.ts';
+import { NOBODY } from '../../../domain/privacy/deletion.ts';
+import { KEPT, type Kept } from '../../../domain/privacy/retention.ts';
+import { HOUSEHOLD_ID } from '../../applications/groups/group-json.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { type ApplicationToErase, emptyRequests } from '../deletion/erase-application-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const past = (now: Date, what: Kept): Date => new Date(now.getTime() - KEPT[what] * DAY);
+
+/** Applications that were kept for long enough, the oldest first. One that was accepted is none of them. */
+export async function outlivedApplications(db: Database, now: Date, most: number): Promise<ApplicationToErase[]> {
+  const { rows } = await sql<ApplicationToErase>`
+    select applicant.id, applicant.person_id as "personId" from applicant
+    where case applicant.status
+      when 'pending' then greatest(applicant.created_at,
+        (select max(saved_at) from draft where draft.applicant_id = applicant.id),
+        (select max(updated_at) from housing where housing.applicant_id = applicant.id),
+        (select max(updated_at) from employment where employment.applicant_id = applicant.id),
+        (select max(updated_at) from household where household.applicant_id = applicant.id),
+        (select max(file.created_at) from file where file.applicant_id = applicant.id)) < ${past(now, 'unfinishedApplication')}
+      else greatest(applicant.created_at, applicant.submitted_at, applicant.withdrawn_at,
+          (select max(decided_at) from decision where decision.applicant_id = ${HOUSEHOLD_ID})) < ${past(now, 'unsuccessfulApplication')}
+        and not exists (select from decision
+          where decision.applicant_id = ${HOUSEHOLD_ID} and decision.verdict = 'accepted' and decision.undone_at is null)
+      end
+    order by applicant.created_at limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Removes pictures of documents whose landlord decided long enough ago. Answers where their contents lie. */
+export async function removeIdPictures(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from file using applicant
+    where file.purpose = 'id_document' and applicant.id = file.applicant_id
+      and exists (select from decision where decision.applicant_id = ${HOUSEHOLD_ID}
+        and decision.undone_at is null and decision.decided_at < ${past(now, 'idPicture')})
+    returning file.storage_key as key`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+/** Everything else that goes by its age alone. */
+const OLD = (now: Date): RawBuilder<unknown>[] => [
+  ...[true, false].map((remember) => {
+    const { idle, absolute } = sessionLifetime(remember);
+    return sql`delete from session where remember = ${remember} and (last_seen_at < ${new Date(now.getTime() - idle)}
+      or created_at < ${new Date(now.getTime() - absolute)})`;
+  }),
+  sql`update check_result set raw = null where raw is not null and updated_at <
+    case kind when 'financial_verification' then ${past(now, 'rawBankAnswer')}::timestamptz
+      else ${past(now, 'rawBureauAnswer')}::timestamptz end`,
+  sql`delete from invitation where last_sent_at < ${past(now, 'unansweredInvitation')}`,
+  sql`delete from co_applicant where person_id is null and last_sent_at < ${past(now, 'unansweredInvitation')}`,
+  sql`update stop_link set recipient = fingerprint_of(recipient)
+    where recipient not like 'sha256:%' and created_at < ${past(now, 'sentMessage')}`,
+  // That a decision was told is read from its row: the rows stay, without the address.
+  sql`update outbox set recipient = ${NOBODY},
+      reference = case when strpos(reference, '@') > 0 then id::text else reference end
+    where recipient <> ${NOBODY} and finished_at < ${past(now, 'sentMessage')}`,
+  sql`delete from known_device where last_used_at < ${past(now, 'sentMessage')}`,
+  sql`delete from password_reset where created_at < ${past(now, 'countedTry')}`,
+  sql`delete from contact_change where created_at < ${past(now, 'countedTry')}`,
+  sql`delete from vendor_erasure where finished_at < ${past(now, 'vendorNews')}`,
+  sql`delete from webhook_event where received_at < ${past(now, 'vendorNews')}`,
+  sql`delete from tried_check where tried_at < ${past(now, 'countedTry')}`,
+  sql`delete from reference_letter where reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`,
+  sql`delete from report_link where expires_at < ${past(now, 'endedReportLink')}`,
+  // The database lets nobody remove a younger one. That the demo is complete is read from its deed.
+  sql`delete from audit where at < least(${past(now, 'deed')}::timestamptz, now() - interval '730 days')
+    and deed <> 'demo completed'`,
+  // Tax law: six years after the end of the year.
+  sql`with old as (
+      select id from charge where created_at < date_trunc('year', ${now}::timestamptz - interval '6 years')
+        and not exists (select from screening_request where screening_request.charge_id = charge.id)
+        and not exists (select from card_setup where card_setup.charge_id = charge.id)),
+    refunds as (delete from refund where charge_id in (select id from old) returning charge_id)
+    delete from charge where id in (select id from old) and id not in (select charge_id from refunds)`,
+];
+
+/** Removes what was kept for long enough. Answers how many things were. */
+export async function forgetOld(tx: Tx, now: Date): Promise<number> {
+  let count = 0;
+  for (const statement of OLD(now)) count += Number((await statement.execute(tx)).numAffectedRows ?? 0);
+  await emptyRequests(
+    tx,
+    sql`request.fulfilled_at is null and request.applicant_id is null and request.recipient <> ${NOBODY}
+      and request.created_at < ${past(now, 'unansweredRequest')}`,
+  );
+  return count;
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  A_PDF,
+  A_PNG,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  fillIn,
+  someEmail,
+  type TestPerson,
+  type TestProperty,
+} from '../../../../testing/builders.ts';
+import { anInvitedFriend } from '../../../../testing/co-applicants.ts';
+import { deedsOf, until } from '../../../../testing/evidence.ts';
+import { leave } from '../../../../testing/leaving.ts';
+import { anOrder } from '../../../../testing/orders.ts';
+import { keepResult, orderFor } from '../../../../testing/paid-items.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { KEPT } from '../../../domain/privacy/retention.ts';
+import { keepRetention } from './run-retention.ts';
+
+const house = openHouse();
+const db = () => house().toolbox.db;
+const keep = () => keepRetention(house().toolbox);
+
+let landlord: TestPerson;
+let property: TestProperty;
+beforeAll(async () => {
+  landlord = await aLandlord(house());
+  property = await aProperty(landlord);
+});
+
+/** Makes everything that has a time of its own in rows of a table so many days older. */
+async function age(table: string, columns: string[], days: number, where: ReturnType<typeof sql>): Promise<void> {
+  for (const column of columns) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - ${days} * interval '1 day'
+      where ${where}`.execute(db());
+  }
+}
+
+const isThere = async (table: string, where: ReturnType<typeof sql>): Promise<boolean> =>
+  (await sql`select from ${sql.table(table)} where ${where}`.execute(db())).rows.length > 0;
+
+describe('an application that nobody submits', () => {
+  test.each([
+    [KEPT.unfinishedApplication - 1, true],
+    [KEPT.unfinishedApplication + 1, false],
+  ])('of %i days without a change is there: %s', async (days, there) => {
+    const ana = await anApplicant(house());
+    const id = await anApplication(ana, property);
+    await fillIn(ana, property);
+    await age('applicant', ['created_at'], 900, sql`id = ${id}`);
+    for (const table of ['housing', 'employment', 'household']) {
+      await age(table, ['updated_at'], days, sql`applicant_id = ${id}`);
+    }
+    await keep();
+    expect(await isThere('applicant', sql`id = ${id}`)).toBe(there);
+    expect(await deedsOf(house(), id)).toEqual(
+      there ? expect.not.arrayContaining(['application erased']) : expect.arrayContaining(['application erased']),
+    );
+    expect((await ana.get('/api/applicant')).status, 'the account stays').toBe(200);
+  });
+});
+
+describe('an application that was submitted', () => {
+  const sent = async (days: number) => {
+    const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+    await age('applicant', ['created_at', 'submitted_at'], days, sql`id = ${applicantId}`);
+    return { applicant, applicantId };
+  };
+  const there = (id: string) => isThere('applicant', sql`id = ${id}`);
+  const decide = (id: string, body: object) => landlord.post(`/api/applicant/${id}/decision`, body);
+
+  test('is there for a year, and for a year after it was declined or withdrawn', async () => {
+    const young = await sent(KEPT.unsuccessfulApplication - 1);
+    const old = await sent(KEPT.unsuccessfulApplication + 1);
+    const declined = await sent(KEPT.unsuccessfulApplication + 1);
+    const withdrawn = await sent(KEPT.unsuccessfulApplication + 1);
+    const reason = { verdict: 'declined', reason: 'another-household', report_played_part: false };
+    expectStatus(await decide(declined.applicantId, reason), 200, 201);
+    expectStatus(await withdrawn.applicant.post(`/api/applicant/${withdrawn.applicantId}/withdraw`), 200);
+    await keep();
+    expect(await Promise.all([young, old, declined, withdrawn].map(({ applicantId }) => there(applicantId)))).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('stays as long as it is the one that was accepted', async () => {
+    const accepted = await sent(KEPT.unsuccessfulApplication * 3);
+    expectStatus(await decide(accepted.applicantId, { verdict: 'accepted' }), 200, 201);
+    await age('decision', ['decided_at'], 900, sql`applicant_id = ${accepted.applicantId}`);
+    await keep();
+    expect(await there(accepted.applicantId)).toBe(true);
+    await db()
+      .updateTable('decision')
+      .set({ undone_at: new Date() })
+      .where('applicant_id', '=', accepted.applicantId)
+      .execute();
+    await keep();
+    expect(await there(accepted.applicantId)).toBe(false);
+  });
+
+  test('takes the contents of its files with it', async () => {
+    const ana = await anApplicant(house());
+    const id = await anApplication(ana, property);
+    const about = { model_id: id, model_type: 'Applicant', input: 'proof_of_income' };
+    expectStatus(await ana.upload('/api/file', about, { files: [new File([A_PDF], 'proof.pdf')] }), 200);
+    const { key } = (
+      await sql<{ key: string }>`select storage_key as key from file where applicant_id = ${id}`.execute(db())
+    ).rows[0] ?? { key: '' };
+    expect((await house().toolbox.files.read(key)).length).toBeGreaterThan(0);
+    await age('applicant', ['created_at'], 400, sql`id = ${id}`);
+    await age('file', ['created_at'], 400, sql`applicant_id = ${id}`);
+    await keep();
+    await until('the content to go', () =>
+      house()
+        .toolbox.files.read(key)
+        .then(
+          () => false,
+          () => true,
+        ),
+    );
+  });
+});
+
+test('a picture of a document goes thirty days after the decision, and the application stays', async () => {
+  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+  await orderFor(house(), applicantId, ['id_verification'], 'agreed');
+  const picture = { id: [new File([A_PNG], 'licence.png')] };
+  expectStatus(await applicant.upload('/api/id-verification/upload', { application_id: property.id }, picture), 200);
+  const pictures = () => isThere('file', sql`applicant_id = ${applicantId} and purpose = 'id_document'`);
+  expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200, 201);
+  await age('decision', ['decided_at'], KEPT.idPicture - 1, sql`applicant_id = ${applicantId}`);
+  await keep();
+  expect(await pictures()).toBe(true);
+  await age('decision', ['decided_at'], 2, sql`applicant_id = ${applicantId}`);
+  await keep();
+  expect(await pictures()).toBe(false);
+  expect(await isThere('applicant', sql`id = ${applicantId}`)).toBe(true);
+});
+
+test('a vendor’s own words go, what they say stays', async () => {
+  const { applicantId } = await aSubmittedApplication(house(), property);
+  const scan_status = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
+  await keepResult(house(), applicantId, 'background_check', { risk_result: { status: 'RETURNED', scan_status } });
+  await keepResult(house(), applicantId, 'financial_verification', { status: 'received' });
+  await db()
+    .updateTable('check_result')
+    .set({ raw: Buffer.from('own words') })
+    .where('applicant_id', '=', applicantId)
+    .execute();
+  await age('check_result', ['updated_at'], KEPT.rawBankAnswer + 1, sql`applicant_id = ${applicantId}`);
+  await keep();
+  const raw = (kind: string) =>
+    isThere('check_result', sql`applicant_id = ${applicantId} and kind = ${kind} and raw is not null`);
+  expect([await raw('background_check'), await raw('financial_verification')]).toEqual([true, false]);
+  await age('check_result', ['updated_at'], KEPT.rawBureauAnswer, sql`applicant_id = ${applicantId}`);
+  await keep();
+  expect(await raw('background_check')).toBe(false);
+  expect(await isThere('check_result', sql`applicant_id = ${applicantId} and sealed is not null`)).toBe(true);
+});
+
+test('invitations and requests that nobody answered go, and their stop links work on', async () => {
+  const [invited, asked] = [someEmail(), someEmail()];
+  expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [invited] }), 200);
+  const leader = await anApplicant(house());
+  const friend = await anInvitedFriend(house(), leader, await anApplication(leader, property));
+  await anOrder(house(), landlord, property, [{ name: 'Waits In Vain', email: asked, items: ['credit_check'] }]);
+  const rows = async () => [
+    await isThere('invitation', sql`recipient = ${invited}`),
+    await isThere('co_applicant', sql`recipient = ${friend.email}`),
+    await isThere('screening_request', sql`recipient = ${asked}`),
+  ];
+  await age('invitation', ['last_sent_at'], KEPT.unansweredInvitation - 1, sql`recipient = ${invited}`);
+  await keep();
+  expect(await rows()).toEqual([true, true, true]);
+  await age('invitation', ['last_sent_at'], 2, sql`recipient = ${invited}`);
+  await age('co_applicant', ['last_sent_at'], 91, sql`recipient = ${friend.email}`);
+  await age('screening_request', ['created_at', 'expires_at'], 91, sql`recipient = ${asked}`);
+  await keep();
+  expect(await rows()).toEqual([false, false, false]);
+  expect(await isThere('stop_link', sql`recipient = ${invited}`)).toBe(true);
+});
+
+test('that a letter went is forgotten after a year, and what it decided is not', async () => {
+  const { applicant } = await aSubmittedApplication(house(), property);
+  await until(
+    'the letters',
+    async () => !(await isThere('outbox', sql`recipient = ${applicant.email} and finished_at is null`)),
+  );
+  await age('outbox', ['finished_at'], KEPT.sentMessage + 1, sql`recipient = ${applicant.email}`);
+  const count = async () => (await sql`select from outbox`.execute(db())).rows.length;
+  const before = await count();
+  await keep();
+  expect(await isThere('outbox', sql`recipient = ${applicant.email}`)).toBe(false);
+  expect(await count()).toBe(before);
+});
+
+test('ended sessions, counted tries, news and old charges go by their age', async () => {
+  const ana = await anApplicant(house());
+  await age('session', ['last_seen_at'], 1, sql`person_id = ${ana.id}`);
+  const tried = { person_id: ana.id, kind: 'credit_check' as const };
+  await db()
+    .insertInto('tried_check')
+    .values({ ...tried, try_id: randomUUID(), tried_at: new Date(Date.now() - 31 * 864e5) })
+    .execute();
+  await db()
+    .insertInto('tried_check')
+    .values({ ...tried, try_id: randomUUID(), tried_at: new Date() })
+    .execute();
+  const charge = (years: number) => {
+    const at = new Date();
+    at.setUTCFullYear(at.getUTCFullYear() - years);
+    return db()
+      .insertInto('charge')
+      .values({
+        payer_id: null,
+        subtotal_cents: 0,
+        discount_cents: 0,
+        taxes: '[]',
+        amount_cents: 0,
+        description: 'Checks',
+        state: 'succeeded',
+        created_at: at,
+        settled_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  };
+  const [six, eight] = [await charge(6), await charge(8)];
+  await keep();
+  expect(await isThere('session', sql`person_id = ${ana.id}`)).toBe(false);
+  expect((await sql`select from tried_check where person_id = ${ana.id}`.execute(db())).rows).toHaveLength(1);
+  expect([await isThere('charge', sql`id = ${six.id}`), await isThere('charge', sql`id = ${eight.id}`)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('deeds go after two years, and no day earlier', async () => {
+  const thing = randomUUID();
+  const did = async (deed: string, days: number) => {
+    const row = { actor_kind: 'job', deed, subject_kind: 'file', subject_id: thing, detail: '{}' };
+    await db()
+      .insertInto('audit')
+      .values({ ...row, at: new Date(Date.now() - days * 864e5) })
+      .execute();
+  };
+  await did('kept', KEPT.deed - 1);
+  await did('forgotten', KEPT.deed + 1);
+  // The demo would be made a second time if that were forgotten.
+  await did('demo completed', KEPT.deed + 1);
+  await expect(sql`delete from audit where deed = 'kept'`.execute(db())).rejects.toThrow('append-only');
+  await expect(sql`update audit set deed = 'other' where deed = 'forgotten'`.execute(db())).rejects.toThrow(
+    'append-only',
+  );
+  await keep();
+  expect(await deedsOf(house(), thing)).toEqual(['kept', 'demo completed']);
+});
+
+test('an account that should be gone by now is erased, and the next night is planned once', async () => {
+  const ana = await anApplicant(house());
+  await leave(ana);
+  await sql`delete from pgboss.job where name = 'erase-account' and data->>'personId' = ${ana.id}`.execute(db());
+  await age('leaving', ['erase_at'], 3, sql`person_id = ${ana.id}`);
+  await keep();
+  await keep();
+  await until('the erasure', () => isThere('erased_account', sql`person_id = ${ana.id}`));
+  const planned = await sql`select from pgboss.job where name = 'keep-retention' and state = 'created'`.execute(db());
+  expect(planned.rows).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import type { JobActor } from '../../../domain/accounts/actor.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { finishErasure, noteFailedErasure, numberToForget } from './vendor-erasure-store.ts';
+
+const JOB: JobActor = { kind: 'job', name: 'forget-texts' };
+
+/**
+ * Has whoever delivers our texts forget those of somebody who is erased. Done twice it is done once. What failed is kept
+ * with its reason for one of us to see.
+ *
+ * @throws ProviderProblem when it could not be asked, or is not done with a text yet; the queue tries again, and so does
+ *   the nightly round
+ */
+export async function forgetTexts(toolbox: Toolbox, { erasureId }: { erasureId: string }): Promise<void> {
+  const number = await numberToForget(toolbox.db, erasureId);
+  if (number === undefined) return;
+  try {
+    await toolbox.texts.forget(number);
+  } catch (problem) {
+    if (problem instanceof ProviderProblem) await noteFailedErasure(toolbox.db, erasureId, problem.message);
+    throw problem;
+  }
+  await transaction(toolbox.db, async (tx) => {
+    await finishErasure(tx, erasureId, toolbox.clock());
+    await recordDeed(tx, JOB, { deed: 'texts forgotten', subjectKind: 'person', subjectId: null });
+  });
+}

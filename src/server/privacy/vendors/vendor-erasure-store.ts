@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+export const WRITTEN_TO = ['certn', 'verifast'] as const;
+/** A vendor that forgets somebody upon a letter, as it offers no call for it. */
+export type WrittenTo = (typeof WRITTEN_TO)[number];
+
+/** The number of a person, unless somebody else has the same. */
+export async function ownNumber(tx: Tx, personId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from person where id = ${personId}
+      and not exists (select from person other where other.phone = person.phone and other.id <> person.id)`.execute(tx);
+  return rows[0]?.phone;
+}
+
+/** Notes that texts to a number have to be forgotten where they were sent. Answers the id of the note. */
+export async function noteTextErasure(tx: Tx, number: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into vendor_erasure (vendor, reference) values ('twilio', ${number})
+    on conflict (vendor, reference) do update set created_at = excluded.created_at returning id`.execute(tx);
+  return String(rows[0]?.id);
+}
+
+/** The number of a note about texts; undefined once it is done. */
+export async function numberToForget(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('vendor_erasure')
+    .select('reference')
+    .where('id', '=', id)
+    .where('vendor', '=', 'twilio')
+    .executeTakeFirst();
+  return row?.reference ?? undefined;
+}
+
+/** Notes about texts that were not done by then. */
+export async function textErasuresBefore(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vendor_erasure')
+    .select('id')
+    .where('vendor', '=', 'twilio')
+    .where('finished_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps that a call failed. `problem` holds no person's words. */
+export async function noteFailedErasure(db: Database, id: string, problem: string): Promise<void> {
+  await sql`update vendor_erasure set tries = tries + 1, problem = ${problem.slice(0, 300)}
+    where id = ${id} and finished_at is null`.execute(db);
+}
+
+export async function finishErasure(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update vendor_erasure set reference = null, problem = null, finished_at = ${at} where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Something that a vendor still has to forget. */
+export interface OpenErasure {
+  vendor: WrittenTo | 'twilio';
+  reference: string;
+  since: Date;
+  tries: number;
+  problem: string | null;
+}
+
+/** Everything that vendors still have to forget, the oldest first. */
+export async function openErasures(db: Database): Promise<OpenErasure[]> {
+  const { rows } = await sql<OpenErasure>`
+    select vendor, reference, created_at as since, tries, problem from vendor_erasure
+    where finished_at is null order by created_at, reference`.execute(db);
+  return rows;
+}
+
+/** A vendor was written to about everything until a moment. Answers how much that was. */
+export async function finishWritten(
+  tx: Tx,
+  { vendor, until, at }: { vendor: WrittenTo; until: Date; at: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update vendor_erasure set reference = null, problem = null, finished_at = ${at}
+    where vendor = ${vendor} and finished_at is null and date_trunc('milliseconds', created_at) <= ${until}`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { HOUSEHOLD_ID } from '../../applications/groups/group-json.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+
+interface Party {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** Who has to hear how a dispute of an applicant ended. */
+export interface DisputeParties {
+  applicant: Party;
+  landlord: Party;
+  rental: { id: string; address: string; unit: string | null };
+}
+
+const party = (person: string) => sql`json_build_object('firstName', ${sql.ref(`${person}.first_name`)},
+  'lastName', ${sql.ref(`${person}.last_name`)}, 'email', ${sql.ref(`${person}.email`)})`;
+
+/** The applicant with their landlord; undefined when the application is gone. */
+export async function disputeParties(tx: Tx, applicantId: string): Promise<DisputeParties | undefined> {
+  const { rows } = await sql<DisputeParties>`
+    select ${party('tenant')} as applicant, ${party('owner')} as landlord,
+      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as rental
+    from applicant join property on property.id = applicant.property_id
+      join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
+    where applicant.id = ${applicantId}`.execute(tx);
+  return rows[0];
+}
+
+/** The points of the household that an applicant belongs to; undefined where it has no place. */
+export async function householdPoints(tx: Tx, applicantId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ points: number }>`
+    select rank.points from applicant join household_rank rank on rank.applicant_id = ${HOUSEHOLD_ID}
+    where applicant.id = ${applicantId}`.execute(tx);
+  return rows[0]?.points;
+}

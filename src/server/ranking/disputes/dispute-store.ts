@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** Something that an applicant calls wrong, and how it stands. */
+export interface Dispute {
+  id: string;
+  applicantId: string;
+  family: string;
+  comment: string | null;
+  state: 'open' | 'taken-back' | 'upheld' | 'rejected' | 'superseded';
+  createdAt: Date;
+  settledAt: Date | null;
+}
+
+const COLUMNS = [
+  'id',
+  'applicant_id as applicantId',
+  'family',
+  'comment',
+  'state',
+  'created_at as createdAt',
+  'settled_at as settledAt',
+] as const;
+
+/** Whether an application is the person's own and submitted; it stays so until the transaction ends. */
+export async function holdSubmitted(tx: Tx, person: ApplicantUserId, applicantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from applicant where id = ${applicantId} and person_id = ${person} and status = 'in-review'
+    for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Writes a dispute down. Undefined when the same family is disputed already. */
+export async function insertDispute(
+  tx: Tx,
+  dispute: { applicantId: string; family: string; comment: string | null; at: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into dispute (applicant_id, family, comment, created_at)
+    values (${dispute.applicantId}, ${dispute.family}, ${dispute.comment}, ${dispute.at})
+    on conflict (applicant_id, family) where state in ('open', 'upheld') do nothing returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Takes back what the applicant called wrong; false when nothing of the family is open. */
+export async function setTakenBack(tx: Tx, applicantId: string, family: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('dispute')
+    .set({ state: 'taken-back', settled_at: at })
+    .where('applicant_id', '=', applicantId)
+    .where('family', '=', family)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Settles an open dispute; undefined when there is none of that id. */
+export async function setSettled(
+  tx: Tx,
+  id: string,
+  state: 'upheld' | 'rejected',
+  at: Date,
+): Promise<Dispute | undefined> {
+  return tx
+    .updateTable('dispute')
+    .set({ state, settled_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Families that rest on what former landlords say: they are whom to ask. */
+const OF_FORMER_LANDLORDS = ['landlord_on_rent', 'landlord_on_care', 'landlord_again', 'references', 'years_at_home'];
+
+/** Whom to ask about what is open, by dispute: the former landlords who answered, with what they are reached by. */
+export async function landlordsToAsk(db: Database): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; landlord: string }>`
+    select dispute.id, concat_ws(', ', said.name, said.email, said.phone) as landlord
+    from dispute join landlord_reference said on said.applicant_id = dispute.applicant_id and said.state = 'answered'
+    where dispute.state = 'open' and dispute.family = any(${OF_FORMER_LANDLORDS}) order by said.answered_at`.execute(
+    db,
+  );
+  const found = new Map<string, string[]>();
+  for (const { id, landlord } of rows) found.set(id, [...(found.get(id) ?? []), landlord]);
+  return found;
+}
+
+/** What waits to be settled, oldest first. */
+export async function openDisputes(db: Database): Promise<Dispute[]> {
+  return db.selectFrom('dispute').select(COLUMNS).where('state', '=', 'open').orderBy('created_at').execute();
+}
+
+/** How many disputes were opened before a moment and are not settled, and when the oldest of them was. */
+export async function openSinceBefore(db: Database, moment: Date): Promise<{ count: number; oldest: Date | null }> {
+  const { count, oldest } = await db
+    .selectFrom('dispute')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('created_at').as('oldest')])
+    .where('state', '=', 'open')
+    .where('created_at', '<=', moment)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}
+
+/** The newest dispute about each family of one application, but those that were taken back; the newest first. */
+export async function listDisputes(db: Database, applicantId: string): Promise<Dispute[]> {
+  const { rows } = await sql<Dispute>`
+    select * from (
+      select distinct on (family) id, applicant_id as "applicantId", family, comment, state,
+        created_at as "createdAt", settled_at as "settledAt"
+      from dispute where applicant_id = ${applicantId} and state not in ('taken-back', 'superseded') order by family, created_at desc) newest
+    order by newest."createdAt" desc, newest.id`.execute(db);
+  return rows;
+}
+
+/** Ends what was upheld about families that a new result speaks of: that result has not been called wrong yet. */
+export async function supersede(tx: Tx, applicantId: string, families: readonly string[], at: Date): Promise<void> {
+  await tx
+    .updateTable('dispute')
+    .set({ state: 'superseded', settled_at: at })
+    .where('applicant_id', '=', applicantId)
+    .where('family', 'in', families)
+    .where('state', '=', 'upheld')
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders.ts';
+import { until } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { watchDisputes } from './remind-of-disputes.ts';
+
+const house = openHouse();
+const DAY = 24 * 60 * 60 * 1000;
+
+const warnings = () =>
+  house()
+    .logged.map((line) => JSON.parse(line))
+    .filter(({ message }) => message === 'disputes are overdue');
+
+async function aDispute(): Promise<void> {
+  const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(await aLandlord(house())));
+  expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: 'late_30' }), 200);
+}
+
+/** The looks of the watch that wait or ran, by state. */
+async function looks(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state::text, count(*)::int as count from pgboss.job where name = 'watch-disputes' group by state`.execute(
+    house().toolbox.db,
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+test('disputes are overdue in the log when thirty days are over, and not before', async () => {
+  await aDispute();
+  await aDispute();
+  const inDays = (days: number) => ({ ...house().toolbox, clock: () => new Date(Date.now() + days * DAY) });
+  await watchDisputes(inDays(29.9));
+  expect(warnings()).toEqual([]);
+  await watchDisputes(inDays(31.5));
+  expect(warnings()).toMatchObject([{ level: 'warn', count: 2, oldestByDays: 2 }]);
+});
+
+test('one look waits for the next day, however often the house is started', async () => {
+  const { db, enqueue } = house().toolbox;
+  await until('the first look', async () => (await looks()).completed === 1);
+  for (let start = 0; start < 3; start += 1) await transaction(db, (tx) => enqueue(tx, 'watch-disputes', {}));
+  expect(await looks()).toEqual({ completed: 1, created: 1 });
+});

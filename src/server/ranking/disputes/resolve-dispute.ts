@@ -1,0 +1,70 @@
+import { fullName } from '../../../domain/accounts/account.ts';
+import type { JobActor } from '../../../domain/accounts/actor.ts';
+import { notFound } from '../../../domain/problem.ts';
+import {
+  disputeSettledLetter,
+  disputeUpheldLetter,
+  placeMovedLetter,
+  type Settlement,
+} from '../../../domain/ranking/disputes/dispute-messages.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { disputeParties, householdPoints } from './dispute-parties-store.ts';
+import { type Dispute, setSettled } from './dispute-store.ts';
+
+/** Who settles: a person of ours at a terminal. */
+const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
+
+/**
+ * Settles a dispute after its source was asked: `rejected` when the source stands by what it said, which counts again;
+ * `upheld` when it does not, so that it stays unknown. The applicant is told, and the landlord too unless it
+ * counts again and moved nothing.
+ */
+export async function settleDispute(
+  toolbox: Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks'>,
+  { id, ...verdict }: { id: string } & Settlement,
+): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const dispute = await setSettled(tx, id, verdict.state, toolbox.clock());
+    if (!dispute) throw notFound();
+    await recordDeed(tx, OPERATOR, {
+      deed: `dispute ${verdict.state}`,
+      subjectKind: 'applicant',
+      subjectId: dispute.applicantId,
+      detail: { family: dispute.family },
+    });
+    const before = await householdPoints(tx, dispute.applicantId);
+    await toolbox.ranks.refresh(tx, dispute.applicantId);
+    const hasMoved = verdict.state === 'rejected' && before !== (await householdPoints(tx, dispute.applicantId));
+    await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, dispute, verdict, hasMoved));
+  });
+}
+
+async function lettersOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved: boolean): Promise<OutgoingMessage[]> {
+  const parties = await disputeParties(tx, dispute.applicantId);
+  if (!parties) return [];
+  const { applicant, landlord, rental } = parties;
+  const toApplicant: OutgoingMessage = {
+    channel: 'email',
+    recipient: applicant.email,
+    kind: 'dispute-settled',
+    reference: dispute.id,
+    content: disputeSettledLetter(verdict, {
+      applicantFirstName: applicant.firstName,
+      family: dispute.family,
+      hasComment: dispute.comment !== null,
+      rental,
+    }),
+  };
+  const facts = { landlordFirstName: landlord.firstName, applicantName: fullName(applicant), rental };
+  const toLandlord = { channel: 'email', recipient: landlord.email, reference: dispute.id } as const;
+  if (verdict.state === 'upheld') {
+    return [toApplicant, { ...toLandlord, kind: 'dispute-upheld', content: disputeUpheldLetter(facts) }];
+  }
+  return hasMoved
+    ? [toApplicant, { ...toLandlord, kind: 'place-moved', content: placeMovedLetter(facts) }]
+    : [toApplicant];
+}

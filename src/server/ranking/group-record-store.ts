@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AdultRecord } from '../../domain/ranking/facts/group-record.ts';
+import { isReachedThroughAnother } from '../applications/groups/group-json.ts';
+import { isPaidFor } from '../applications/paid-json.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
+import { keyOf, type SealedResults, sealedResultsOf } from '../screening/results/sealed-json.ts';
+import { LISTING, type ListingRow } from './listing-json.ts';
+
+const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)::float8`;
+
+/**
+ * What the ranking may know of one adult's answers, and not a field more: the reading of an applicant begins here.
+ * Somebody who has not submitted yet has told the landlord nothing, and so nothing counts.
+ */
+const ANSWERS = sql`json_build_object(
+  'housings', coalesce((
+    select json_agg(json_build_object('type', h.type, 'ownership', h.ownership, 'address', h.address,
+      'unit_number', h.unit_number, 'duration', h.duration_years, 'monthly_rent', ${dollars(sql`h.monthly_rent_cents`)})
+      order by h.type)
+    from housing h where h.applicant_id = adult.applicant_id and adult.submitted), '[]'::json),
+  'employments', coalesce((
+    select json_agg(json_build_object('is_past', e.is_past::int, 'salary', ${dollars(sql`e.salary_cents`)},
+      'proof_of_income', case when exists (select from file f where f.employment_id = e.id) then 'on file' end) order by e.created_at, e.id)
+    from employment e where e.applicant_id = adult.applicant_id and adult.submitted), '[]'::json),
+  'households', coalesce((
+    select json_agg(json_build_object('monthly_income', ${dollars(sql`u.monthly_income_cents`)}))
+    from household u where u.applicant_id = adult.applicant_id and adult.submitted), '[]'::json),
+  'landlord_references', coalesce((
+    select json_agg(json_build_object('status', case when r.state = 'answered' then 2 else 1 end,
+      'tenant_address', r.tenant_address, 'rent_on_time', r.rent_on_time, 'cause_damage', r.cause_damage,
+      'rent_to_again', r.rent_to_again, 'lease', case when exists (select from file f where f.reference_id = r.id
+        and f.purpose in ('reference_lease', 'answer_lease')) then 'on file' end) order by r.created_at, r.id)
+    from landlord_reference r where r.applicant_id = adult.applicant_id and r.state <> 'cancelled' and adult.submitted
+      and ${isPaidFor(sql`adult.applicant_id`, sql`'reference_check'`)}), '[]'::json),
+  'never_rented', adult.submitted and exists (
+    select from applicant a where a.id = adult.applicant_id and a.never_rented))`;
+
+/**
+ * The checks that the landlord asked this person for and has paid, and whether each is there. What was refused or
+ * cancelled was never paid, and what can never be delivered is nobody's omission: none of them is asked for here.
+ */
+const REQUESTED = sql`coalesce((
+  select json_agg(json_build_object('is_completed', case when asked.kind = 'reference_check'
+    then exists (select from landlord_reference r where r.applicant_id = adult.applicant_id and r.state = 'answered')
+    else exists (select from check_result c
+      where c.applicant_id = adult.applicant_id and c.kind = asked.kind and c.state = 'returned') end) order by asked.kind)
+  from (select distinct i.kind from screening_item i
+    join screening_request request on request.id = i.request_id
+    join screening_order placed on placed.id = request.order_id
+    where i.applicant_id = adult.applicant_id and adult.submitted and placed.payer_role = 'landlord'
+      and i.paid_at is not null and i.failed_at is null) asked), '[]'::json)`;
+
+/** What `AdultRow` holds, of the `adult` in scope. */
+const ADULT = sql`json_build_object('applicantId', adult.applicant_id, 'submitted', adult.submitted,
+  'answers', ${ANSWERS}, 'requested', ${REQUESTED}, 'results', ${sealedResultsOf(sql`adult.applicant_id`, sql`adult.submitted`)}, 'disputed', array(
+    select d.family from dispute d where d.applicant_id = adult.applicant_id and d.state in ('open', 'upheld')),
+  'key', ${keyOf(sql`adult.applicant_id`)})`;
+
+/** Everybody of the household of `head`, in order; a withdrawn co-applicant has left it. */
+const MEMBERS = sql`
+  select head.id as applicant_id, true as submitted, 0 as place
+  union all
+  select c.applicant_id, coalesce(other.status = 'in-review', false),
+    (row_number() over (order by c.created_at, c.id))::int
+  from co_applicant c left join applicant other on other.id = c.applicant_id
+  where c.primary_applicant_id = head.id and c.status = 'joined' and other.status is distinct from 'withdrawn'`;
+
+/** One adult of a household: answers, encrypted results, and the key that opens them. */
+export interface AdultRow extends SealedResults {
+  /** Null for somebody who accepted and has not begun an application. */
+  applicantId: string | null;
+  submitted: boolean;
+  answers: NonNullable<AdultRecord['user']>;
+  requested: NonNullable<AdultRecord['screening_request_items']>;
+  /** The families of inputs that this person calls wrong. */
+  disputed: string[];
+}
+
+/** A household as it has to be ranked: the one who began first, then those who accepted. */
+export interface HouseholdRow {
+  applicantId: string;
+  propertyId: string;
+  submittedAt: Date;
+  /** The requirements that stood when it was submitted; what is asked later is not missing in it. */
+  asked: string[];
+  listing: ListingRow;
+  adults: AdultRow[];
+}
+
+/** The submitted households among the given applicants; co-applicants who are reached through another one are none. */
+export async function readHouseholds(db: Database, applicantIds: readonly string[]): Promise<HouseholdRow[]> {
+  const { rows } = await sql<HouseholdRow>`
+    select head.id as "applicantId", head.property_id as "propertyId", head.submitted_at as "submittedAt", head.asked,
+      ${LISTING} as listing,
+      (select json_agg(${ADULT} order by adult.place) from (${MEMBERS}) adult) as adults
+    from applicant head join property on property.id = head.property_id
+    where head.id = any(${[...applicantIds]}) and head.status = 'in-review'
+      and not ${isReachedThroughAnother(sql`head.id`)}`.execute(db);
+  return rows;
+}
+
+/** One adult alone, whoever else is in the household; undefined when there is no such applicant. */
+export async function readAdult(db: Database, applicantId: string): Promise<AdultRow | undefined> {
+  const { rows } = await sql<{ adult: AdultRow }>`
+    select ${ADULT} as adult from (
+      select id as applicant_id, status = 'in-review' as submitted from applicant where id = ${applicantId}) adult`.execute(
+    db,
+  );
+  return rows[0]?.adult;
+}
+
+/**
+ * Everybody whose place a change at one applicant can touch: themselves, who began, and who joined. Undefined for an
+ * application that was deleted meanwhile.
+ */
+export async function householdsAround(
+  tx: Tx,
+  applicantId: string,
+): Promise<{ propertyId: string; applicantIds: string[] } | undefined> {
+  const { rows } = await sql<{ propertyId: string; applicantIds: string[] }>`
+    select applicant.property_id as "propertyId", array(
+      select applicant.id
+      union select c.primary_applicant_id from co_applicant c where c.applicant_id = applicant.id
+      union select c.applicant_id from co_applicant c
+        where c.primary_applicant_id = applicant.id and c.applicant_id is not null) as "applicantIds"
+    from applicant where applicant.id = ${applicantId}`.execute(tx);
+  return rows[0];
+}
+
+/** The submitted applicants of a rental. */
+export async function submittedAt(tx: Tx, propertyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('applicant')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .where('status', '=', 'in-review')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import { asksFor } from '../../domain/properties/requirements.ts';
+import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
+import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
+import type { Vault } from '../infrastructure/secrets/vault.ts';
+import { openResults } from '../screening/results/open-results.ts';
+import type { AdultRow } from './group-record-store.ts';
+import type { ListingRow } from './listing-json.ts';
+
+/** The field of a household's record that holds the results of each kind. */
+const FIELD_OF: { [Kind in CheckKind]: (result: object) => AdultRecord } = {
+  credit_check: (result) => ({ credit_checks: [{ certn_data: result }] }),
+  background_check: (result) => ({ background_checks: [{ certn_data: result }] as AdultRecord['background_checks'] }),
+  id_verification: (result) => ({ id_verifications: [result] }),
+  financial_verification: (result) => ({ employment_income_verifications: [{ verifast_data: result }] }),
+};
+
+/** The inputs that are one reason together. */
+const inputsOf = (families: readonly string[]): InputId[] =>
+  INPUTS.filter(({ family }) => families.includes(family)).map(({ id }) => id);
+
+/** One adult with the results of the checks opened. */
+function recordOfAdult(
+  vault: Vault,
+  { applicantId, submitted, answers, requested, disputed, ...sealed }: AdultRow,
+): AdultRecord {
+  const status = submitted ? 'in-review' : 'pending';
+  if (!applicantId) return { status };
+  const results = openResults(vault, applicantId, sealed).map(({ kind, text }) => FIELD_OF[kind](JSON.parse(text)));
+  return Object.assign(
+    { status, user: answers, screening_request_items: requested, disputed: inputsOf(disputed) },
+    ...results,
+  );
+}
+
+/** A household as the ranking reads it: the one who began, and with them who accepted. */
+export function recordOfHousehold(vault: Vault, adults: readonly AdultRow[]): HouseholdRecord {
+  const [first, ...others] = adults.map((adult) => recordOfAdult(vault, adult));
+  return { ...first, coapplicants: others };
+}
+
+/**
+ * What a rental asks for, as the ranking reads it.
+ *
+ * @param asked what this household was asked; whether income may be weighed depends on what the rental asks now
+ */
+export function recordOfListing(
+  { requirements, province, asksCreditCheck, askingRent }: ListingRow,
+  asked: readonly string[] = requirements,
+): ListingRecord {
+  return {
+    asks_rental_history: asksFor(requirements, 'current_housing') || asksFor(requirements, 'previous_housing'),
+    asks_credit_check: asksCreditCheck,
+    requirements: asked,
+    asking_rent: askingRent === null ? null : askingRent / 100,
+    province: province as ProvinceCode | null,
+  };
+}

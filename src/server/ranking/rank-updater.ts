@@ -1,0 +1,63 @@
+import { extract } from '../../domain/ranking/facts/extract-facts.ts';
+import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
+import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
+import type { CheckKind } from '../../domain/screening/results/check-results.ts';
+import type { RankKeeper } from '../app-context.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
+import type { Vault } from '../infrastructure/secrets/vault.ts';
+import { supersede } from './disputes/dispute-store.ts';
+import { recordOfHousehold, recordOfListing } from './group-record.ts';
+import { householdsAround, readHouseholds, submittedAt } from './group-record-store.ts';
+import { lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
+
+/** The families that rest on a check. */
+const familiesSettledBy = (check: CheckKind): string[] => [
+  ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
+];
+
+/** How many households are read at once. */
+const AT_ONCE = 250;
+
+/**
+ * Ranks households in the transaction that changed what their places rest on, so that no list ever shows an old place
+ * beside a new fact.
+ */
+export function keepRanks({ vault, table, clock }: { vault: Vault; table: ScoreTable; clock: () => Date }): RankKeeper {
+  const rank = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
+    const now = clock();
+    const asOf = now.toISOString().slice(0, 10);
+    const households = await readHouseholds(tx, applicantIds);
+    const rows = households.map(({ applicantId, propertyId, submittedAt: at, asked, listing, adults }): RankRow => {
+      const coded = extract(recordOfHousehold(vault, adults), recordOfListing(listing, asked), asOf);
+      return {
+        applicantId,
+        propertyId,
+        modelVersion: table.model.version,
+        codes: coded.codes,
+        isProven: coded.proven,
+        points: pointsOf(table, coded),
+        submittedAt: at,
+      };
+    });
+    await putRanks(tx, rows, now);
+    const ranked = new Set(rows.map((row) => row.applicantId));
+    await removeRanks(
+      tx,
+      applicantIds.filter((id) => !ranked.has(id)),
+    );
+  };
+  return {
+    takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),
+    refresh: async (tx, applicantId) => {
+      const around = await householdsAround(tx, applicantId);
+      if (!around) return;
+      await lockRanks(tx, around.propertyId);
+      await rank(tx, around.applicantIds);
+    },
+    refreshRental: async (tx, propertyId) => {
+      await lockRanks(tx, propertyId);
+      const ids = await submittedAt(tx, propertyId);
+      for (let from = 0; from < ids.length; from += AT_ONCE) await rank(tx, ids.slice(from, from + AT_ONCE));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../domain/applications/answers/upload.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Toolbox } from '../app-context.ts';
+import { inspectFile } from '../applications/files/inspect-file.ts';
+import { type ContentOwner, keepFile } from '../applications/files/store-file.ts';
+import type { StoredPaper } from './reference-document-store.ts';
+
+/** A paper as it came: of the field `lease` or `id`. */
+export interface SentPaper {
+  field: string;
+  name: string;
+  content: Uint8Array;
+}
+
+/** Papers whose content is stored and whose rows are still to be written. */
+export interface KeptPapers {
+  papers: StoredPaper[];
+  /** Removes the contents again, when the rows were not written. */
+  takeBack(): Promise<unknown>;
+}
+
+/**
+ * Stores the contents of papers, encrypted. The rows come after them, so that there is never a row without its content.
+ *
+ * @param whose what the papers accompany
+ * @throws Problem `wrong-kind-of-file`, `invalid` (empty)
+ */
+export async function keepPapers(
+  toolbox: Toolbox,
+  sent: readonly SentPaper[],
+  { owner, whose }: { owner: () => Promise<ContentOwner>; whose: 'reference' | 'answer' },
+): Promise<KeptPapers> {
+  const files = await Promise.all(
+    sent.map(async (paper) => ({ field: paper.field, ...(await inspectFile(toolbox, paper, paper.field)) })),
+  );
+  const takeBack = () => Promise.allSettled(files.map(({ storageKey }) => toolbox.files.remove(storageKey)));
+  const holder = await owner();
+  try {
+    for (const file of files) await keepFile(toolbox, holder, file);
+  } catch (problem) {
+    await takeBack();
+    throw problem;
+  }
+  const papers = files.map(({ field, name, type, content, storageKey }): StoredPaper => {
+    const sha256 = createHash('sha256').update(content).digest();
+    const purpose = `${whose}_${field === 'lease' ? 'lease' : 'id'}` as const;
+    return { purpose, name, contentType: type, bytes: content.length, sha256, storageKey };
+  });
+  return { papers, takeBack };
+}
+
+/** @throws Problem `too-large` when an application would hold too much with these papers */
+export function refuseTooManyPapers(held: { files: number; bytes: number }, papers: readonly StoredPaper[]): void {
+  const bytes = papers.reduce((sum, paper) => sum + paper.bytes, held.bytes);
+  if (held.files + papers.length <= MOST_FILES && bytes <= LARGEST_SUM) return;
+  throw new Problem('too-large', TOO_MANY_FILES, { errors: { lease: [TOO_MANY_FILES] } });
+}

@@ -1,0 +1,74 @@
+import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
+import { checkWaitsLetter } from '../../../domain/screening/messages.ts';
+import type { Toolbox } from '../../app-context.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { recordCheckResult } from '../results/record-check-result.ts';
+import { lockTry, moveTry, personOfApplicant, type Try } from './attempt-store.ts';
+import { recordFailure, withoutFile } from './record-failure.ts';
+import { planLook } from './schedule-poll.ts';
+import { sealAddresses } from './vendor-addresses.ts';
+
+/**
+ * Takes a case as the bureau had it. A result is stored encrypted, and its report is fetched; one that can never come is
+ * marked so and given back. A try that is over is left alone. Looks at a case may end in another order than they began:
+ * the one that began last has seen all that the bureau has told of.
+ *
+ * @param at when the look began that found it so
+ */
+export async function takeCase(toolbox: Toolbox, tx: Tx, tryId: string, found: BureauCase, at: Date): Promise<void> {
+  const current = await lockTry(tx, tryId);
+  if (!current || current.state === 'returned' || current.state === 'failed') return;
+  const isAnother = current.vendorRef !== null && current.vendorRef !== found.caseId;
+  if (isAnother || current.updatedAt > at) return;
+  if (found.state === 'running' || found.state === 'waiting') {
+    const addresses = found.inviteUrl ? await sealAddresses(toolbox, tx, current, { invite: found.inviteUrl }) : null;
+    await moveTry(tx, tryId, { state: found.state, vendorRef: found.caseId, addresses, at });
+    if (current.state === 'queued') await planLook(toolbox, tx, current);
+    if (found.state === 'waiting' && found.inviteUrl) await writeOfWaiting(toolbox, tx, current);
+    return;
+  }
+  await moveTry(tx, tryId, { state: found.state, vendorRef: found.caseId, addresses: null, at });
+  if (found.state === 'returned') await keepResults(toolbox, tx, current, found);
+  else await keepFailure(toolbox, tx, current, found);
+}
+
+/**
+ * The applicant has left our pages by now. The letter leads to the hub, which asks the bureau for the way: its address
+ * stays out of it. One letter for each try.
+ */
+async function writeOfWaiting(toolbox: Toolbox, tx: Tx, { id, applicantId, kinds }: Try): Promise<void> {
+  const person = await personOfApplicant(tx, applicantId);
+  const [kind] = kinds;
+  if (!person || !kind) return;
+  const { firstName, email: recipient, rental } = person;
+  const content = checkWaitsLetter({ firstName, kind, rental });
+  await putInOutbox(tx, toolbox.enqueue, [
+    { channel: 'email', recipient, kind: 'check-waits', reference: id, content },
+  ]);
+}
+
+async function keepResults(
+  toolbox: Toolbox,
+  tx: Tx,
+  { id, applicantId, kinds }: Try,
+  found: BureauCase,
+): Promise<void> {
+  for (const kind of kinds) {
+    const { raw } = found;
+    if (kind === 'credit_check' && found.credit) {
+      await recordCheckResult(toolbox, tx, { applicantId, kind, result: found.credit, raw });
+    } else if (kind === 'background_check' && found.background) {
+      await recordCheckResult(toolbox, tx, { applicantId, kind, result: found.background, raw });
+    } else {
+      continue;
+    }
+    await toolbox.enqueue(tx, 'fetch-report', { tryId: id, kind });
+  }
+}
+
+/** A bureau that found no file says why, and that is what the landlord reads; nobody pays for it. */
+const keepFailure = (toolbox: Toolbox, tx: Tx, { applicantId, kinds }: Try, found: BureauCase): Promise<void> => {
+  const { credit = withoutFile(found.problems), raw } = found;
+  return recordFailure(toolbox, tx, { applicantId, kinds, credit, raw });
+};

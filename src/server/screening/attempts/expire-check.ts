@@ -1,0 +1,29 @@
+import type { Toolbox } from '../../app-context.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { completeItem } from '../requests/complete-item.ts';
+import { lockItems } from '../requests/item-store.ts';
+import { findTry, triesAt } from './attempt-store.ts';
+import { recordFailure, withoutFile } from './record-failure.ts';
+
+/**
+ * A check that was sent back after its application went out, and that nobody entered again within the days a check may
+ * take, can never be delivered: what the landlord paid is given back. What was entered again goes on, and what did not go
+ * out yet costs nothing.
+ */
+export async function giveUpCheck(toolbox: Toolbox, { tryId }: { tryId: string }): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const sentBack = await findTry(tx, tryId);
+    if (!sentBack) return;
+    const { applicantId, createdAt } = sentBack;
+    const waiting = (await lockItems(tx, applicantId)).filter(
+      ({ state, isHandedIn, paidBy }) => state === 'agreed' && isHandedIn && paidBy === 'landlord',
+    );
+    const credit = withoutFile(['The applicant did not finish the check.']);
+    for (const kind of sentBack.kinds) {
+      const isWaiting = waiting.some((item) => item.kind === kind);
+      if (!isWaiting || (await triesAt(tx, applicantId, kind, createdAt)).length > 0) continue;
+      await completeItem(toolbox, tx, { applicantId, kind });
+      await recordFailure(toolbox, tx, { applicantId, kinds: [kind], credit });
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { Toolbox } from '../../app-context.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { giveBack } from '../charges/refund-checks.ts';
+import { lockItems, setItemsFailed } from '../requests/item-store.ts';
+
+/**
+ * Checks of an applicant that can never be delivered: what was not charged yet is left out of the charge, and what was
+ * paid is given back. What stands in a charge that is not collected yet is given back when it is (see `releasePaid`).
+ */
+export async function failChecks(
+  toolbox: Toolbox,
+  tx: Tx,
+  { applicantId, kinds }: { applicantId: string; kinds: readonly CatalogueId[] },
+): Promise<void> {
+  // Either this or a submission comes first, so that the time of the failure says whether the charge holds the check.
+  await lockItems(tx, applicantId);
+  const failed = await setItemsFailed(tx, { applicantId, kinds, at: toolbox.clock() });
+  const paid = failed.flatMap(({ id, chargeId, isPaid, paidCents }) =>
+    isPaid && chargeId ? [{ id, chargeId, paidCents }] : [],
+  );
+  await giveBack(toolbox, tx, paid);
+  // What cannot be delivered is nobody's omission.
+  await toolbox.ranks.refresh(tx, applicantId);
+}

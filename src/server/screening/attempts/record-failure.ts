@@ -1,0 +1,33 @@
+import type { CheckKind, CreditResult } from '../../../domain/screening/results/check-results.ts';
+import type { Toolbox } from '../../app-context.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { putCheck } from '../results/check-store.ts';
+import { recordCheckResult } from '../results/record-check-result.ts';
+import { failChecks } from './fail-checks.ts';
+
+/**
+ * Keeps that checks of an applicant can never come, and gives back what was paid for them. Why a credit check cannot
+ * is what the landlord reads in its place.
+ *
+ * @param of `raw` is the vendor's own answer, where there is one
+ */
+export async function recordFailure(
+  toolbox: Toolbox,
+  tx: Tx,
+  of: { applicantId: string; kinds: readonly CheckKind[]; credit: CreditResult; raw?: string },
+): Promise<void> {
+  const { applicantId, kinds, credit, raw } = of;
+  for (const kind of kinds) {
+    if (kind === 'credit_check') {
+      await recordCheckResult(toolbox, tx, { applicantId, kind, result: credit, ...(raw !== undefined && { raw }) });
+    } else {
+      const nothing = { sealed: null, raw: null, creditScore: null, idVerified: null };
+      await putCheck(tx, applicantId, { kind, state: 'failed', ...nothing }, toolbox.clock());
+    }
+  }
+  await failChecks(toolbox, tx, { applicantId, kinds });
+  await toolbox.enqueue(tx, 'tell-of-checks', { applicantId });
+}
+
+/** A credit check that tells why there is no file. */
+export const withoutFile = (problems: string[]): CreditResult => ({ information: { non_field_errors: problems } });

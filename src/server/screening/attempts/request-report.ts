@@ -1,0 +1,115 @@
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import { DAYS_A_CHECK_MAY_TAKE, refusalOfBureau } from '../../../domain/screening/attempts/attempts.ts';
+import type { BureauCase, BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
+import { checkAgainLetter } from '../../../domain/screening/messages.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { factsOfError } from '../../infrastructure/observability/log.ts';
+import { dropUnwanted } from '../orders/drop-unwanted-items.ts';
+import { setItemsUndone } from '../requests/item-store.ts';
+import { removePendingCheck } from '../results/check-store.ts';
+import { takeCase } from './apply-case.ts';
+import {
+  findTry,
+  forgetTold as forget,
+  lockTry,
+  moveTry,
+  noteAttempt,
+  personOfApplicant,
+  type Try,
+} from './attempt-store.ts';
+import { placeOfTold, type ToldToBureau } from './start-bureau-check.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Hands a check to the bureau. Every order costs money and carries no key, so after an attempt whose end is unknown the
+ * bureau is asked for it before a second one.
+ *
+ * @throws ProviderProblem when the bureau could not be asked; the queue tries again
+ */
+export async function orderCheck(toolbox: Toolbox, { tryId }: { tryId: string }, lastTry: boolean): Promise<void> {
+  const current = await findTry(toolbox.db, tryId);
+  if (current?.state !== 'queued' || (await dropUnwanted(toolbox, current))) return;
+  const at = toolbox.clock();
+  const result = await findOrOrder(toolbox, current).catch((problem: unknown) => {
+    if (!lastTry) throw problem;
+    toolbox.log.warn('a check could not be ordered', factsOfError(problem));
+    return UNREACHED;
+  });
+  if (typeof result === 'string') await sendBack(toolbox, current, result);
+  else await transaction(toolbox.db, (tx) => takeCase(toolbox, tx, current.id, result, at));
+}
+
+const UNREACHED = 'We could not reach the bureau.';
+
+async function findOrOrder(toolbox: Toolbox, current: Try): Promise<BureauCase | string> {
+  const found = current.attemptedAt ? await toolbox.bureau.findByTry(current.id) : undefined;
+  return found ?? order(toolbox, current).catch((problem: unknown) => refused(toolbox, problem));
+}
+
+async function order(toolbox: Toolbox, current: Try): Promise<BureauCase | string> {
+  const key = await findApplicantKey(toolbox.db, current.applicantId);
+  const person = await personOfApplicant(toolbox.db, current.applicantId);
+  if (!current.told || !key || !person) return 'We could not reach the bureau in time.';
+  const text = toolbox.vault.open(current.applicantId, key, placeOfTold(current.id), current.told);
+  const told = JSON.parse(text) as ToldToBureau;
+  await noteAttempt(toolbox.db, current.id, toolbox.clock());
+  return toolbox.bureau.order({
+    tryId: current.id,
+    checks: current.kinds as BureauCheck[],
+    person: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phone: person.phone,
+      birthDate: told.date_of_birth,
+      sin: told.sin,
+      address: told.address,
+      city: told.city,
+      province: told.province,
+      country: told.country,
+    },
+  });
+}
+
+/** What the applicant is told where the bureau will not have it; anything that may pass is tried again. */
+function refused(toolbox: Toolbox, problem: unknown): string {
+  if (!(problem instanceof ProviderProblem)) throw problem;
+  if (problem.kind === 'validation') return refusalOfBureau(problem.code);
+  if (problem.retryable || problem.kind === 'unknown_outcome') throw problem;
+  toolbox.log.warn('a check could not be ordered', { kind: problem.kind });
+  return UNREACHED;
+}
+
+/** The applicant enters it again: nothing was ordered. */
+async function sendBack(toolbox: Toolbox, current: Try, problem: string): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const locked = await lockTry(tx, current.id);
+    if (locked?.state !== 'queued') return;
+    const { applicantId, kinds } = locked;
+    await moveTry(tx, locked.id, { state: 'failed', problem, at: toolbox.clock() });
+    await setItemsUndone(tx, { applicantId, kinds, problem });
+    for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
+    const end = new Date(toolbox.clock().getTime() + DAYS_A_CHECK_MAY_TAKE * DAY);
+    await toolbox.enqueue(tx, 'give-up-check', { tryId: locked.id }, end);
+    const person = await personOfApplicant(tx, applicantId);
+    if (!person) return;
+    await putInOutbox(
+      tx,
+      toolbox.enqueue,
+      kinds.map((kind) => ({
+        channel: 'email',
+        recipient: person.email,
+        kind: 'check-again',
+        reference: `${locked.id}:${kind}`,
+        content: checkAgainLetter({ firstName: person.firstName, kind, problem, rental: person.rental }),
+      })),
+    );
+  });
+}
+
+/** A day after it was entered, what a vendor had to be told is forgotten, whether the vendor has it or not. */
+export const forgetTold = (toolbox: Toolbox, { tryId }: { tryId: string }): Promise<void> => forget(toolbox.db, tryId);

@@ -1,0 +1,20 @@
+import type { Toolbox } from '../../app-context.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import type { Try } from './attempt-store.ts';
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Plans when a case that is still open is read again where the vendor's own news do not come: often on the first day.
+ * One look is planned at a time: the first when the vendor has taken the order, each other one by the one before it.
+ */
+export async function planLook(
+  toolbox: Toolbox,
+  tx: Tx,
+  { id, createdAt }: Pick<Try, 'id' | 'createdAt'>,
+): Promise<void> {
+  const now = toolbox.clock().getTime();
+  const pause = now - createdAt.getTime() < 24 * HOUR ? 5 * MINUTE : 6 * HOUR;
+  await toolbox.enqueue(tx, 'follow-check', { tryId: id }, new Date(now + pause));
+}

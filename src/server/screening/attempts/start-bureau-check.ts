@@ -1,0 +1,73 @@
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { invalid, Problem } from '../../../domain/problem.ts';
+import { mayTryAgain } from '../../../domain/screening/attempts/attempts.ts';
+import { BackgroundForm, type CreditForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
+import type { BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
+import { fieldErrors } from '../../../domain/values/field.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { lockOwnApplication } from '../../applications/applicant-store.ts';
+import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { completeItem } from '../requests/complete-item.ts';
+import { consentTo } from '../requests/record-consent.ts';
+import { attachRequests } from '../requests/request-store.ts';
+import { putCheck } from '../results/check-store.ts';
+import { insertTry, noteTry, setTold, triesAt, triesElsewhere } from './attempt-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Where what the bureau has to be told stands encrypted. */
+export const placeOfTold = (tryId: string): string => `told ${tryId}`;
+
+/** What the bureau is told beside the name; only ever stored encrypted, and for a day at most. */
+export type ToldToBureau = Omit<CreditForm, 'no_sin' | 'date_of_birth'> & { date_of_birth?: string };
+
+/**
+ * Starts the credit or background check that the caller agreed to: keeps what they entered, encrypted, for the job that
+ * hands it to the bureau. The applicant's part is done with this.
+ *
+ * @throws Problem `invalid` by field; `conflict` without a consent, or for a check that is under way or done; `too-many`
+ *   after three tries of the caller within thirty days, wherever they were
+ */
+export async function startBureauCheck(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { propertyId, kind, form }: { propertyId: string; kind: BureauCheck; form: unknown },
+): Promise<void> {
+  const at = toolbox.clock();
+  const read = kind === 'credit_check' ? readCreditForm(form, at) : BackgroundForm.safeParse(form);
+  if (!read.success) throw invalid(fieldErrors(read.error.issues));
+  const { no_sin: _said, ...told } = read.data;
+  await transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { propertyId });
+    if (own.status === 'withdrawn') {
+      throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
+    }
+    await attachRequests(tx, own.id);
+    const consent = await consentTo(tx, own.id, kind);
+    const since = new Date(at.getTime() - 30 * DAY);
+    const elsewhere = await triesElsewhere(tx, { personId: actor.userId, applicantId: own.id, kind, since });
+    mayTryAgain(consent.state === 'done', await triesAt(tx, own.id, kind, since), elsewhere);
+    const checks = [{ kind, consentId: consent.id }];
+    const tryId = await insertTry(tx, { applicantId: own.id, vendor: 'certn', checks, at });
+    await noteTry(tx, { tryId, personId: actor.userId, kind, at });
+    const key = await holdApplicantKey(toolbox, tx, own.id);
+    await setTold(tx, tryId, toolbox.vault.seal(own.id, key, placeOfTold(tryId), JSON.stringify(told)));
+    await putCheck(
+      tx,
+      own.id,
+      { kind, state: 'pending', sealed: null, raw: null, creditScore: null, idVerified: null },
+      at,
+    );
+    await completeItem(toolbox, tx, { applicantId: own.id, kind });
+    await toolbox.enqueue(tx, 'order-check', { tryId });
+    await toolbox.enqueue(tx, 'forget-told', { tryId }, new Date(at.getTime() + DAY));
+    await recordDeed(tx, actor, {
+      deed: 'check started',
+      subjectKind: 'check',
+      subjectId: tryId,
+      detail: { kind, withSin: told.sin !== undefined },
+    });
+  });
+}

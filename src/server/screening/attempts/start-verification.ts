@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { invalid, Problem } from '../../../domain/problem.ts';
+import { mayTryAgain } from '../../../domain/screening/attempts/attempts.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { lockOwnApplication } from '../../applications/applicant-store.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { consentTo } from '../requests/record-consent.ts';
+import { attachRequests } from '../requests/request-store.ts';
+import { isAnswered } from '../results/check-store.ts';
+import { insertTry, moveTry, personOfApplicant } from './attempt-store.ts';
+
+interface Wanted {
+  propertyId: string;
+  country: 'CA' | 'US';
+  bank: boolean;
+  identity: boolean;
+}
+
+/**
+ * Opens a session in which the caller shows income at their bank, or a document, in the vendor's own window. Only what
+ * was agreed to can be opened. It can be opened again as long as nothing came of it.
+ *
+ * @returns the address of the vendor's page
+ * @throws Problem `conflict` without a consent, or for what was verified; ProviderProblem when the vendor does not
+ *   answer: nothing is begun then
+ */
+export async function startVerification(toolbox: Toolbox, actor: ApplicantActor, wanted: Wanted): Promise<string> {
+  const { country, bank, identity } = wanted;
+  const tryId = randomUUID();
+  const person = await transaction(toolbox.db, async (tx) => {
+    const { applicantId } = await mayOpen(tx, actor, wanted);
+    return personOfApplicant(tx, applicantId);
+  });
+  if (!person) throw new Error('an application without its person');
+  const { firstName, lastName, email } = person;
+  const session = { tryId, firstName, lastName, email, country, bank, identity };
+  const { sessionId, securityKey, frameUrl } = await toolbox.verifier.openSession(session);
+  await transaction(toolbox.db, async (tx) => {
+    const { applicantId, checks } = await mayOpen(tx, actor, wanted);
+    const at = toolbox.clock();
+    await insertTry(tx, { id: tryId, applicantId, vendor: 'verifast', checks, at });
+    await moveTry(tx, tryId, { state: 'running', vendorRef: sessionId, keyHash: hashToken(securityKey), at });
+    await recordDeed(tx, actor, {
+      deed: 'check started',
+      subjectKind: 'check',
+      subjectId: tryId,
+      detail: { kinds: checks.map(({ kind }) => kind), country },
+    });
+  });
+  return frameUrl;
+}
+
+/** What the caller wants to show, each with the consent under which it is. */
+async function mayOpen(tx: Tx, actor: ApplicantActor, { propertyId, bank, identity }: Wanted) {
+  const own = await lockOwnApplication(tx, actor.userId, { propertyId });
+  if (own.status === 'withdrawn') {
+    throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
+  }
+  await attachRequests(tx, own.id);
+  const kinds = [
+    ...(bank ? (['financial_verification'] as const) : []),
+    ...(identity ? (['id_verification'] as const) : []),
+  ];
+  if (kinds.length === 0) throw invalid({ bank_verify_enabled: ['Please choose what to verify'] });
+  const checks = [];
+  for (const kind of kinds) {
+    const { id: consentId } = await consentTo(tx, own.id, kind);
+    // A window that nothing came of is no try that counts: it costs nothing.
+    mayTryAgain(await isAnswered(tx, own.id, kind), []);
+    checks.push({ kind, consentId });
+  }
+  return { applicantId: own.id, checks };
+}

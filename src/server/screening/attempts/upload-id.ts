@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { invalid, Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { lockOwnApplication, type OwnApplicantId } from '../../applications/applicant-store.ts';
+import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { putIdDocument } from '../../applications/files/id-document-store.ts';
+import { inspectFile } from '../../applications/files/inspect-file.ts';
+import { keepFile } from '../../applications/files/store-file.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { completeItem } from '../requests/complete-item.ts';
+import { lockItems } from '../requests/item-store.ts';
+import { startPendingCheck } from '../results/check-store.ts';
+
+const KIND = 'id_verification';
+
+/** The caller's application, where an ID verification was agreed to and has no result of the vendor's yet. */
+async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Promise<OwnApplicantId> {
+  const own = await lockOwnApplication(tx, actor.userId, { propertyId });
+  const states = (await lockItems(tx, own.id)).filter(({ kind }) => kind === KIND).map(({ state }) => state);
+  if (own.status !== 'withdrawn' && (states.includes('agreed') || states.includes('done'))) return own.id;
+  throw new Problem('conflict', 'Nobody asked for your ID here, or you have not agreed to the check yet.', {
+    errorType: 'NotAgreed',
+  });
+}
+
+/**
+ * Takes a picture of an identity document where the vendor's window cannot be used. Nobody checks it: the landlord
+ * sees it, and that it was not checked. A second picture takes the place of the first.
+ *
+ * @throws Problem `conflict` NotAgreed, VerifiedAlready once the vendor has answered; `wrong-kind-of-file`, `invalid`
+ */
+export async function uploadId(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { propertyId, file }: { propertyId: string; file: { name: string; content: Uint8Array } | undefined },
+): Promise<void> {
+  if (!file) throw invalid({ id: ['Please choose a file'] });
+  const { name, type, content, storageKey } = await inspectFile(toolbox, file, 'id');
+  const owner = await transaction(toolbox.db, async (tx) => {
+    const applicantId = await lockAgreed(tx, actor, propertyId);
+    return { applicantId, key: await holdApplicantKey(toolbox, tx, applicantId) };
+  });
+  await keepFile(toolbox, owner, { storageKey, content });
+  try {
+    await transaction(toolbox.db, async (tx) => {
+      const applicantId = await lockAgreed(tx, actor, propertyId);
+      const at = toolbox.clock();
+      if (!(await startPendingCheck(tx, { applicantId, kind: KIND, at }))) {
+        throw new Problem('conflict', 'Your ID was checked already. There is nothing to upload.', {
+          errorType: 'VerifiedAlready',
+        });
+      }
+      const sha256 = createHash('sha256').update(content).digest();
+      const document = { name, contentType: type, bytes: content.length, sha256, storageKey, at };
+      for (const older of await putIdDocument(tx, applicantId, document)) {
+        await toolbox.enqueue(tx, 'remove-stored-file', { storageKey: older });
+      }
+      await completeItem(toolbox, tx, { applicantId, kind: KIND });
+      await recordDeed(tx, actor, {
+        deed: 'id document uploaded',
+        subjectKind: 'applicant',
+        subjectId: applicantId,
+        detail: { bytes: content.length },
+      });
+    });
+  } catch (problem) {
+    await toolbox.files.remove(storageKey);
+    throw problem;
+  }
+}

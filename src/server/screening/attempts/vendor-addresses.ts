@@ -1,0 +1,37 @@
+import type { Toolbox } from '../../app-context.ts';
+import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
+import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import type { Try } from './attempt-store.ts';
+
+/** Addresses at a vendor by what lies there: `invite` is the applicant's page, a check its printed report. */
+export type VendorAddresses = Record<string, string>;
+
+type Owner = Pick<Try, 'id' | 'applicantId'>;
+
+/** Where a try's addresses stand encrypted. */
+const placeOf = ({ id }: Owner): string => `addresses ${id}`;
+
+/** Addresses of a try, encrypted under the applicant's key. */
+export async function sealAddresses(
+  toolbox: Toolbox,
+  tx: Tx,
+  owner: Owner,
+  addresses: VendorAddresses,
+): Promise<Buffer> {
+  const key = await holdApplicantKey(toolbox, tx, owner.applicantId);
+  return toolbox.vault.seal(owner.applicantId, key, placeOf(owner), JSON.stringify(addresses));
+}
+
+/** The addresses of a try; none where there are none, or where the applicant's key is gone. */
+export async function openAddresses(
+  toolbox: Toolbox,
+  db: Database | Tx,
+  current: Owner & Pick<Try, 'addresses'>,
+): Promise<VendorAddresses> {
+  const key = await findApplicantKey(db, current.applicantId);
+  if (!current.addresses || !key) return {};
+  return JSON.parse(
+    toolbox.vault.open(current.applicantId, key, placeOf(current), current.addresses),
+  ) as VendorAddresses;
+}

@@ -1,0 +1,108 @@
+import type { JobActor } from '../../../domain/accounts/actor.ts';
+import { REMINDED_ON } from '../../../domain/payments/charge.ts';
+import type { ChargeOutcome } from '../../../domain/payments/payment-gateway.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type Charge, findCharge, lockCharge, noteAttempt, noteOutcome } from '../../payments/charge-store.ts';
+import { findCustomer } from '../../payments/customer-store.ts';
+import { releasePaid } from '../orders/activate-paid-order.ts';
+import { isChargeIdle } from '../requests/request-store.ts';
+import { writeOfCharge } from './send-charge-email.ts';
+
+const JOB: JobActor = { kind: 'job', name: 'collect-charge' };
+const DAY = 24 * 60 * 60 * 1000;
+/** How soon a payment that the bank is still at is looked at again, where no news of it came before. */
+const LOOK_AGAIN = 60 * 1000;
+
+/** How long the processor is left alone when the queue's tries at a charge are used up, and how often they begin anew. */
+const NEXT_ROUND = 60 * 60 * 1000;
+const ROUNDS = 20;
+
+/**
+ * Collects a charge that is due from the payer's stored card. Run twice it collects once: every try has a number, and
+ * with it a key of its own at the processor. As long as nobody knows whether the processor took the money it is asked
+ * again under the same key, for as long as it knows that key; only then another card may be tried.
+ *
+ * @param job `round` counts how often the queue's tries began, from 1
+ * @throws ProviderProblem when the processor could not be asked; the queue tries again
+ */
+export async function collectCharge(
+  toolbox: Toolbox,
+  { chargeId, round = 1 }: { chargeId: string; round?: number },
+  lastTry: boolean,
+): Promise<void> {
+  const charge = await findCharge(toolbox.db, chargeId);
+  if (charge?.state !== 'due') return;
+  if (!charge.attemptedAt && (await isChargeIdle(toolbox.db, chargeId))) {
+    await transaction(toolbox.db, (tx) => giveUp(toolbox, tx, chargeId));
+    return;
+  }
+  const outcome = await ask(toolbox, charge).catch((problem: unknown) => {
+    if (!(problem instanceof ProviderProblem)) throw problem;
+    if (problem.retryable && !lastTry) throw problem;
+    toolbox.log.warn('a charge could not be collected', { charge: charge.id, kind: problem.kind });
+    if (problem.retryable && round < ROUNDS) return 'unknown' as const;
+    return { is: 'declined' as const, processorId: undefined, code: 'processor_unavailable' };
+  });
+  await transaction(toolbox.db, async (tx) => {
+    if (outcome !== 'unknown') return takeOutcome(toolbox, tx, charge, outcome);
+    const later = new Date(toolbox.clock().getTime() + NEXT_ROUND);
+    await toolbox.enqueue(tx, 'collect-charge', { chargeId, round: round + 1 }, later);
+  });
+}
+
+/** Nothing is charged for an application that was taken back in the meantime. */
+export async function giveUp(toolbox: Toolbox, tx: Tx, chargeId: string): Promise<void> {
+  await noteOutcome(tx, chargeId, { state: 'given-up', processorId: undefined, at: toolbox.clock() });
+  await recordDeed(tx, JOB, { deed: 'charge given up', subjectKind: 'charge', subjectId: chargeId });
+}
+
+async function ask(toolbox: Toolbox, charge: Charge): Promise<ChargeOutcome> {
+  if (charge.processorId) return toolbox.cards.readCharge(charge.processorId);
+  const customerId = await findCustomer(toolbox.db, charge.payerId);
+  if (!customerId || !charge.paymentMethod) return { is: 'declined', processorId: undefined, code: 'no_card' };
+  await noteAttempt(toolbox.db, charge.id, toolbox.clock());
+  return toolbox.cards.charge({
+    chargeId: charge.id,
+    attempt: charge.attempt,
+    customerId,
+    paymentMethod: charge.paymentMethod,
+    amountCents: charge.totalCents,
+    description: charge.description,
+  });
+}
+
+/** Writes down what became of a try, unless a later one has begun or it is written already, and what follows from it. */
+export async function takeOutcome(toolbox: Toolbox, tx: Tx, asked: Charge, outcome: ChargeOutcome): Promise<void> {
+  const charge = await lockCharge(tx, asked.id);
+  if (charge.state === 'succeeded' || charge.attempt !== asked.attempt) return;
+  const at = toolbox.clock();
+  const note = { processorId: outcome.processorId, at };
+  if (outcome.is === 'processing') {
+    await noteOutcome(tx, charge.id, { ...note, state: 'due' });
+    await toolbox.enqueue(tx, 'collect-charge', { chargeId: charge.id }, new Date(at.getTime() + LOOK_AGAIN));
+    return;
+  }
+  const refusal = outcome.is === 'declined' ? outcome.code : undefined;
+  if (outcome.is !== 'succeeded' && (charge.state === outcome.is || charge.state === 'given-up')) return;
+  await noteOutcome(tx, charge.id, { ...note, state: outcome.is, ...(refusal && { refusal }) });
+  await writeOfCharge(toolbox, tx, { ...charge, state: outcome.is, refusal: refusal ?? null });
+  await recordDeed(tx, JOB, {
+    deed: outcome.is === 'succeeded' ? 'charge collected' : 'charge refused',
+    subjectKind: 'charge',
+    subjectId: charge.id,
+    detail: { cents: charge.totalCents, attempt: charge.attempt },
+  });
+  if (outcome.is === 'succeeded') {
+    await releasePaid(toolbox, tx, charge.id);
+    return;
+  }
+  for (const day of REMINDED_ON) {
+    const on = new Date(at.getTime() + day * DAY);
+    const about = { chargeId: charge.id, day, attempt: charge.attempt, state: outcome.is };
+    await toolbox.enqueue(tx, 'remind-of-charge', about, on);
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+
+/** Whom to write to about a charge, and what the letter names. */
+export interface ChargeLetterFacts {
+  email: string;
+  firstName: string;
+  payerRole: 'landlord' | 'applicant';
+  province: ProvinceCode | null;
+  brand: string | null;
+  lastFour: string | null;
+}
+
+export async function chargeLetterFacts(tx: Tx, chargeId: string): Promise<ChargeLetterFacts | undefined> {
+  const { rows } = await sql<ChargeLetterFacts>`
+    select payer.email, payer.first_name as "firstName", screening_order.payer_role as "payerRole", property.province,
+      card.brand, card.last_four as "lastFour"
+    from charge
+      join person payer on payer.id = charge.payer_id
+      join screening_request request on request.charge_id = charge.id
+      join screening_order on screening_order.id = request.order_id
+      join property on property.id = request.property_id
+      left join lateral (
+        select brand, last_four from card_setup where card_setup.payment_method = charge.payment_method limit 1) card on true
+    where charge.id = ${chargeId}`.execute(tx);
+  return rows[0];
+}
+
+/** The same for money that is given back for one check. */
+export async function refundLetterFacts(
+  tx: Tx,
+  refundId: string,
+): Promise<
+  | { email: string; firstName: string; payerRole: 'landlord' | 'applicant'; name: string; kind: string; cents: number }
+  | undefined
+> {
+  const { rows } = await sql<{
+    email: string;
+    firstName: string;
+    payerRole: 'landlord' | 'applicant';
+    name: string;
+    kind: string;
+    cents: number;
+  }>`
+    select payer.email, payer.first_name as "firstName", screening_order.payer_role as "payerRole", request.name,
+      item.kind, refund.amount_cents as cents
+    from refund
+      join charge on charge.id = refund.charge_id
+      join person payer on payer.id = charge.payer_id
+      join screening_item item on item.id = refund.item_id
+      join screening_request request on request.id = item.request_id
+      join screening_order on screening_order.id = request.order_id
+    where refund.id = ${refundId}`.execute(tx);
+  return rows[0];
+}

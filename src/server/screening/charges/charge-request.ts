@@ -1,0 +1,37 @@
+import { LEAST_CHARGE, sumOf } from '../../../domain/payments/price-order.ts';
+import { chargeWords } from '../../../domain/screening/messages.ts';
+import { isPayable } from '../../../domain/screening/orders/item.ts';
+import type { Toolbox } from '../../app-context.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { insertCharge } from '../../payments/charge-store.ts';
+import { releasePaid } from '../orders/activate-paid-order.ts';
+import { lockRequestToCharge, setChargeOfRequest } from '../requests/request-store.ts';
+
+/**
+ * Makes the one charge of a request that was handed in, for what its applicant agreed to, and has it collected. Less
+ * than the processor takes at least is not charged. Nothing agreed to is no charge.
+ */
+export async function chargeRequest(toolbox: Toolbox, tx: Tx, requestId: string): Promise<void> {
+  const request = await lockRequestToCharge(tx, requestId);
+  const items = (request?.items ?? []).filter(({ state, isFailed }) => isPayable(state) && !isFailed);
+  if (!request || items.length === 0) return;
+  const amounts = sumOf(
+    items.map(({ cents, discountCents, taxes }) => ({ subtotalCents: cents, discountCents, taxes, totalCents: 0 })),
+  );
+  const waived = amounts.totalCents < LEAST_CHARGE;
+  const charge = await insertCharge(tx, {
+    payerId: request.payerId,
+    paymentMethod: request.paymentMethod,
+    amounts: waived ? { ...amounts, totalCents: 0 } : amounts,
+    description: chargeWords({
+      name: request.name,
+      rental: request.rental,
+      kinds: items.map(({ kind }) => kind),
+      payerRole: request.payerRole,
+    }),
+    at: toolbox.clock(),
+  });
+  await setChargeOfRequest(tx, requestId, charge.id);
+  if (charge.state === 'due') await toolbox.enqueue(tx, 'collect-charge', { chargeId: charge.id });
+  else await releasePaid(toolbox, tx, charge.id);
+}

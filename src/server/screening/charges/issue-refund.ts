@@ -1,0 +1,46 @@
+import type { JobActor } from '../../../domain/accounts/actor.ts';
+import { refundLetter } from '../../../domain/payments/messages.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { findRefund, noteRefund } from '../../payments/refund-store.ts';
+import { refundLetterFacts } from './charge-email-store.ts';
+
+const JOB: JobActor = { kind: 'job', name: 'make-refund' };
+
+/**
+ * Gives money back for a check that could not be delivered, and writes to who paid. Run twice it gives back once.
+ *
+ * @throws ProviderProblem when the processor could not be asked; the queue tries again
+ */
+export async function makeRefund(toolbox: Toolbox, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await findRefund(toolbox.db, refundId);
+  if (!refund || refund.state === 'made' || !refund.chargedAs) return;
+  const { processorId } = await toolbox.cards.refund({
+    refundId,
+    processorId: refund.chargedAs,
+    amountCents: refund.amountCents,
+  });
+  await transaction(toolbox.db, async (tx) => {
+    if (!(await noteRefund(tx, refundId, processorId, toolbox.clock()))) return;
+    const facts = await refundLetterFacts(tx, refundId);
+    if (facts) {
+      const content = refundLetter({
+        ...facts,
+        check: itemForApplicants(facts.kind as CatalogueId),
+      });
+      await putInOutbox(tx, toolbox.enqueue, [
+        { channel: 'email', recipient: facts.email, kind: 'refund', reference: refundId, content },
+      ]);
+    }
+    await recordDeed(tx, JOB, {
+      deed: 'money given back',
+      subjectKind: 'charge',
+      subjectId: refund.chargeId,
+      detail: { cents: refund.amountCents },
+    });
+  });
+}

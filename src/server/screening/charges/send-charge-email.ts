@@ -1,0 +1,34 @@
+import { chargeRefusedLetter, chargeToConfirmLetter, receiptLetter } from '../../../domain/payments/messages.ts';
+import { dayIn } from '../../../domain/values/province.ts';
+import type { Toolbox } from '../../app-context.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import type { Charge } from '../../payments/charge-store.ts';
+import { chargeLetterFacts } from './charge-email-store.ts';
+
+/**
+ * Writes to the payer what became of a charge: the receipt, that the bank refused, or that it wants them to confirm.
+ * Each try is written about once; a reminder names its day.
+ */
+export async function writeOfCharge(toolbox: Toolbox, tx: Tx, charge: Charge, reminderDay?: number): Promise<void> {
+  if (charge.state === 'due' || charge.state === 'given-up') return;
+  const known = await chargeLetterFacts(tx, charge.id);
+  if (!known) return;
+  const facts = {
+    ...charge,
+    chargeId: charge.id,
+    firstName: known.firstName,
+    card: known.brand && known.lastFour ? `${known.brand} card ending in ${known.lastFour}` : null,
+    day: dayIn(known.province, toolbox.clock()),
+    payerRole: known.payerRole,
+  };
+  const reminder = reminderDay !== undefined;
+  const kind = `charge-${charge.state}` as const;
+  const reference = [charge.id, charge.attempt, reminderDay ?? 0].join(':');
+  const content = {
+    succeeded: () => receiptLetter(facts),
+    declined: () => chargeRefusedLetter({ ...facts, code: charge.refusal, reminder }),
+    'needs-authentication': () => chargeToConfirmLetter({ ...facts, reminder }),
+  }[charge.state]();
+  await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', recipient: known.email, kind, reference, content }]);
+}

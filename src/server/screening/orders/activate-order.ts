@@ -1,0 +1,82 @@
+import type { JobActor } from '../../../domain/accounts/actor.ts';
+import { type RequestFacts, requestLetter, requestText } from '../../../domain/screening/messages.ts';
+import { DAYS_A_REQUEST_WAITS } from '../../../domain/screening/orders/order.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { makeStopLink } from '../../applications/make-stop-link.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { noteCouponUse } from '../../payments/coupon-store.ts';
+import { findUnusedCard } from '../../payments/setup-store.ts';
+import { chargeRequest } from '../charges/charge-request.ts';
+import { attachOrder, connectByAddress, fulfilRequests } from '../requests/request-store.ts';
+import { dropBoughtTwice } from './drop-duplicate-items.ts';
+import { type Order, orderLetterFacts, setReleased, setRequestToken } from './order-store.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const JOB: JobActor = { kind: 'job', name: 'release-order' };
+
+/**
+ * Does what an order waited for a card to do. A landlord's invitations leave, each with a secret of its own, and wait
+ * for thirty days; what an applicant bought for themselves is charged at once, but for what was asked of them since.
+ */
+export async function releaseOrder(toolbox: Toolbox, tx: Tx, order: Order, setupId: string | null): Promise<void> {
+  const at = toolbox.clock();
+  await setReleased(tx, order.id, setupId, at);
+  if (order.couponCode) {
+    await noteCouponUse(tx, { code: order.couponCode, personId: order.payerId, orderId: order.id, at });
+  }
+  if (order.payerRole === 'landlord') await inviteEach(toolbox, tx, order, at);
+  else await chargeAtOnce(toolbox, tx, order, at);
+  await recordDeed(tx, JOB, {
+    deed: 'order released',
+    subjectKind: 'order',
+    subjectId: order.id,
+    detail: { people: order.people.length },
+  });
+}
+
+async function inviteEach(toolbox: Toolbox, tx: Tx, order: Order, at: Date): Promise<void> {
+  const facts = await orderLetterFacts(tx, order);
+  const expiresAt = new Date(at.getTime() + DAYS_A_REQUEST_WAITS * DAY);
+  const messages: OutgoingMessage[] = [];
+  for (const person of order.people) {
+    const secret = newToken();
+    await setRequestToken(tx, person.id, hashToken(secret), expiresAt);
+    const kinds = person.items.map(({ kind }) => kind);
+    messages.push(await write(tx, person, { ...facts, name: person.name, kinds, secret }, at));
+    await toolbox.enqueue(tx, 'close-request', { requestId: person.id }, expiresAt);
+  }
+  await connectByAddress(tx, order.id);
+  await putInOutbox(tx, toolbox.enqueue, messages);
+}
+
+async function write(
+  tx: Tx,
+  { id, channel, recipient }: Order['people'][number],
+  facts: RequestFacts,
+  at: Date,
+): Promise<OutgoingMessage> {
+  const intent = { recipient, kind: 'screening-request', reference: id } as const;
+  if (channel === 'text') return { channel, ...intent, content: requestText(facts) };
+  const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
+  return { channel, ...intent, content: requestLetter({ ...facts, stopPath }) };
+}
+
+async function chargeAtOnce(toolbox: Toolbox, tx: Tx, order: Order, at: Date): Promise<void> {
+  await dropBoughtTwice(toolbox, tx, order);
+  const requests = await fulfilRequests(tx, { orderId: order.id, at });
+  await attachOrder(tx, order.id);
+  for (const requestId of requests) await chargeRequest(toolbox, tx, requestId);
+}
+
+/** Releases an order at once where it needs no card, or where its payer stored one that no order took yet. */
+export async function releaseWithUnusedCard(toolbox: Toolbox, tx: Tx, order: Order): Promise<'open' | 'released'> {
+  const since = new Date(toolbox.clock().getTime() - HOUR);
+  const setupId = await findUnusedCard(tx, order.payerId, since);
+  if (!setupId) return 'open';
+  await releaseOrder(toolbox, tx, order, setupId);
+  return 'released';
+}

@@ -1,0 +1,84 @@
+import { canBeTriedAgain } from '../../../domain/payments/charge.ts';
+import type { CardSetup } from '../../../domain/payments/payment-gateway.ts';
+import { notFound } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { findCharge, lockCharge, tryAgain } from '../../payments/charge-store.ts';
+import { findCustomer } from '../../payments/customer-store.ts';
+import { findSetup, type SetupRow, settleSetup } from '../../payments/setup-store.ts';
+import { takeOutcome } from '../charges/capture-charge.ts';
+import { releaseOrder } from './activate-order.ts';
+import { lockOpenOrder, payerOfCard } from './order-store.ts';
+
+/** What became of the storing of a card, and what the card was for. */
+export interface ConfirmedCard {
+  state: 'succeeded' | 'processing' | 'open';
+  purpose: 'order' | 'purchase' | 'charge' | 'none';
+}
+
+/**
+ * Asks the processor what became of the storing of a card and, when it holds one, does what waited for it: the open
+ * order is released, or the refused charge is tried again. What the browser says of it counts for nothing. Doing it
+ * twice does nothing twice.
+ *
+ * @param personId whose it has to be; undefined when the processor's own news brought us here
+ * @throws Problem `not-found` for a setup that is not the person's; ProviderProblem when the processor does not answer
+ */
+export async function confirmCard(
+  toolbox: Toolbox,
+  { processorId, personId }: { processorId: string; personId: string | undefined },
+): Promise<ConfirmedCard> {
+  const row = await findSetup(toolbox.db, processorId);
+  if (!row || (personId !== undefined && row.personId !== personId)) throw notFound();
+  const setup = await toolbox.cards.readSetup(processorId);
+  await refuseForeign(toolbox, row, setup);
+  const { card } = setup;
+  if (setup.state !== 'succeeded' || !card) {
+    return { state: setup.state === 'processing' ? 'processing' : 'open', purpose: 'none' };
+  }
+  if (row.chargeId) await giveUpOpenPayment(toolbox, row.chargeId);
+  return transaction(toolbox.db, async (tx) => {
+    const isNew = await settleSetup(tx, row.id, card, toolbox.clock());
+    return { state: 'succeeded' as const, purpose: await useCard(toolbox, tx, row, card.paymentMethod, isNew) };
+  });
+}
+
+/** The processor's object has to be the one that we asked for, of the customer we asked it for. */
+async function refuseForeign(toolbox: Toolbox, row: SetupRow, setup: CardSetup): Promise<void> {
+  const customer = await findCustomer(toolbox.db, row.personId);
+  if (setup.setupId !== row.id || setup.customerId !== customer) throw notFound();
+}
+
+/**
+ * A payment that could still be made in a browser is given up before another card is charged for the same: one that
+ * waits for its bank, and one whose card was declined there, as its page may still be open.
+ */
+async function giveUpOpenPayment(toolbox: Toolbox, chargeId: string): Promise<void> {
+  const charge = await findCharge(toolbox.db, chargeId);
+  if (!charge?.processorId || !canBeTriedAgain(charge.state)) return;
+  const outcome = await toolbox.cards.cancelCharge(charge.processorId);
+  await transaction(toolbox.db, (tx) => takeOutcome(toolbox, tx, charge, outcome));
+}
+
+async function useCard(
+  toolbox: Toolbox,
+  tx: Tx,
+  setup: SetupRow,
+  paymentMethod: string,
+  isNew: boolean,
+): Promise<ConfirmedCard['purpose']> {
+  if (setup.chargeId) {
+    const charge = await lockCharge(tx, setup.chargeId);
+    if (isNew && canBeTriedAgain(charge.state)) {
+      await tryAgain(tx, charge.id, paymentMethod);
+      await toolbox.enqueue(tx, 'collect-charge', { chargeId: charge.id });
+    }
+    return 'charge';
+  }
+  const order = isNew ? await lockOpenOrder(tx, setup.personId) : undefined;
+  if (order) await releaseOrder(toolbox, tx, order, setup.id);
+  const role = order?.payerRole ?? (await payerOfCard(tx, setup.id));
+  if (!role) return 'none';
+  return role === 'landlord' ? 'order' : 'purchase';
+}

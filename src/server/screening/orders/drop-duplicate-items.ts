@@ -1,0 +1,37 @@
+import type { JobActor } from '../../../domain/accounts/actor.ts';
+import { purchaseDroppedLetter } from '../../../domain/screening/messages.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { findPayer } from '../../payments/customer-store.ts';
+import { kindsAskedOf } from '../requests/request-store.ts';
+import { dropItems, type Order, orderLetterFacts } from './order-store.ts';
+
+const JOB: JobActor = { kind: 'job', name: 'release-order' };
+
+/**
+ * Takes out of a purchase what its applicant has been asked for since it was put together, or has bought before:
+ * nobody pays twice for one check. They are told, as they have pressed "pay".
+ */
+export async function dropBoughtTwice(toolbox: Toolbox, tx: Tx, order: Order): Promise<void> {
+  const there = await kindsAskedOf(tx, {
+    personId: order.payerId,
+    propertyId: order.propertyId,
+    exceptOrder: order.id,
+  });
+  const kinds = order.people.flatMap(({ items }) => items.map(({ kind }) => kind)).filter((kind) => there.has(kind));
+  if (kinds.length === 0) return;
+  await dropItems(tx, order.id, kinds);
+  const { email, name } = await findPayer(tx, order.payerId);
+  const { address, landlordName } = await orderLetterFacts(tx, order);
+  const content = purchaseDroppedLetter({ name, kinds, landlordName, rental: address });
+  const intent = { recipient: email, kind: 'purchase-dropped', reference: order.id } as const;
+  await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', ...intent, content }]);
+  await recordDeed(tx, JOB, {
+    deed: 'purchase dropped',
+    subjectKind: 'order',
+    subjectId: order.id,
+    detail: { kinds },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Toolbox } from '../../app-context.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { lockTry, moveTry, personOfApplicant, type Try } from '../attempts/attempt-store.ts';
+import { failChecks } from '../attempts/fail-checks.ts';
+import { findConsent } from '../requests/item-store.ts';
+import { removePendingCheck } from '../results/check-store.ts';
+
+/**
+ * Ends a try that waits for the bureau and that nobody wants any more: the application was withdrawn, or the request was
+ * cancelled. Nobody pays for it, and nobody is written to.
+ *
+ * @returns whether there is nothing to order
+ */
+export async function dropUnwanted(toolbox: Toolbox, { id }: Pick<Try, 'id'>): Promise<boolean> {
+  return transaction(toolbox.db, async (tx) => {
+    const current = await lockTry(tx, id);
+    if (current?.state !== 'queued') return true;
+    if (await isWanted(tx, current)) return false;
+    const { applicantId, kinds } = current;
+    await moveTry(tx, id, { state: 'failed', at: toolbox.clock() });
+    for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
+    await failChecks(toolbox, tx, { applicantId, kinds });
+    return true;
+  });
+}
+
+async function isWanted(tx: Tx, { applicantId, kinds }: Try): Promise<boolean> {
+  const person = await personOfApplicant(tx, applicantId);
+  if (!person || person.status === 'withdrawn') return false;
+  for (const kind of kinds) if (!(await findConsent(tx, applicantId, kind))) return false;
+  return true;
+}

@@ -1,0 +1,79 @@
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import type { PricedOrder } from '../../../domain/payments/price-order.ts';
+import { invalid, notFound, Problem } from '../../../domain/problem.ts';
+import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { recipientOf, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { stoppedAmong } from '../../infrastructure/database/stop-link.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { lockOwnProperty } from '../../properties/property-store.ts';
+import { releaseWithUnusedCard } from './activate-order.ts';
+import { insertOrder, insertRequest, lockOpenOrder, type Order, replaceOpenOrder } from './order-store.ts';
+import { priceOpenOrder } from './price-open-order.ts';
+
+/** An order as it stands after a change. */
+export interface PlacedOrder {
+  order: Order;
+  priced: PricedOrder;
+  state: 'open' | 'released';
+}
+
+/**
+ * Orders paid checks for named people. Nothing leaves before a card is stored; an earlier order of the landlord that
+ * was not finished gives way to this one. Prices come from the catalogue alone.
+ *
+ * @throws Problem `gone` for a rental that is switched off; `invalid` for people who asked us not to write to them
+ */
+export async function placeOrder(toolbox: Toolbox, actor: LandlordActor, input: ScreeningOrder): Promise<PlacedOrder> {
+  return transaction(toolbox.db, async (tx) => {
+    const property = await lockOwnProperty(tx, actor.userId, input.application_id);
+    if (!property) throw notFound();
+    if (property.status !== 'active') {
+      throw new Problem('gone', 'This rental is inactive. Switch it on before you order checks.', {
+        errorType: 'PropertyInactive',
+      });
+    }
+    const people = input.screening_requests.map((person) => ({ person, ...recipientOf(person) }));
+    const stopped = await stoppedAmong(
+      tx,
+      people.map(({ to }) => to),
+    );
+    const refusing = people.findIndex(({ to }) => stopped.has(to));
+    if (refusing !== -1) {
+      const field = `screening_requests.${refusing}.${people[refusing]?.person.type}`;
+      throw invalid({ [field]: ['This person asked us not to write to them again'] });
+    }
+    await replaceOpenOrder(tx, actor.userId);
+    const at = toolbox.clock();
+    const orderId = await insertOrder(tx, {
+      payerId: actor.userId,
+      payerRole: 'landlord',
+      propertyId: property.id,
+      at,
+    });
+    for (const [position, { person, channel, to }] of people.entries()) {
+      await insertRequest(tx, {
+        orderId,
+        propertyId: property.id,
+        position,
+        name: person.name,
+        channel,
+        recipient: to,
+        personId: null,
+        items: person.items.map((kind) => ({ kind, cents: priceOf(kind) })),
+        at,
+      });
+    }
+    const order = await lockOpenOrder(tx, actor.userId);
+    if (!order) throw new Error('the order that was just made is not there');
+    const priced = await priceOpenOrder(tx, order, undefined);
+    await recordDeed(tx, actor, {
+      deed: 'checks ordered',
+      subjectKind: 'order',
+      subjectId: order.id,
+      detail: { people: people.length, cents: priced.totalCents },
+    });
+    return { order, priced, state: await releaseWithUnusedCard(toolbox, tx, order) };
+  });
+}

@@ -1,0 +1,14 @@
+import { type PricedOrder, priceOrder } from '../../../domain/payments/price-order.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import type { Coupon } from '../../payments/coupon-store.ts';
+import { keepPrices, type Order } from './order-store.ts';
+
+/** Works out what an open order comes to, and freezes it item by item: what is shown now is what is charged later. */
+export async function priceOpenOrder(tx: Tx, order: Order, coupon: Coupon | undefined): Promise<PricedOrder> {
+  const priced = priceOrder(
+    order.people.map(({ items }) => items.map(({ cents }) => cents)),
+    { couponCents: coupon?.amountCents ?? 0, province: order.province },
+  );
+  await keepPrices(tx, order, priced, coupon?.code ?? null);
+  return priced;
+}

@@ -1,0 +1,84 @@
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { Problem } from '../../../domain/problem.ts';
+import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
+import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import type { OwnPurchase } from '../../../domain/screening/orders/order.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { lockOwnApplication } from '../../applications/applicant-store.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { findPayer } from '../../payments/customer-store.ts';
+import { insertConsent } from '../requests/consent-store.ts';
+import { lockItems } from '../requests/item-store.ts';
+import { attachRequests } from '../requests/request-store.ts';
+import { releaseWithUnusedCard } from './activate-order.ts';
+import { insertOrder, insertRequest, lockOpenOrder, replaceOpenOrder } from './order-store.ts';
+import type { PlacedOrder } from './place-order.ts';
+import { priceOpenOrder } from './price-open-order.ts';
+
+/**
+ * Orders checks for the caller's own application. They are charged as soon as a card is stored; buying a check is
+ * agreeing to it. What the landlord asked for, or the caller bought before, is not sold a second time.
+ *
+ * @param input `givenFrom` is the caller's network address
+ * @throws Problem `conflict` for a withdrawn application, or for a check that is there already
+ */
+export async function purchaseItems(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  input: OwnPurchase & { givenFrom: string },
+): Promise<PlacedOrder> {
+  return transaction(toolbox.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.application_id });
+    if (own.status === 'withdrawn') {
+      throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
+    }
+    await attachRequests(tx, own.id);
+    const there = new Set(
+      (await lockItems(tx, own.id)).filter(({ state }) => state !== 'refused').map(({ kind }) => kind),
+    );
+    if (input.items.some((kind) => there.has(kind))) {
+      throw new Problem('conflict', 'You have this check already.', { errorType: 'CheckAlreadyThere' });
+    }
+    await replaceOpenOrder(tx, actor.userId);
+    const at = toolbox.clock();
+    const orderId = await insertOrder(tx, {
+      payerId: actor.userId,
+      payerRole: 'applicant',
+      propertyId: own.propertyId,
+      at,
+    });
+    const { name, email } = await findPayer(tx, actor.userId);
+    await insertRequest(tx, {
+      orderId,
+      propertyId: own.propertyId,
+      position: 0,
+      name: name.slice(0, 100),
+      channel: 'email',
+      recipient: email,
+      personId: actor.userId,
+      items: input.items.map((kind) => ({ kind, cents: priceOf(kind) })),
+      at,
+    });
+    const order = await lockOpenOrder(tx, actor.userId);
+    if (!order) throw new Error('the order that was just made is not there');
+    for (const { id } of order.people.flatMap(({ items }) => items)) {
+      await insertConsent(tx, {
+        itemId: id,
+        applicantId: own.id,
+        answer: 'agreed',
+        textVersion: CONSENT_VERSION,
+        givenFrom: input.givenFrom.slice(0, 64),
+        at,
+      });
+    }
+    const priced = await priceOpenOrder(tx, order, undefined);
+    await recordDeed(tx, actor, {
+      deed: 'checks ordered',
+      subjectKind: 'order',
+      subjectId: order.id,
+      detail: { people: 1, cents: priced.totalCents },
+    });
+    return { order, priced, state: await releaseWithUnusedCard(toolbox, tx, order) };
+  });
+}

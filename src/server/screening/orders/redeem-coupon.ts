@@ -1,0 +1,41 @@
+import type { Member } from '../../../domain/accounts/actor.ts';
+import {
+  disabledCoupon,
+  isCouponCode,
+  normalizeCoupon,
+  unknownCoupon,
+  usedCoupon,
+} from '../../../domain/payments/coupon.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { findCoupon, wasUsedBy } from '../../payments/coupon-store.ts';
+import { releaseOrder } from './activate-order.ts';
+import { lockOpenOrder } from './order-store.ts';
+import { priceOpenOrder } from './price-open-order.ts';
+
+/**
+ * Takes a coupon off the caller's open order. It counts as used when the order is released; an order that comes to
+ * nothing needs no card and is released at once.
+ *
+ * @throws Problem `invalid` for a coupon that is unknown, switched off or used; `conflict` without an open order
+ */
+export async function useCoupon(toolbox: Toolbox, actor: Member, { code }: { code: string }): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const order = await lockOpenOrder(tx, actor.userId);
+    const known = normalizeCoupon(code);
+    const coupon = isCouponCode(known) ? await findCoupon(tx, known) : undefined;
+    if (!coupon) throw unknownCoupon();
+    if (!coupon.isEnabled) throw disabledCoupon();
+    if (await wasUsedBy(tx, coupon.code, actor.userId)) throw usedCoupon();
+    if (!order) {
+      throw new Problem('conflict', 'There is no open order that a code could be taken off.', {
+        errorType: 'NoOpenOrder',
+      });
+    }
+    const priced = await priceOpenOrder(tx, order, coupon);
+    await recordDeed(tx, actor, { deed: 'coupon taken', subjectKind: 'order', subjectId: order.id });
+    if (priced.totalCents === 0) await releaseOrder(toolbox, tx, { ...order, couponCode: coupon.code }, null);
+  });
+}

@@ -1,0 +1,76 @@
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { notFound, Problem } from '../../../domain/problem.ts';
+import { requestCancelledLetter, requestCancelledText } from '../../../domain/screening/messages.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { makeStopLink } from '../../applications/make-stop-link.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { lockOwnProperty } from '../../properties/property-store.ts';
+import { orderLetterFacts } from '../orders/order-store.ts';
+import { type CancelledRequest, cancelRequests, propertyOfRequest } from './closed-request-store.ts';
+
+/**
+ * Cancels one request of an own rental, or all that wait: nothing of it is charged, its link opens nothing, and the
+ * person is told. What was handed in is not cancelled.
+ *
+ * @throws Problem `not-found` for a request or rental that is not the landlord's; `conflict` for one that was handed in
+ */
+export async function cancelOwnRequests(
+  toolbox: Toolbox,
+  actor: LandlordActor,
+  which: { id: string } | { propertyId: string },
+): Promise<number> {
+  return transaction(toolbox.db, async (tx) => {
+    const propertyId =
+      'id' in which
+        ? await propertyOfRequest(tx, actor.userId, which.id)
+        : (await lockOwnProperty(tx, actor.userId, which.propertyId))?.id;
+    if (!propertyId) throw notFound();
+    const cancelled = await cancelLocked(toolbox, tx, actor, which, propertyId);
+    if ('id' in which && cancelled === 0) {
+      throw new Problem('conflict', 'This request was handed in, or cancelled before.', {
+        errorType: 'RequestClosed',
+      });
+    }
+    return cancelled;
+  });
+}
+
+/** The same within a transaction, of a rental that was found to be the landlord's. Answers how many were cancelled. */
+export async function cancelLocked(
+  toolbox: Pick<Toolbox, 'clock' | 'enqueue'>,
+  tx: Tx,
+  actor: LandlordActor,
+  which: { id: string } | { propertyId: string },
+  propertyId: string,
+): Promise<number> {
+  const at = toolbox.clock();
+  const cancelled = await cancelRequests(tx, actor.userId, which, at);
+  await putInOutbox(tx, toolbox.enqueue, await messagesTo(tx, actor, { propertyId, cancelled, at }));
+  for (const { id } of cancelled) {
+    await recordDeed(tx, actor, { deed: 'request cancelled', subjectKind: 'request', subjectId: id });
+  }
+  return cancelled.length;
+}
+
+async function messagesTo(
+  tx: Tx,
+  actor: LandlordActor,
+  { propertyId, cancelled, at }: { propertyId: string; cancelled: readonly CancelledRequest[]; at: Date },
+): Promise<OutgoingMessage[]> {
+  if (cancelled.length === 0) return [];
+  const facts = await orderLetterFacts(tx, { payerId: actor.userId, propertyId });
+  const messages: OutgoingMessage[] = [];
+  for (const { id, name, channel, recipient } of cancelled) {
+    const intent = { recipient, kind: 'screening-cancelled', reference: id } as const;
+    if (channel === 'text') {
+      messages.push({ channel, ...intent, content: requestCancelledText({ ...facts, name }) });
+      continue;
+    }
+    const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
+    messages.push({ channel, ...intent, content: requestCancelledLetter({ ...facts, name, stopPath }) });
+  }
+  return messages;
+}

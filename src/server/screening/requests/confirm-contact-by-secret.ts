@@ -1,0 +1,27 @@
+import type { Member } from '../../../domain/accounts/actor.ts';
+import { type CodeSubject, codeIsGone, wrongCode } from '../../../domain/accounts/contacts/contact-code.ts';
+import { takeCode } from '../../accounts/contacts/redeem-code.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { connectWaiting } from './link-pending-requests.ts';
+
+/**
+ * Confirms one of the caller's own contacts by its code. Requests for checks that were sent there, for rentals that the
+ * caller has applied for, are theirs as soon as this is answered.
+ *
+ * @throws Problem `invalid` for a wrong code; `gone` CodeGone when none could be right
+ */
+export async function confirmByCode(
+  toolbox: Toolbox,
+  actor: Member,
+  input: { subject: CodeSubject; code: string },
+): Promise<void> {
+  const taken = await transaction(toolbox.db, async (tx) => {
+    const result = await takeCode(toolbox, tx, actor, input);
+    if (result.is === 'right') await connectWaiting(tx, actor.userId);
+    return result;
+  });
+  // A wrong code has to stay counted, so it is refused behind the transaction.
+  if (taken.is === 'wrong') throw wrongCode(taken.misses);
+  if (taken.is === 'gone') throw codeIsGone();
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { ItemState } from '../../../domain/screening/orders/item.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** A check of an applicant as the rules need it. */
+export interface ItemOfApplicant {
+  id: string;
+  kind: CatalogueId;
+  state: ItemState;
+  paidBy: 'landlord' | 'applicant';
+  /** Whether it went out with the application; from then on no answer changes what is paid. */
+  isHandedIn: boolean;
+  isPaid: boolean;
+  /** It can never be delivered. */
+  isFailed: boolean;
+}
+
+/**
+ * All checks of an applicant that nobody cancelled, locked for a change. Their requests are locked first, as whoever
+ * cancels does it in that order too.
+ */
+export async function lockItems(tx: Tx, applicantId: string): Promise<ItemOfApplicant[]> {
+  await sql`select from screening_request where applicant_id = ${applicantId} order by id for no key update`.execute(
+    tx,
+  );
+  const { rows } = await sql<ItemOfApplicant>`
+    select item.id, item.kind, item.state, screening_order.payer_role as "paidBy",
+      request.fulfilled_at is not null as "isHandedIn", item.paid_at is not null as "isPaid",
+      item.failed_at is not null as "isFailed"
+    from screening_item item
+      join screening_request request on request.id = item.request_id
+      join screening_order on screening_order.id = request.order_id
+    where item.applicant_id = ${applicantId} and item.state <> 'cancelled' and screening_order.state = 'released'
+    order by request.created_at, item.id
+    for no key update of item`.execute(tx);
+  return rows;
+}
+
+export async function setItemsDone(
+  tx: Tx,
+  { applicantId, kind, at }: { applicantId: string; kind: CatalogueId; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('screening_item')
+    .set({ state: 'done', done_at: at, problem: null })
+    .where('applicant_id', '=', applicantId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'agreed')
+    .execute();
+}
+
+/** A check that the vendor could not begin has to be done again: it is agreed to, and not done any more. */
+export async function setItemsUndone(
+  tx: Tx,
+  { applicantId, kinds, problem }: { applicantId: string; kinds: readonly CatalogueId[]; problem: string },
+): Promise<void> {
+  await tx
+    .updateTable('screening_item')
+    .set({ state: 'agreed', done_at: null, problem })
+    .where('applicant_id', '=', applicantId)
+    .where('kind', 'in', [...kinds])
+    .where('state', '=', 'done')
+    .execute();
+}
+
+/** A check that can never be delivered. `paidCents` is what was paid for it with tax; 0 where its charge was waived. */
+interface FailedItem {
+  id: string;
+  chargeId: string | null;
+  isPaid: boolean;
+  paidCents: number;
+}
+
+/** What an item comes to with tax, in a statement in which `item` and its `charge` are in scope. */
+const PAID_CENTS = sql`case when charge.amount_cents = 0 then 0 else item.price_cents - item.discount_cents
+  + (select coalesce(sum((tax->>'cents')::int), 0)::int from jsonb_array_elements(item.taxes) tax) end`;
+
+/** Marks what can never be delivered, once, and answers it. */
+export async function setItemsFailed(
+  tx: Tx,
+  { applicantId, kinds, at }: { applicantId: string; kinds: readonly CatalogueId[]; at: Date },
+): Promise<FailedItem[]> {
+  const { rows } = await sql<FailedItem>`
+    update screening_item item set failed_at = ${at}
+    from screening_request request left join charge on charge.id = request.charge_id
+    where request.id = item.request_id and item.applicant_id = ${applicantId} and item.kind in (${sql.join([...kinds])})
+      and item.failed_at is null and item.state in ('agreed', 'done')
+    returning item.id, request.charge_id as "chargeId", item.paid_at is not null as "isPaid",
+      ${PAID_CENTS} as "paidCents"`.execute(tx);
+  return rows;
+}
+
+/**
+ * What could not be delivered is there after all; what went out with the application without it stays so. Needs
+ * `lockItems`, as a submission leaves out of its charge what cannot be delivered.
+ */
+export async function setItemsDeliverable(tx: Tx, applicantId: string, kind: CatalogueId): Promise<void> {
+  await sql`
+    update screening_item item set failed_at = null from screening_request request
+    where request.id = item.request_id and item.applicant_id = ${applicantId} and item.kind = ${kind}
+      and item.failed_at is not null and request.fulfilled_at is null`.execute(tx);
+}
+
+/** What was paid for one check with tax (integer cents), and by which charge. */
+export interface PaidItem {
+  id: string;
+  chargeId: string;
+  paidCents: number;
+}
+
+/**
+ * What a charge holds that nobody gets: what failed after it was made, and all of it where the application was taken back
+ * while the processor was asked.
+ */
+export async function lostSinceCharged(tx: Tx, chargeId: string): Promise<PaidItem[]> {
+  const { rows } = await sql<PaidItem>`
+    select item.id, charge.id as "chargeId", ${PAID_CENTS} as "paidCents"
+    from charge
+      join screening_request request on request.charge_id = charge.id
+      join screening_item item on item.request_id = request.id
+      left join applicant on applicant.id = request.applicant_id
+    where charge.id = ${chargeId} and item.state in ('agreed', 'done')
+      and (item.failed_at > charge.created_at
+        or item.failed_at is null and coalesce(applicant.status, 'withdrawn') = 'withdrawn')`.execute(tx);
+  return rows;
+}
+
+/**
+ * The consent under which a check of an applicant may run: the newest answer to it, if that is yes. What an applicant
+ * buys runs once it is paid.
+ */
+export async function findConsent(
+  db: Database | Tx,
+  applicantId: string,
+  kind: CatalogueId,
+): Promise<{ id: string; state: ItemState } | undefined> {
+  const { rows } = await sql<{ id: string; state: ItemState }>`
+    select consent.id, item.state from screening_item item
+      join screening_request request on request.id = item.request_id
+      join screening_order on screening_order.id = request.order_id
+      join lateral (select c.id, c.answer from consent c where c.item_id = item.id order by c.given_at desc, c.id limit 1) consent on true
+    where item.applicant_id = ${applicantId} and item.kind = ${kind} and item.state in ('agreed', 'done')
+      and consent.answer = 'agreed' and (screening_order.payer_role = 'landlord' or item.paid_at is not null)
+    order by item.state, item.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Cancels what was asked of an applicant a second time: a check that another request has already, handed in or asked
+ * earlier. It runs once, and is paid for once.
+ */
+export async function cancelRepeated(tx: Tx, applicantId: string): Promise<void> {
+  await sql`
+    update screening_item item set state = 'cancelled'
+    from screening_request request
+    where request.id = item.request_id and item.applicant_id = ${applicantId} and request.fulfilled_at is null
+      and item.state in ('asked', 'agreed', 'done')
+      and exists (
+        select from screening_item other join screening_request earlier on earlier.id = other.request_id
+        where other.applicant_id = item.applicant_id and other.kind = item.kind and other.id <> item.id
+          and other.state in ('agreed', 'done') and other.failed_at is null
+          and (earlier.fulfilled_at is not null
+            or (earlier.created_at, earlier.id) < (request.created_at, request.id)))`.execute(tx);
+}

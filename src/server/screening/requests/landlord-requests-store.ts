@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { ChargeState } from '../../../domain/payments/charge.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { ItemState } from '../../../domain/screening/orders/item.ts';
+import type { Database } from '../../infrastructure/database/connect.ts';
+
+/** A request as its landlord sees it. Instants are ISO 8601. */
+export interface RequestRow {
+  id: string;
+  name: string;
+  channel: 'email' | 'text';
+  recipient: string;
+  createdAt: string;
+  expiresAt: string | null;
+  isCancelled: boolean;
+  isExpired: boolean;
+  isWithdrawn: boolean;
+  /** Null before the person applied. */
+  applicantId: string | null;
+  items: { kind: CatalogueId; state: ItemState }[];
+  charge: { id: string; cents: number; state: ChargeState } | null;
+}
+
+/** What a landlord ordered for a rental, the newest first; undefined for a rental that is not theirs. */
+export async function requestsOfProperty(
+  db: Database,
+  landlord: LandlordId,
+  propertyId: string,
+): Promise<{ id: string; address: string; unit: string | null; requests: RequestRow[] } | undefined> {
+  const { rows } = await sql<{ id: string; address: string; unit: string | null; requests: RequestRow[] }>`
+    select property.id, property.address, property.unit, coalesce((
+      select json_agg(json_build_object('id', request.id, 'name', request.name, 'channel', request.channel,
+        'recipient', request.recipient,
+        'createdAt', to_char(request.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'expiresAt', to_char(request.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'isCancelled', request.cancelled_at is not null,
+        'isExpired', request.fulfilled_at is null and request.expires_at <= now(),
+        'isWithdrawn', coalesce(applicant.status = 'withdrawn', false),
+        'applicantId', request.applicant_id,
+        'items', (select json_agg(json_build_object('kind', item.kind, 'state', item.state) order by item.kind)
+          from screening_item item where item.request_id = request.id),
+        'charge', case when charge.id is not null then
+          json_build_object('id', charge.id, 'cents', charge.amount_cents, 'state', charge.state) end)
+        order by request.created_at desc, request.position)
+      from screening_request request
+        join screening_order on screening_order.id = request.order_id
+        left join applicant on applicant.id = request.applicant_id
+        left join charge on charge.id = request.charge_id
+      where request.property_id = property.id and screening_order.payer_role = 'landlord'
+        and screening_order.state = 'released'), '[]'::json) as requests
+    from property where property.id = ${propertyId} and property.landlord_id = ${landlord}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,57 @@
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { notFound } from '../../../domain/problem.ts';
+import { findContacts } from '../../accounts/contacts/contact-store.ts';
+import { noteVerifiedContact } from '../../accounts/contacts/record-verified-contact.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { lockOwnApplicationIfAny } from '../../applications/applicant-store.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { findProperty } from '../../properties/property-store.ts';
+import {
+  attachRequests,
+  connectByContacts,
+  lockRequestBySecret,
+  ownItems,
+  setPersonOfRequest,
+} from './request-store.ts';
+
+/**
+ * Ties paid requests for a rental to the caller: the one whose secret they hold, and those sent to an e-mail address or
+ * phone number that they have proved to be theirs. A request that is somebody else's stays that. Answers how many checks
+ * the caller has there now.
+ *
+ * @throws Problem `not-found` for an unknown rental, an unknown secret, or one that somebody else opened first
+ */
+export async function connectRequests(
+  toolbox: Toolbox,
+  actor: ApplicantActor,
+  { propertyId, secret }: { propertyId: string; secret: string | undefined },
+): Promise<number> {
+  return transaction(toolbox.db, async (tx) => {
+    if (!(await findProperty(tx, propertyId))) throw notFound();
+    if (secret !== undefined) {
+      const request = await lockRequestBySecret(tx, { tokenHash: hashToken(secret), propertyId });
+      if (!request || (request.personId !== null && request.personId !== actor.userId)) throw notFound();
+      await setPersonOfRequest(tx, request.id, actor.userId);
+      await noteProof(toolbox, tx, actor, request);
+    }
+    await connectByContacts(tx, actor.userId, propertyId);
+    const own = await lockOwnApplicationIfAny(tx, actor.userId, { propertyId });
+    if (own) await attachRequests(tx, own.id);
+    return (await ownItems(tx, actor.userId, propertyId))?.items.length ?? 0;
+  });
+}
+
+/** The secret went to one contact alone: whoever holds it, and has that contact in their account, has proved it. */
+async function noteProof(
+  toolbox: Toolbox,
+  tx: Tx,
+  actor: ApplicantActor,
+  { channel, recipient }: { channel: 'email' | 'text'; recipient: string },
+): Promise<void> {
+  const { email, phone } = await findContacts(tx, actor.userId);
+  if (recipient !== (channel === 'email' ? email : phone)) return;
+  const proved = { personId: actor.userId, channel, contact: recipient };
+  await noteVerifiedContact(toolbox, tx, actor, { ...proved, how: 'link' });
+}

@@ -1,0 +1,22 @@
+import { Problem } from '../../../domain/problem.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { ItemState } from '../../../domain/screening/orders/item.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { findConsent } from './item-store.ts';
+
+/**
+ * The consent under which a check of an applicant runs, and how far that check is.
+ *
+ * @throws Problem `conflict` when the check was neither asked for nor bought, or the applicant did not agree to it
+ */
+export async function consentTo(
+  tx: Tx,
+  applicantId: string,
+  kind: CatalogueId,
+): Promise<{ id: string; state: ItemState }> {
+  const consent = await findConsent(tx, applicantId, kind);
+  if (consent) return consent;
+  throw new Problem('conflict', 'You have not agreed to this check. Please decide about it first.', {
+    errorType: 'NoConsent',
+  });
+}

@@ -1,0 +1,297 @@
+import { sql } from 'kysely';
+import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
+import type { TaxAmount } from '../../../domain/payments/price-order.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { ItemState } from '../../../domain/screening/orders/item.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** Requests that wait: sent out, not cancelled and not too old. */
+export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.fulfilled_at is null
+  and request.expires_at > now()`;
+
+/** A request went to a contact of the account, and the person has proved it to be theirs. */
+const IS_THEIRS = sql`request.recipient = case request.channel when 'email' then person.email else person.phone end
+  and exists (select from verified_contact proof
+    where proof.person_id = person.id and proof.channel = request.channel and proof.contact = request.recipient)`;
+
+/** Ties the requests of an order to people who have applied for the rental already, by a contact that they have proved. */
+export async function connectByAddress(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update screening_request request set person_id = person.id
+    from applicant join person on person.id = applicant.person_id
+    where request.order_id = ${orderId} and request.person_id is null and applicant.property_id = request.property_id
+      and applicant.status <> 'withdrawn' and ${IS_THEIRS}`.execute(tx);
+}
+
+/** Ties requests for a rental to a person who has proved the contact that they were sent to. Answers how many. */
+export async function connectByContacts(tx: Tx, person: ApplicantUserId, propertyId: string): Promise<number> {
+  const { rows } = await sql`
+    update screening_request request set person_id = person.id
+    from person
+    where person.id = ${person} and request.property_id = ${propertyId} and request.person_id is null and ${WAITS}
+      and ${IS_THEIRS}
+    returning request.id`.execute(tx);
+  return rows.length;
+}
+
+/**
+ * Ties requests that went to what a person has proved to their applications for these rentals. Answers which
+ * applications these are.
+ */
+export async function connectToApplications(tx: Tx, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with tied as (
+      update screening_request request set person_id = person.id
+      from applicant join person on person.id = applicant.person_id
+      where person.id = ${personId} and request.person_id is null and applicant.property_id = request.property_id
+        and applicant.status <> 'withdrawn' and ${WAITS} and ${IS_THEIRS}
+      returning applicant.id)
+    select distinct id from tied order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The request behind the secret of a link, where that went to, and whose it is by now. */
+interface RequestOfSecret {
+  id: string;
+  personId: string | null;
+  channel: 'email' | 'text';
+  recipient: string;
+}
+
+export async function lockRequestBySecret(
+  tx: Tx,
+  { tokenHash, propertyId }: { tokenHash: Buffer; propertyId: string },
+): Promise<RequestOfSecret | undefined> {
+  const { rows } = await sql<RequestOfSecret>`
+    select request.id, request.person_id as "personId", request.channel, request.recipient from screening_request request
+    where request.token_hash = ${tokenHash} and request.property_id = ${propertyId} and request.cancelled_at is null
+      and (request.expires_at > now() or request.fulfilled_at is not null)
+    for no key update`.execute(tx);
+  return rows[0];
+}
+
+export async function setPersonOfRequest(tx: Tx, id: string, person: ApplicantUserId): Promise<void> {
+  await tx.updateTable('screening_request').set({ person_id: person }).where('id', '=', id).execute();
+}
+
+/**
+ * Ties the requests of a person for a rental to their application, now that there is one. What an earlier application
+ * that was deleted had agreed to is asked anew; what it had refused or could not be delivered stays that, once the
+ * request was charged for.
+ */
+export async function attachRequests(tx: Tx, applicantId: string): Promise<void> {
+  await sql`
+    with attached as (
+      update screening_request request set applicant_id = applicant.id
+      from applicant
+      where applicant.id = ${applicantId} and request.person_id = applicant.person_id
+        and request.property_id = applicant.property_id and request.applicant_id is null
+        and request.cancelled_at is null
+      returning request.id, request.fulfilled_at)
+    update screening_item item
+    set applicant_id = ${applicantId}, done_at = null, problem = null,
+      state = case when item.state = 'cancelled' or attached.fulfilled_at is not null
+        and (item.state = 'refused' or item.failed_at is not null) then item.state else 'asked' end,
+      failed_at = case when attached.fulfilled_at is not null then item.failed_at end
+    from attached where attached.id = item.request_id`.execute(tx);
+}
+
+/** What somebody buys for their own application is asked for and agreed to by the purchase itself. */
+export async function attachOrder(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with attached as (
+      update screening_request request set applicant_id = applicant.id
+      from applicant
+      where request.order_id = ${orderId} and request.person_id = applicant.person_id
+        and request.property_id = applicant.property_id
+      returning request.id, request.applicant_id)
+    update screening_item item set applicant_id = attached.applicant_id, state = 'agreed'
+    from attached where attached.id = item.request_id and item.state <> 'cancelled'`.execute(tx);
+}
+
+/** Checks that a person was asked for at a rental, or bought, in other orders than this; what they refused is not among them. */
+export async function kindsAskedOf(
+  tx: Tx,
+  { personId, propertyId, exceptOrder }: { personId: string; propertyId: string; exceptOrder: string },
+): Promise<ReadonlySet<CatalogueId>> {
+  const { rows } = await sql<{ kind: CatalogueId }>`
+    select distinct item.kind from screening_item item
+      join screening_request request on request.id = item.request_id
+      join screening_order on screening_order.id = request.order_id
+    where request.person_id = ${personId} and request.property_id = ${propertyId} and screening_order.state = 'released'
+      and screening_order.id <> ${exceptOrder} and item.state not in ('refused', 'cancelled')
+      and (request.fulfilled_at is not null or ${WAITS})`.execute(tx);
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+/** What the holder of a link is shown of the checks behind it; a signed-in reader, unless it is somebody else's. */
+export async function requestBySecret(
+  db: Database,
+  { tokenHash, propertyId, reader }: { tokenHash: Buffer; propertyId: string; reader: string | null },
+): Promise<
+  { id: string; name: string; applicantId: string | null; items: { kind: CatalogueId; state: ItemState }[] } | undefined
+> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    applicantId: string | null;
+    items: { kind: CatalogueId; state: ItemState }[];
+  }>`
+    select request.id, request.name, request.applicant_id as "applicantId",
+      (select json_agg(json_build_object('kind', item.kind, 'state', item.state) order by item.kind)
+        from screening_item item where item.request_id = request.id) as items
+    from screening_request request
+    where request.token_hash = ${tokenHash} and request.property_id = ${propertyId} and request.cancelled_at is null
+      and (request.expires_at > now() or request.fulfilled_at is not null)
+      and (request.person_id is null or ${reader}::uuid is null or request.person_id = ${reader})`.execute(db);
+  return rows[0];
+}
+
+/** A check as its applicant sees it. */
+export interface OwnItemRow {
+  kind: CatalogueId;
+  state: ItemState;
+  paidBy: 'landlord' | 'applicant';
+  problem: string | null;
+  result: 'pending' | 'returned' | 'failed' | null;
+  waitsAtVendor: boolean;
+  doneAt: string | null;
+  isHandedIn: boolean;
+}
+
+/** The checks of a person for a rental, what the landlord asked for first; each check once, the furthest one of a kind. */
+export async function ownItems(
+  db: Database | Tx,
+  person: ApplicantUserId,
+  propertyId: string,
+): Promise<{ landlordName: string; hasApplied: boolean; items: OwnItemRow[] } | undefined> {
+  const { rows } = await sql<{ landlordName: string; hasApplied: boolean; items: OwnItemRow[] }>`
+    select concat_ws(' ', landlord.first_name, landlord.last_name) as "landlordName",
+      exists (select from applicant where applicant.property_id = property.id and applicant.person_id = ${person}) as "hasApplied",
+      coalesce((
+      select json_agg(json_build_object('kind', kind, 'state', state, 'paidBy', paid_by, 'problem', problem,
+        'result', result, 'waitsAtVendor', waits, 'doneAt', done_at, 'isHandedIn', handed_in) order by paid_by desc, kind)
+      from (
+        select distinct on (item.kind) item.kind, item.problem, item.done_at, screening_order.payer_role as paid_by,
+          request.fulfilled_at is not null as handed_in,
+          case when request.applicant_id is null and item.state <> 'cancelled' then 'asked' else item.state end as state,
+          -- A picture of a document is checked by nobody: there is no result on its way.
+          (select c.state from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind
+            and not (c.kind = 'id_verification' and c.state = 'pending' and exists (
+              select from file where file.applicant_id = c.applicant_id and file.purpose = 'id_document'))) as result,
+          exists (select from check_try t join check_try_kind k on k.try_id = t.id
+            where t.applicant_id = request.applicant_id and k.kind = item.kind and t.vendor = 'certn' and t.state = 'waiting') as waits
+        from screening_request request
+          join screening_item item on item.request_id = request.id
+          join screening_order on screening_order.id = request.order_id
+        where request.person_id = ${person} and request.property_id = ${propertyId} and request.cancelled_at is null
+          and item.state <> 'cancelled' and screening_order.state = 'released'
+        order by item.kind, array_position(array['done', 'agreed', 'asked', 'refused'], item.state),
+          request.fulfilled_at is not null, request.created_at
+      ) each), '[]'::json) as items
+    from property join person landlord on landlord.id = property.landlord_id
+    where property.id = ${propertyId}`.execute(db);
+  return rows[0];
+}
+
+/** Marks what was asked of an applicant, or bought, as handed in. Answers what is to be paid for now. */
+export async function fulfilRequests(
+  tx: Tx,
+  { at, ...of }: { at: Date } & ({ applicantId: string } | { orderId: string }),
+): Promise<string[]> {
+  const whose =
+    'applicantId' in of ? sql`request.applicant_id = ${of.applicantId}` : sql`request.order_id = ${of.orderId}`;
+  const { rows } = await sql<{ id: string }>`
+    update screening_request request set fulfilled_at = ${at}
+    from screening_order
+    where screening_order.id = request.order_id and screening_order.state = 'released' and ${whose}
+      and request.fulfilled_at is null and request.cancelled_at is null
+    returning request.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What a request is charged for. */
+export interface RequestToCharge {
+  payerId: string;
+  payerRole: 'landlord' | 'applicant';
+  name: string;
+  rental: string;
+  paymentMethod: string | null;
+  items: {
+    id: string;
+    kind: CatalogueId;
+    state: ItemState;
+    isFailed: boolean;
+    cents: number;
+    discountCents: number;
+    taxes: TaxAmount[];
+  }[];
+}
+
+export async function lockRequestToCharge(tx: Tx, id: string): Promise<RequestToCharge | undefined> {
+  const { rows } = await sql<RequestToCharge>`
+    select screening_order.payer_id as "payerId", screening_order.payer_role as "payerRole", request.name,
+      property.address as rental, card_setup.payment_method as "paymentMethod",
+      (select json_agg(json_build_object('id', item.id, 'kind', item.kind, 'state', item.state,
+          'isFailed', item.failed_at is not null, 'cents', item.price_cents, 'discountCents', item.discount_cents,
+          'taxes', item.taxes) order by item.kind)
+        from screening_item item where item.request_id = request.id) as items
+    from screening_request request
+      join screening_order on screening_order.id = request.order_id
+      join property on property.id = request.property_id
+      left join card_setup on card_setup.id = screening_order.setup_id
+    where request.id = ${id} and request.charge_id is null
+    for no key update of request`.execute(tx);
+  return rows[0];
+}
+
+export async function setChargeOfRequest(tx: Tx, id: string, chargeId: string): Promise<void> {
+  await tx.updateTable('screening_request').set({ charge_id: chargeId }).where('id', '=', id).execute();
+}
+
+/** Whether what a charge pays for is gone, because its applicant took the application back. */
+export async function isChargeIdle(db: Database | Tx, chargeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('screening_request')
+    .leftJoin('applicant', 'applicant.id', 'screening_request.applicant_id')
+    .select('applicant.status')
+    .where('screening_request.charge_id', '=', chargeId)
+    .executeTakeFirst();
+  return row !== undefined && (row.status === null || row.status === 'withdrawn');
+}
+
+/** The request that a charge pays for. */
+export async function findRequestOfCharge(
+  tx: Tx,
+  chargeId: string,
+): Promise<
+  | { id: string; applicantId: string | null; propertyId: string; name: string; payerRole: 'landlord' | 'applicant' }
+  | undefined
+> {
+  return tx
+    .selectFrom('screening_request')
+    .innerJoin('screening_order', 'screening_order.id', 'screening_request.order_id')
+    .select([
+      'screening_request.id',
+      'screening_request.applicant_id as applicantId',
+      'screening_request.property_id as propertyId',
+      'screening_request.name',
+      'screening_order.payer_role as payerRole',
+    ])
+    .where('screening_request.charge_id', '=', chargeId)
+    .executeTakeFirst();
+}
+
+/** What was agreed to of a request is paid; answers which checks. */
+export async function setItemsPaid(tx: Tx, requestId: string, at: Date): Promise<CatalogueId[]> {
+  const rows = await tx
+    .updateTable('screening_item')
+    .set({ paid_at: at })
+    .where('request_id', '=', requestId)
+    .where('state', 'in', ['agreed', 'done'])
+    .where('failed_at', 'is', null)
+    .where('paid_at', 'is', null)
+    .returning('kind')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}

@@ -1,0 +1,25 @@
+import type { Anonymous, Member } from '../../../domain/accounts/actor.ts';
+import { notFound } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { requestBySecret } from './request-store.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof requestBySecret>>>;
+
+/**
+ * The paid checks behind the secret of an invitation: what is asked, and nothing of what was answered. A link that
+ * somebody opened as theirs is nobody else's.
+ */
+export async function requestsBySecret(
+  toolbox: Toolbox,
+  actor: Anonymous | Member,
+  { propertyId, secret }: { propertyId: string; secret: string },
+): Promise<Found> {
+  const found = await requestBySecret(toolbox.db, {
+    tokenHash: hashToken(secret),
+    propertyId,
+    reader: actor.kind === 'member' ? actor.userId : null,
+  });
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { IS_TOLD, isPaidFor } from '../../applications/paid-json.ts';
+
+/** Each fragment stands in a query in which `applicant` is in scope, and names all that leaves: of paid checks alone. */
+
+const OF = (kind: string) => sql`from check_result c where c.applicant_id = applicant.id and c.kind = ${sql.lit(kind)}
+  and applicant.status = 'in-review' and ${IS_TOLD}`;
+
+const ARE_REFERENCES_PAID = isPaidFor(sql`applicant.id`, sql`'reference_check'`);
+
+/**
+ * What the landlord ordered, or somebody paid, and what tells nothing yet: by kind, with the charge that can be tried
+ * again where the bank refused it. What was not paid in time is over, and can be ordered anew.
+ */
+const LOCKED = sql`coalesce((
+  select json_agg(json_build_object('item', kind, 'state', case when refused is null then 'ordered' else 'unpaid' end,
+    'charge_id', refused) order by kind)
+  from (
+    select distinct on (item.kind) item.kind,
+      case when item.paid_at is null and charge.state in ('declined', 'needs-authentication') then charge.id end as refused
+    from screening_item item join screening_request request on request.id = item.request_id
+      join screening_order on screening_order.id = request.order_id left join charge on charge.id = request.charge_id
+    where item.applicant_id = applicant.id and applicant.status = 'in-review' and item.state in ('asked', 'agreed', 'done')
+      and item.failed_at is null and (item.paid_at is not null or screening_order.payer_role = 'landlord')
+      and screening_order.state = 'released' and (item.paid_at is not null or charge.state is distinct from 'given-up')
+      and not (${isPaidFor(sql`applicant.id`, sql`item.kind`)} and (
+        exists (select from check_result c where c.applicant_id = applicant.id and c.kind = item.kind)
+        or item.kind = 'reference_check' and exists (
+          select from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled')))
+    order by item.kind, item.paid_at nulls last, request.created_at desc) each), '[]'::json)`;
+
+/**
+ * The checks of an applicant as a list shows them: how far each is, and the score. The results themselves are
+ * encrypted; they are opened one applicant at a time.
+ */
+export const CHECKS_IN_LIST = sql`
+  'credit_checks', coalesce((
+    select json_agg(json_build_object('id', c.id, 'certn_data', json_build_object('equifax_result', json_build_object(
+      'status', case when c.state = 'returned' then 'RETURNED' else 'NONE' end, 'credit_score', c.credit_score))::text))
+    ${OF('credit_check')}), '[]'::json),
+  'background_checks', coalesce((
+    select json_agg(json_build_object('id', c.id, 'certn_data', json_build_object('risk_result', json_build_object(
+      'status', case c.state when 'returned' then 'RETURNED' when 'pending' then 'ANALYZING' else 'FAILED' end))::text))
+    ${OF('background_check')}), '[]'::json),
+  'id_verifications', coalesce((
+    select json_agg(json_build_object('id', c.id,
+      'status', case c.id_verified when true then 'Verified' when false then 'Unverified' end,
+      'nameOnCard', null, 'verifast_data', null))
+    ${OF('id_verification')}), '[]'::json),
+  'employment_income_verifications', coalesce((
+    select json_agg(json_build_object('id', c.id, 'verifast_data', json_build_object(
+      'status', case c.state when 'returned' then 'received' when 'pending' then 'sent' else 'failed' end)::text))
+    ${OF('financial_verification')}), '[]'::json),
+  'locked_checks', ${LOCKED}`;
+
+/** The leases beside a reference; documents of identity are shown to nobody. */
+const LEASES = sql`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes,
+    'from', case f.purpose when 'reference_lease' then 'applicant' else 'landlord' end) order by f.created_at, f.id)
+  from file f where f.reference_id = r.id and f.purpose in ('reference_lease', 'answer_lease')), '[]'::json)`;
+
+/** The former landlords who were asked, with their answers; status 2 is an answer. */
+export const LANDLORD_REFERENCES = sql`coalesce((
+  select json_agg(json_build_object('id', r.id, 'status', case when r.state = 'answered' then 2 else 1 end,
+    'name', r.name, 'tenant_address', r.tenant_address, 'email', r.email, 'phone_number', r.phone,
+    'rent_on_time', r.rent_on_time, 'cause_damage', r.cause_damage, 'rent_to_again', r.rent_to_again,
+    'answered_at', r.answered_at, 'flags', r.flags, 'leases', ${LEASES}) order by r.created_at, r.id)
+  from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled' and ${ARE_REFERENCES_PAID}), '[]'::json)`;
+
+/** How far each check is, by its kind, and nothing of what it found. */
+export const CHECK_STATES = sql`coalesce((
+  select json_object_agg(c.kind, c.state) from check_result c
+  where c.applicant_id = applicant.id and ${isPaidFor(sql`applicant.id`, sql`c.kind`)}), '{}'::json)`;
+
+/** Whether each former landlord who was asked has answered, and whether they would rent to the person again. */
+export const REFERENCES_GIVEN = sql`coalesce((
+  select json_agg(json_build_object('isAnswered', r.state = 'answered', 'again', r.rent_to_again) order by r.created_at, r.id)
+  from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled' and ${ARE_REFERENCES_PAID}), '[]'::json)`;

@@ -1,0 +1,60 @@
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { findTry, type Try } from '../attempts/attempt-store.ts';
+import { openAddresses } from '../attempts/vendor-addresses.ts';
+import { keepReport } from './store-report.ts';
+
+interface Wanted {
+  tryId: string;
+  kind: CheckKind;
+  /** What the bureau calls the report that it was asked to print. */
+  reportId?: string;
+  /** How often it was asked for before. */
+  round?: number;
+}
+
+/** A report that is not ready is asked for again soon, then more and more seldom, and after a few hours no more. */
+const PRINTING = 5 * 1000;
+const LONGEST_PAUSE = 15 * 60 * 1000;
+const MOST_ROUNDS = 24;
+
+/**
+ * Fetches the printed report of a result and keeps it encrypted. The bureau prints on demand, which takes a while.
+ *
+ * @throws ProviderProblem when the vendor could not be asked; the queue tries again
+ */
+export async function fetchReport(toolbox: Toolbox, wanted: Wanted): Promise<void> {
+  const current = await findTry(toolbox.db, wanted.tryId);
+  if (!current) return;
+  const pdf =
+    current.vendor === 'certn' ? await printed(toolbox, current, wanted) : await lying(toolbox, current, wanted);
+  if (pdf) await keepReport(toolbox, { applicantId: current.applicantId, kind: wanted.kind, pdf });
+}
+
+async function printed(toolbox: Toolbox, { vendorRef }: Try, wanted: Wanted): Promise<Uint8Array | undefined> {
+  if (!vendorRef) return undefined;
+  const reportId = wanted.reportId ?? (await toolbox.bureau.requestReport(vendorRef)).reportId;
+  const pdf = await toolbox.bureau.fetchReport(reportId).catch((problem: unknown) => {
+    // A failed print is ordered anew: the next run asks for another one.
+    if (problem instanceof ProviderProblem && problem.kind === 'declined') return 'failed' as const;
+    throw problem;
+  });
+  if (pdf instanceof Uint8Array) return pdf;
+  const { tryId, kind, round = 0 } = wanted;
+  if (round >= MOST_ROUNDS) {
+    toolbox.log.warn('a report could not be printed', { tryId, kind });
+    return undefined;
+  }
+  const again = { tryId, kind, round: round + 1, ...(pdf !== 'failed' && { reportId }) };
+  const at = new Date(toolbox.clock().getTime() + Math.min(PRINTING * 2 ** round, LONGEST_PAUSE));
+  await transaction(toolbox.db, (tx) => toolbox.enqueue(tx, 'fetch-report', again, at));
+  return undefined;
+}
+
+/** The bank's vendor tells where its reports lie. */
+async function lying(toolbox: Toolbox, current: Try, { kind }: Wanted): Promise<Uint8Array | undefined> {
+  const { [kind]: address } = await openAddresses(toolbox, toolbox.db, current);
+  return address === undefined ? undefined : toolbox.verifier.fetchPdf(address);
+}

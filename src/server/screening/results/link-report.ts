@@ -1,0 +1,50 @@
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { invalid, notFound, Problem } from '../../../domain/problem.ts';
+import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { findReportedChecks, insertReportLink } from './report-store.ts';
+
+/** How long a link opens its report, and how long we can say of a link that it did (milliseconds). */
+const OPENS_FOR = 60_000;
+const REMEMBERED_FOR = 60 * 60 * 1000;
+
+/** Which report is asked for: `id` is the check; or the rental, together with the applicant and one kind. */
+interface Wanted {
+  id: string;
+  applicantId?: string | undefined;
+  kinds: readonly CheckKind[];
+}
+
+/**
+ * Makes an address at which a report of a paid check is shown once, within a minute. What it needs besides is a
+ * submitted application for an own rental.
+ *
+ * @returns the path
+ * @throws Problem `not-found`, also where nothing was paid; `invalid` when several are meant; `conflict`
+ *   ReportNotReady while there is none
+ */
+export async function linkReport(toolbox: Toolbox, actor: LandlordActor, { id, ...wanted }: Wanted): Promise<string> {
+  const byCheck = await findReportedChecks(toolbox.db, actor.userId, { of: { checkId: id }, ...wanted });
+  const found =
+    byCheck.length > 0
+      ? byCheck
+      : await findReportedChecks(toolbox.db, actor.userId, { of: { propertyId: id }, ...wanted });
+  const [check, another] = found;
+  if (!check) throw notFound();
+  if (another) throw invalid({ application_id: ['Please say whose report it is, and of which check'] });
+  const { reportId, fileId } = check;
+  if (!reportId && !fileId) {
+    throw new Problem('conflict', 'The report is being prepared. Please try again in a few minutes.', {
+      errorType: 'ReportNotReady',
+    });
+  }
+  const token = newToken();
+  const now = toolbox.clock().getTime();
+  const link = { tokenHash: hashToken(token), reportId, fileId, landlord: actor.userId };
+  await transaction(toolbox.db, (tx) =>
+    insertReportLink(tx, { ...link, expiresAt: new Date(now + OPENS_FOR) }, new Date(now - REMEMBERED_FOR)),
+  );
+  return `/api/report/${token}`;
+}

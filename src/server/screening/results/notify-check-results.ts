@@ -1,0 +1,51 @@
+import { checksDoneLetter, checksReadyLetter } from '../../../domain/screening/check-messages.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type ChecksOfApplicant, checksOfApplicant } from './check-notification-store.ts';
+
+/**
+ * Writes to the applicant which checks are done, and to a landlord who has the application which results can be read.
+ * While the bureau is at work on another check nobody is written to: its news bring this job again, so that checks that
+ * run side by side make one letter. Nobody is told the same twice.
+ */
+export async function tellOfChecks(toolbox: Toolbox, { applicantId }: { applicantId: string }): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const checks = await checksOfApplicant(tx, applicantId);
+    if (!checks || checks.isMoreComing || checks.status === 'withdrawn') return;
+    await putInOutbox(tx, toolbox.enqueue, [
+      ...toApplicant(applicantId, checks),
+      ...(checks.status === 'in-review' ? toLandlord(applicantId, checks) : []),
+    ]);
+  });
+}
+
+/** What a letter tells is its intent: one that would say the same is not written. */
+const referenceOf = (applicantId: string, ...told: readonly (readonly string[])[]): string =>
+  [applicantId, ...told.map((kinds) => kinds.join('+'))].join(':');
+
+function toApplicant(applicantId: string, { done, failed, applicant, landlord, rental }: ChecksOfApplicant) {
+  if (done.length + failed.length === 0) return [];
+  return [
+    {
+      channel: 'email',
+      recipient: applicant.email,
+      kind: 'checks-done',
+      reference: referenceOf(applicantId, done, failed),
+      content: checksDoneLetter({ applicant, landlord, rental, done, failed }),
+    },
+  ] satisfies OutgoingMessage[];
+}
+
+function toLandlord(applicantId: string, { readable, applicant, landlord, rental }: ChecksOfApplicant) {
+  if (readable.length === 0) return [];
+  return [
+    {
+      channel: 'email',
+      recipient: landlord.email,
+      kind: 'checks-ready',
+      reference: referenceOf(applicantId, readable),
+      content: checksReadyLetter({ applicant, landlord, rental, readable }),
+    },
+  ] satisfies OutgoingMessage[];
+}

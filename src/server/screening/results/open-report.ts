@@ -1,0 +1,62 @@
+import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
+import { ACCEPTED_FILES } from '../../../domain/applications/answers/upload.ts';
+import { notFound, Problem } from '../../../domain/problem.ts';
+import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { openFile } from '../../applications/files/open-file.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { endReportLink, lockReportLink } from './report-store.ts';
+
+/** A report with its content. */
+export interface OpenedReport {
+  name: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
+const NAMES: Record<CheckKind, string> = {
+  credit_check: 'credit report',
+  background_check: 'background report',
+  id_verification: 'identity',
+  financial_verification: 'income report',
+};
+
+/**
+ * Opens the report behind a link, which ends with that. The deed is that of the landlord whom the link was made for.
+ *
+ * @throws Problem `not-found` for a token that is none; `gone` when the link was used or is over
+ */
+export async function openReport(toolbox: Toolbox, { token }: { token: string }): Promise<OpenedReport> {
+  const report = await transaction(toolbox.db, async (tx) => {
+    const tokenHash = hashToken(token);
+    const linked = await lockReportLink(tx, tokenHash);
+    if (!linked) throw notFound();
+    const now = toolbox.clock();
+    if (linked.expiresAt <= now || !linked.isReadable) {
+      throw new Problem(
+        'gone',
+        'This address showed a report once. Please open the report again from the application.',
+        {
+          errorType: 'ReportLinkOver',
+        },
+      );
+    }
+    await endReportLink(tx, tokenHash, now);
+    const actor = { kind: 'landlord', userId: linked.landlord } as const;
+    await recordDeed(tx, actor, {
+      deed: 'report opened',
+      subjectKind: 'applicant',
+      subjectId: linked.applicantId,
+      detail: { kind: linked.kind },
+    });
+    return linked;
+  });
+  const { contentType } = report;
+  return {
+    name: `${NAMES[report.kind]}.${ACCEPTED_FILES[contentType as AcceptedType]}`,
+    contentType,
+    content: await openFile(toolbox, report),
+  };
+}

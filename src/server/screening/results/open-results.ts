@@ -1,0 +1,21 @@
+import { type CheckKind, placeOfCheck } from '../../../domain/screening/results/check-results.ts';
+import type { Vault } from '../../infrastructure/secrets/vault.ts';
+import type { SealedResults } from './sealed-json.ts';
+
+/**
+ * Opens what the checks found out about an applicant. Each result is JSON text in its stored shape.
+ *
+ * @throws when there is a result and no key, or when anything was swapped or changed
+ */
+export function openResults(
+  vault: Vault,
+  applicantId: string,
+  { results, key }: SealedResults,
+): { id: string; kind: CheckKind; text: string }[] {
+  return results.map(({ id, kind, sealed }) => {
+    if (!key) throw new Error('there is a result and no key that opens it');
+    const stored = { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy };
+    const text = vault.open(applicantId, stored, placeOfCheck(kind), Buffer.from(sealed, 'base64'));
+    return { id, kind, text };
+  });
+}

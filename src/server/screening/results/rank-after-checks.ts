@@ -1,0 +1,19 @@
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { Toolbox } from '../../app-context.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { rentalOfFirstCreditCheck } from './check-store.ts';
+
+/**
+ * Ranks anew whom results touch: after one came, and after checks were paid, as nothing of an unpaid check counts. The
+ * last step of a transaction. With its first paid credit check a rental may weigh income, of everybody (see the income
+ * gate of the ranking).
+ */
+export async function rankAfterChecks(
+  toolbox: Toolbox,
+  tx: Tx,
+  { applicantId, kinds }: { applicantId: string; kinds: readonly CatalogueId[] },
+): Promise<void> {
+  const opened = kinds.includes('credit_check') ? await rentalOfFirstCreditCheck(tx, applicantId) : undefined;
+  if (opened) await toolbox.ranks.refreshRental(tx, opened);
+  else await toolbox.ranks.refresh(tx, applicantId);
+}

@@ -1,0 +1,47 @@
+import {
+  type CheckKind,
+  type CheckResults,
+  type CreditResult,
+  type IdResult,
+  placeOfCheck,
+  readCheckResult,
+  scoreOf,
+} from '../../../domain/screening/results/check-results.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { putCheck } from './check-store.ts';
+import { rankAfterChecks } from './rank-after-checks.ts';
+
+/**
+ * Stores what a vendor found out about an applicant, encrypted under the applicant's own key, has those told who wait for it,
+ * and has the household ranked anew in the same transaction.
+ *
+ * @param of `raw` is the vendor's own answer, kept encrypted beside our translation of it
+ * @throws Error when the result does not have its stored shape, which only a translation of ours can cause
+ */
+export async function recordCheckResult<Kind extends CheckKind>(
+  toolbox: Toolbox,
+  tx: Tx,
+  { applicantId, kind, result, raw }: { applicantId: string; kind: Kind; result: CheckResults[Kind]; raw?: string },
+): Promise<void> {
+  const fit = readCheckResult(kind, result);
+  if (!fit) throw new Error(`the result of a ${kind} does not have its shape`);
+  const key = await holdApplicantKey(toolbox, tx, applicantId);
+  await putCheck(
+    tx,
+    applicantId,
+    {
+      kind,
+      state: 'returned',
+      sealed: toolbox.vault.seal(applicantId, key, placeOfCheck(kind), JSON.stringify(fit)),
+      raw: raw === undefined ? null : toolbox.vault.seal(applicantId, key, `raw ${placeOfCheck(kind)}`, raw),
+      creditScore: kind === 'credit_check' ? scoreOf(fit as CreditResult) : null,
+      idVerified: kind === 'id_verification' ? (fit as IdResult).status === 'Verified' : null,
+    },
+    toolbox.clock(),
+  );
+  await toolbox.enqueue(tx, 'tell-of-checks', { applicantId });
+  await toolbox.ranks.takeNewResult(tx, applicantId, kind);
+  await rankAfterChecks(toolbox, tx, { applicantId, kinds: [kind] });
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import { isPaidFor } from '../../applications/paid-json.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+
+/** Keeps an application, so that its reports change one after the other; false when there is none. */
+export async function holdApplicant(tx: Tx, applicantId: string): Promise<boolean> {
+  const { rows } = await sql`select from applicant where id = ${applicantId} for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A report as it is kept. */
+interface NewReport {
+  applicantId: string;
+  kind: CheckKind;
+  storageKey: string;
+  bytes: number;
+  at: Date;
+}
+
+/** Stores a report in the place of an older one, and answers where the content of that lies. Needs `holdApplicant`. */
+export async function putReport(tx: Tx, report: NewReport): Promise<string | undefined> {
+  const older = await tx
+    .selectFrom('report')
+    .select('storage_key as storageKey')
+    .where('applicant_id', '=', report.applicantId)
+    .where('kind', '=', report.kind)
+    .executeTakeFirst();
+  const values = { storage_key: report.storageKey, bytes: report.bytes, created_at: report.at };
+  await tx
+    .insertInto('report')
+    .values({ applicant_id: report.applicantId, kind: report.kind, ...values })
+    .onConflict((conflict) => conflict.columns(['applicant_id', 'kind']).doUpdateSet(values))
+    .execute();
+  return older?.storageKey;
+}
+
+/** A paid check of a submitted application for a rental of the landlord, with what there is to see of it. */
+export interface ReportedCheck {
+  checkId: string;
+  reportId: string | null;
+  /** A picture that the applicant uploaded, where there is no report. */
+  fileId: string | null;
+}
+
+/** Which checks are meant. */
+export interface WhichChecks {
+  of: { checkId: string } | { propertyId: string };
+  applicantId?: string | undefined;
+  kinds: readonly CheckKind[];
+}
+
+/** The checks that are meant, two at most; a check that failed has no report and never will. */
+export async function findReportedChecks(
+  db: Database,
+  landlord: LandlordId,
+  { of, applicantId, kinds }: WhichChecks,
+): Promise<ReportedCheck[]> {
+  const { rows } = await sql<ReportedCheck>`
+    select c.id as "checkId", report.id as "reportId", case when report.id is null then file.id end as "fileId"
+    from check_result c join applicant on applicant.id = c.applicant_id
+      join property on property.id = applicant.property_id
+      left join report on report.applicant_id = c.applicant_id and report.kind = c.kind
+      left join file on file.applicant_id = c.applicant_id and file.purpose = 'id_document' and c.kind = 'id_verification'
+    where ${'checkId' in of ? sql`c.id = ${of.checkId}` : sql`property.id = ${of.propertyId}`}
+      and property.landlord_id = ${landlord} and applicant.status = 'in-review' and c.kind in (${sql.join([...kinds])})
+      and c.state <> 'failed' and ${isPaidFor(sql`c.applicant_id`, sql`c.kind`)}
+      and ${applicantId === undefined ? sql`true` : sql`c.applicant_id = ${applicantId}`}
+    limit 2`.execute(db);
+  return rows;
+}
+
+/** Stores a link, and forgets those of the same person that ended long before. */
+export async function insertReportLink(
+  tx: Tx,
+  link: { tokenHash: Buffer; reportId: string | null; fileId: string | null; landlord: LandlordId; expiresAt: Date },
+  forgottenBefore: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('report_link')
+    .where('person_id', '=', link.landlord)
+    .where('expires_at', '<', forgottenBefore)
+    .execute();
+  await tx
+    .insertInto('report_link')
+    .values({
+      token_hash: link.tokenHash,
+      report_id: link.reportId,
+      file_id: link.fileId,
+      person_id: link.landlord,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** What stands behind a link. */
+export interface LinkedReport {
+  /** The landlord whom the link was made for: whoever holds it acts for them, once. */
+  landlord: LandlordId;
+  expiresAt: Date;
+  /** Whether that landlord may still read the application. */
+  isReadable: boolean;
+  applicantId: string;
+  kind: CheckKind;
+  contentType: string;
+  storageKey: string;
+  isSealed: boolean;
+}
+
+/** Looks up the token of a link and locks it; undefined when there is no such link. */
+export async function lockReportLink(tx: Tx, tokenHash: Buffer): Promise<LinkedReport | undefined> {
+  const { rows } = await sql<LinkedReport>`
+    select link.person_id as landlord, link.expires_at as "expiresAt", applicant.id as "applicantId",
+      applicant.status = 'in-review' and property.landlord_id = link.person_id as "isReadable",
+      coalesce(report.kind, 'id_verification') as kind, coalesce(file.content_type, 'application/pdf') as "contentType",
+      coalesce(report.storage_key, file.storage_key) as "storageKey", coalesce(file.is_sealed, true) as "isSealed"
+    from report_link link left join report on report.id = link.report_id left join file on file.id = link.file_id
+      join applicant on applicant.id = coalesce(report.applicant_id, file.applicant_id)
+      join property on property.id = applicant.property_id
+    where link.token_hash = ${tokenHash} for update of link`.execute(tx);
+  return rows[0];
+}
+
+export async function endReportLink(tx: Tx, tokenHash: Buffer, at: Date): Promise<void> {
+  await tx.updateTable('report_link').set({ expires_at: at }).where('token_hash', '=', tokenHash).execute();
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import { IS_TOLD } from '../../applications/paid-json.ts';
+
+/** Results of checks of one applicant as the database hands them over, with the key that opens them; bytes in base64. */
+export interface SealedResults {
+  results: { id: string; kind: CheckKind; sealed: string }[];
+  /** Null where nothing was ever encrypted for the applicant, or where the key was destroyed. */
+  key: { wrapped: string; wrappedBy: string } | null;
+}
+
+/** The results of an applicant that have returned and were paid, where `isTold` holds. */
+export const sealedResultsOf = (applicantId: RawBuilder<unknown>, isTold: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((
+    select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'sealed', encode(c.sealed, 'base64')))
+    from check_result c where c.applicant_id = ${applicantId} and c.state = 'returned' and ${isTold}
+      and ${IS_TOLD}), '[]'::json)`;
+
+export const keyOf = (applicantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select json_build_object('wrapped', encode(k.wrapped, 'base64'), 'wrappedBy', k.wrapped_by)
+  from applicant_key k where k.applicant_id = ${applicantId})`;

@@ -1,0 +1,39 @@
+import type { JobActor } from '../../../domain/accounts/actor.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { findChargeAtProcessor } from '../../payments/charge-store.ts';
+import { hearOfCharge } from '../charges/sync-charge.ts';
+import { confirmCard } from '../orders/confirm-card.ts';
+
+const JOB: JobActor = { kind: 'job', name: 'hear-processor' };
+
+/**
+ * News of the card processor. Its order and content count for nothing: what it is about is read from the processor
+ * again. News of things that are not ours changes nothing.
+ */
+export async function hearProcessor(
+  toolbox: Toolbox,
+  { about, processorId }: { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string },
+): Promise<void> {
+  if (about === 'setup') {
+    await confirmCard(toolbox, { processorId, personId: undefined }).catch(unlessForeign);
+    return;
+  }
+  if (about === 'charge') return hearOfCharge(toolbox, processorId);
+  const charge = await findChargeAtProcessor(toolbox.db, processorId);
+  if (!charge) return;
+  if (about === 'dispute') toolbox.log.warn('a payer disputes a charge at their bank', { charge: charge.id });
+  await transaction(toolbox.db, (tx) =>
+    recordDeed(tx, JOB, {
+      deed: about === 'dispute' ? 'charge disputed' : 'refund confirmed',
+      subjectKind: 'charge',
+      subjectId: charge.id,
+    }),
+  );
+}
+
+function unlessForeign(problem: unknown): void {
+  if (!(problem instanceof Problem) || problem.kind !== 'not-found') throw problem;
+}

@@ -1,0 +1,88 @@
+import { unauthenticated } from '../../../domain/problem.ts';
+import type { VerificationNews } from '../../../domain/screening/attempts/income-verifier.ts';
+import type { CheckKind, CheckResults } from '../../../domain/screening/results/check-results.ts';
+import type { Toolbox } from '../../app-context.ts';
+import type { Tx } from '../../infrastructure/database/connect.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { lockTryByKey, moveTry, type Try } from '../attempts/attempt-store.ts';
+import { failChecks } from '../attempts/fail-checks.ts';
+import { openAddresses, sealAddresses } from '../attempts/vendor-addresses.ts';
+import { completeItem } from '../requests/complete-item.ts';
+import { findConsent, lockItems, setItemsDeliverable } from '../requests/item-store.ts';
+import { isAnswered } from '../results/check-store.ts';
+import { recordCheckResult } from '../results/record-check-result.ts';
+import { noteEvent } from './webhook-store.ts';
+
+/**
+ * News of a bank or identity session. The vendor signs nothing and tells results in no other way, so the secret of the
+ * session alone shows that it wrote this; results are stored at once, encrypted, and repeated news changes nothing.
+ *
+ * @param raw the news as they came, kept encrypted
+ * @throws Problem `unauthenticated` for the secret of no session of ours
+ */
+export async function hearVerifier(toolbox: Toolbox, news: VerificationNews, raw: string): Promise<void> {
+  await transaction(toolbox.db, async (tx) => {
+    const session = await lockTryByKey(tx, hashToken(news.securityKey));
+    if (!session) throw unauthenticated();
+    const { eventId } = news;
+    const isNew = await noteEvent(tx, { vendor: 'verifast', eventId, about: 'session', subject: session.id });
+    if (!isNew) return;
+    const agreed = { ...session, kinds: await agreedKinds(tx, session) };
+    await takeIncome(toolbox, tx, agreed, news, raw);
+    if (news.identity) await take(toolbox, tx, agreed, 'id_verification', news.identity, raw);
+    await keepAddresses(toolbox, tx, agreed, news);
+  });
+}
+
+/** What a session is for: the applicant may have changed their mind while its window was open. */
+async function agreedKinds(tx: Tx, { applicantId, kinds }: Try): Promise<CheckKind[]> {
+  const agreed: CheckKind[] = [];
+  for (const kind of kinds) if (await findConsent(tx, applicantId, kind)) agreed.push(kind);
+  return agreed;
+}
+
+async function take<Kind extends CheckKind>(
+  toolbox: Toolbox,
+  tx: Tx,
+  { applicantId, kinds }: Try,
+  kind: Kind,
+  result: CheckResults[Kind],
+  raw: string,
+): Promise<void> {
+  if (!kinds.includes(kind)) return;
+  await completeItem(toolbox, tx, { applicantId, kind });
+  await recordCheckResult(toolbox, tx, { applicantId, kind, result, raw });
+}
+
+/** A bank that shows nothing is an answer too; nobody pays for it. It takes no figures away that another one showed. */
+async function takeIncome(toolbox: Toolbox, tx: Tx, session: Try, news: VerificationNews, raw: string): Promise<void> {
+  const kind = 'financial_verification';
+  const { income } = news;
+  const { applicantId } = session;
+  if (!income || !session.kinds.includes(kind)) return;
+  await lockItems(tx, applicantId);
+  const hasFigures = income.applicantFinancialData !== undefined;
+  if (!hasFigures && (await isAnswered(tx, applicantId, kind))) return;
+  if (hasFigures) await setItemsDeliverable(tx, applicantId, kind);
+  await take(toolbox, tx, session, kind, income, raw);
+  if (!hasFigures) await failChecks(toolbox, tx, { applicantId, kinds: [kind] });
+}
+
+/** Where the printed reports lie, for the jobs that fetch them. */
+async function keepAddresses(toolbox: Toolbox, tx: Tx, session: Try, news: VerificationNews): Promise<void> {
+  const { id: tryId, kinds } = session;
+  const lying = {
+    ...(news.incomePdfUrl && kinds.includes('financial_verification') && { financial_verification: news.incomePdfUrl }),
+    ...(news.identityPdfUrl && kinds.includes('id_verification') && { id_verification: news.identityPdfUrl }),
+  };
+  const reports = Object.keys(lying) as CheckKind[];
+  const known = await openAddresses(toolbox, tx, session);
+  const addresses = reports.length > 0 ? await sealAddresses(toolbox, tx, session, { ...known, ...lying }) : undefined;
+  await moveTry(tx, tryId, {
+    state: news.isComplete ? 'returned' : session.state,
+    at: toolbox.clock(),
+    ...(addresses && { addresses }),
+  });
+  for (const kind of reports) await toolbox.enqueue(tx, 'fetch-report', { tryId, kind });
+}

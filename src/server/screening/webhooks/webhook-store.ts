@@ -1,0 +1,20 @@
+import type { Tx } from '../../infrastructure/database/connect.ts';
+
+/** News of a vendor: what it is about and nothing of its content. */
+export interface VendorEvent {
+  vendor: 'stripe' | 'certn' | 'verifast';
+  eventId: string;
+  about: string;
+  subject: string;
+}
+
+/** Notes news of a vendor; false when the same came before. */
+export async function noteEvent(tx: Tx, event: VendorEvent): Promise<boolean> {
+  const row = await tx
+    .insertInto('webhook_event')
+    .values({ vendor: event.vendor, event_id: event.eventId, about: event.about, subject: event.subject })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
