@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { LandlordId } from '../src/domain/accounts/actor.ts';
-import { reviewPage } from '../src/server/ranking/review-list-store.ts';
+import { reviewPage } from '../src/server/review/list/review-list-store.ts';
 import { aLandlord, aProperty, aSubmittedApplication } from '../testing/builders.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type Figure, median } from './figure.ts';

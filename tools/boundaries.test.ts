@@ -20,7 +20,7 @@ const faults: Fault[] = [
   ['nouns: invitations', 'src/domain/invitations/e.ts', 'src/domain/screening/orders/catalogue.ts'],
   ['nouns: references', 'src/server/references/ask.ts', 'src/server/invitations/invite.ts'],
   ['nouns: screening', 'src/web/screening/f.tsx', 'src/domain/ranking/rank-applicants.ts'],
-  ['nouns: ranking', 'src/server/ranking/forget.ts', 'src/server/personal-data/erase-account.ts'],
+  ['nouns: ranking', 'src/server/ranking/forget.ts', 'src/server/workflows/delete-account.ts'],
   ['domain is pure', 'src/domain/g.ts', 'node:fs'],
   ['domain is pure', 'src/domain/h.ts', 'kysely'],
   ['domain is pure', 'src/domain/accounts/i.ts', 'src/server/infrastructure/database/connect.ts'],

@@ -6,8 +6,8 @@ import {
   listFiledInformation,
 } from '../src/server/accounts/landlord-information/landlord-information-store.ts';
 import { openLandlordId } from '../src/server/accounts/landlord-information/open-landlord-identity-document.ts';
-import { settleLandlord } from '../src/server/applications/settle-landlord.ts';
 import type { OperatorToolbox } from '../src/server/open-admin-context.ts';
+import { settleLandlord } from '../src/server/workflows/decide-landlord-information.ts';
 
 const USAGE = [
   'npm run landlords -- list              who has filed what about themselves, the newest first',

@@ -6,8 +6,8 @@ import { rememberStep } from '../applications/drafts/remember-step.ts';
 import { listApplications } from '../applications/list-applications.ts';
 import { readApplication } from '../applications/read-application.ts';
 import { startApplication } from '../applications/start-application.ts';
-import { withdrawApplication } from '../applications/withdraw-application.ts';
-import { submitWithChecks } from '../screening/submit-with-checks.ts';
+import { submitWithChecks } from '../workflows/submit-application.ts';
+import { withdrawApplication } from '../workflows/withdraw-application.ts';
 import type { Doors } from './doors.ts';
 import { printRow, printWhole } from './print-application.ts';
 

@@ -1,11 +1,11 @@
 import * as contract from '../../contract/decisions.ts';
 import { readDecision } from '../../domain/applications/decision.ts';
 import type { Toolbox } from '../app-context.ts';
-import { decideApplication } from '../applications/decide-application.ts';
-import { previewDecision } from '../applications/preview-decision.ts';
-import { readNote } from '../applications/read-note.ts';
-import { undoDecision } from '../applications/undo-decision.ts';
-import { writeNote } from '../applications/write-note.ts';
+import { previewDecision } from '../review/decisions/preview-decision.ts';
+import { undoDecision } from '../review/decisions/undo-decision.ts';
+import { readNote } from '../review/read-note.ts';
+import { writeNote } from '../review/write-note.ts';
+import { decideApplication } from '../workflows/decide-application.ts';
 import type { Doors } from './doors.ts';
 
 /** What a landlord decides about applicants, and notes about them. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as contract from '../../contract/exports.ts';
 import type { Toolbox } from '../app-context.ts';
-import { type ExportedFile, exportCsv, exportPdf } from '../ranking/export-applicants.ts';
+import { type ExportedFile, exportCsv, exportPdf } from '../review/export/export-applicants.ts';
 import type { Doors } from './doors.ts';
 import { sendFile } from './send-file.ts';
 

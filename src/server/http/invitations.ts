@@ -1,8 +1,8 @@
 import { rejectInvitation, sendLink, stopMessages } from '../../contract/invitations.ts';
 import type { Toolbox } from '../app-context.ts';
-import { rejectInvitation as rejectInvitationTo } from '../invitations/reject-invitation.ts';
 import { sendInvitations } from '../invitations/send-invitations.ts';
 import { stopMessages as stopMessagesTo } from '../invitations/stop-messages.ts';
+import { rejectInvitation as rejectInvitationTo } from '../workflows/reject-invitation.ts';
 import type { Doors } from './doors.ts';
 
 export function serveInvitations(doors: Doors, toolbox: Toolbox): void {

@@ -30,7 +30,10 @@ describe('a card becomes a page:', () => {
 test('anybody reads the card of the model that ranks, whole and without a script', async () => {
   const { body, headers } = expectStatus(await callerAt(house().origin).get('/api/ranking/model-card'), 200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-  const card = await readFile(new URL('../../../models/tenancy-risk-51/MODEL_CARD-1.0.1.md', import.meta.url), 'utf8');
+  const card = await readFile(
+    new URL('../../../../models/tenancy-risk-51/MODEL_CARD-1.0.1.md', import.meta.url),
+    'utf8',
+  );
   expect(body).toContain(`sha256: ${house().toolbox.model.model.sha256}`);
   expect(body).toContain('Newcomers are the open wound.');
   const count = (text: string, what: RegExp) => text.match(what)?.length;

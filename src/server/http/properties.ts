@@ -2,12 +2,12 @@ import { applicationByToken } from '../../contract/apply-link.ts';
 import { changeStatus, createProperty, listProperties, saveApplication } from '../../contract/properties.ts';
 import { getProperty } from '../../contract/review.ts';
 import type { Toolbox } from '../app-context.ts';
-import { listProperties as listOwnProperties } from '../applications/list-properties.ts';
 import { changeApplication } from '../properties/change-application.ts';
 import { changeStatus as changePropertyStatus } from '../properties/change-status.ts';
 import { createProperty as createOwnProperty } from '../properties/create-property.ts';
 import { openInvitation } from '../properties/open-invitation.ts';
-import { reviewProperty } from '../ranking/review-property.ts';
+import { reviewProperty } from '../review/list/list-applicants.ts';
+import { listProperties as listOwnProperties } from '../workflows/list-properties.ts';
 import type { Doors } from './doors.ts';
 
 export function serveProperties(doors: Doors, toolbox: Toolbox): void {

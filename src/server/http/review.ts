@@ -1,8 +1,8 @@
 import * as contract from '../../contract/review.ts';
 import type { Toolbox } from '../app-context.ts';
-import { markFavourite } from '../applications/mark-favourite.ts';
-import { markSeen } from '../applications/mark-seen.ts';
-import { reviewApplicant } from '../ranking/review-applicant.ts';
+import { reviewApplicant } from '../review/list/read-reviewed-applicant.ts';
+import { markFavourite } from '../review/mark-favourite.ts';
+import { markSeen } from '../review/mark-seen.ts';
 import type { Doors } from './doors.ts';
 
 /** What a landlord does with the applications of a rental, besides reading them. */

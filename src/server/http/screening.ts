@@ -11,7 +11,7 @@ import { connectRequests } from '../screening/requests/link-requests.ts';
 import { listRequests } from '../screening/requests/list-requests.ts';
 import { requestedItems } from '../screening/requests/requested-items.ts';
 import { requestsBySecret } from '../screening/requests/requests-by-secret.ts';
-import { submitWithChecks } from '../screening/submit-with-checks.ts';
+import { submitWithChecks } from '../workflows/submit-application.ts';
 import type { Doors } from './doors.ts';
 import { printAmounts } from './payments.ts';
 

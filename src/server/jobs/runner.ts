@@ -6,7 +6,6 @@ import type { Toolbox } from '../app-context.ts';
 import { remindApplication } from '../applications/remind-application.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
-import { eraseAccount } from '../personal-data/erase-account.ts';
 import { keepRetention } from '../privacy/retention/run-retention.ts';
 import { forgetCustomer } from '../privacy/vendors/delete-payment-customer.ts';
 import { forgetTexts } from '../privacy/vendors/delete-sent-texts.ts';
@@ -25,6 +24,7 @@ import { connectWaitingLater } from '../screening/requests/link-pending-requests
 import { fetchReport } from '../screening/results/fetch-report.ts';
 import { tellOfChecks } from '../screening/results/notify-check-results.ts';
 import { hearProcessor } from '../screening/webhooks/handle-stripe-event.ts';
+import { eraseAccount } from '../workflows/delete-account.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
 import { removeStoredFile } from './remove-stored-file.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../applications/applicant-store.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { tellCompanions } from '../../applications/groups/notify-group.ts';
-import { withdrawalNotice } from '../../applications/withdraw-application.ts';
+import { withdrawalNotice } from '../../applications/withdrawal-email.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';

@@ -1,20 +1,20 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { applicationWithdrawnLetter, withdrawalReceiptLetter } from '../../domain/applications/messages.ts';
+import { withdrawalReceiptLetter } from '../../domain/applications/messages.ts';
 import type { Toolbox } from '../app-context.ts';
+import {
+  lockOwnApplication,
+  type OwnApplicant,
+  setWithdrawn,
+  submissionParties,
+} from '../applications/applicant-store.ts';
+import { tellCompanions } from '../applications/groups/notify-group.ts';
+import { withdrawalNotice } from '../applications/withdrawal-email.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import {
-  lockOwnApplication,
-  type OwnApplicant,
-  type SubmissionParties,
-  setWithdrawn,
-  submissionParties,
-} from './applicant-store.ts';
-import { stopDecisionLetters } from './decision-store.ts';
-import { tellCompanions } from './groups/notify-group.ts';
+import { stopDecisionLetters } from '../review/decisions/decision-store.ts';
 
 /**
  * Takes the caller's application back: from then on its landlord reads nothing of it. The tenant gets a receipt, and
@@ -51,22 +51,6 @@ export async function withdrawLocked(
   });
   await toolbox.ranks.refresh(tx, own.id);
 }
-
-/** What the landlord hears of an application that they could read, and cannot any more. */
-export const withdrawalNotice = (
-  { id }: Pick<OwnApplicant, 'id'>,
-  { applicant, landlord, rental }: SubmissionParties,
-): OutgoingMessage => ({
-  channel: 'email',
-  recipient: landlord.email,
-  kind: 'application-withdrawn',
-  reference: id,
-  content: applicationWithdrawnLetter({
-    landlordFirstName: landlord.firstName,
-    applicantName: fullName(applicant),
-    rental,
-  }),
-});
 
 async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
   const parties = await submissionParties(tx, own.id);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { applicantForLandlord } from '../applications/applicant-json.ts';
-import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../screening/results/check-json.ts';
+import { applicantForLandlord } from '../../applications/applicant-json.ts';
+import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 
 /** An applicant as the review prints one, without the ranking; `applicant` and `person` are in scope. */
 export const REVIEWED = applicantForLandlord({ checks: CHECKS_IN_LIST, references: LANDLORD_REFERENCES });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { LandlordId } from '../../domain/accounts/actor.ts';
-import type { ExportedHousehold } from '../../domain/review/exported-group.ts';
-import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from '../applications/answers/answers-json.ts';
-import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
-import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { CHECK_STATES, REFERENCES_GIVEN } from '../screening/results/check-json.ts';
+import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { ExportedHousehold } from '../../../domain/review/exported-group.ts';
+import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from '../../applications/answers/answers-json.ts';
+import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { CHECK_STATES, REFERENCES_GIVEN } from '../../screening/results/check-json.ts';
 
 /** A rental of which applicants are exported. */
 export interface ExportedRental {

@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { notFound } from '../../domain/problem.ts';
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { notFound } from '../../../domain/problem.ts';
 import {
   EXPORT_COLUMNS,
   type ExportedHousehold,
   exportedBlock,
   exportedCells,
   MOST_PRINTED,
-} from '../../domain/review/exported-group.ts';
-import { csvOf } from '../../domain/text/csv.ts';
-import { readAddress, rentalName } from '../../domain/values/address.ts';
-import { dayIn } from '../../domain/values/province.ts';
-import type { Toolbox } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
-import { type PrintedBlock, printList } from '../infrastructure/pdf/render-list.ts';
+} from '../../../domain/review/exported-group.ts';
+import { csvOf } from '../../../domain/text/csv.ts';
+import { readAddress, rentalName } from '../../../domain/values/address.ts';
+import { dayIn } from '../../../domain/values/province.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type PrintedBlock, printList } from '../../infrastructure/pdf/render-list.ts';
 import { findExported, readExported } from './export-store.ts';
 
 /** A file with what a landlord may take out of the house. */

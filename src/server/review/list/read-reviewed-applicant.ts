@@ -1,14 +1,14 @@
-import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { notFound } from '../../domain/problem.ts';
-import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
-import { JsonText } from '../../domain/text/json-text.ts';
-import type { Toolbox } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
-import { openResults } from '../screening/results/open-results.ts';
-import { printPendingIds, printResult } from '../screening/results/serialize-result.ts';
-import { explainCodes } from './explain-codes.ts';
-import { recordOfListing } from './group-record.ts';
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { notFound } from '../../../domain/problem.ts';
+import { closedInputs } from '../../../domain/ranking/model/income-gate.ts';
+import { JsonText } from '../../../domain/text/json-text.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { explainCodes } from '../../ranking/explain-codes.ts';
+import { recordOfListing } from '../../ranking/group-record.ts';
+import { openResults } from '../../screening/results/open-results.ts';
+import { printPendingIds, printResult } from '../../screening/results/serialize-result.ts';
 import { findOpened, type OpenedRow } from './review-applicant-store.ts';
 
 function opened(toolbox: Toolbox, { printed, ...row }: OpenedRow): Record<string, unknown> {

@@ -6,12 +6,12 @@ import { notFound, Problem } from '../../domain/problem.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
-import { withdrawLocked } from '../applications/withdraw-application.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { findInvited, type Invited, insertRejection, shortNameOf } from './rejection-store.ts';
+import { findInvited, type Invited, insertRejection, shortNameOf } from '../invitations/rejection-store.ts';
+import { withdrawLocked } from './withdraw-application.ts';
 
 /**
  * Turns an invitation down, for anybody who holds its link. The landlord is told once for every person, and once a day

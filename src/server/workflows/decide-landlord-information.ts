@@ -7,11 +7,11 @@ import {
 } from '../../domain/applications/landlord-messages.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Toolbox } from '../app-context.ts';
+import { type DecidedLandlord, openApplicantsOf, setRefused } from '../applications/landlord-rejection-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { type DecidedLandlord, openApplicantsOf, setRefused } from './landlord-rejection-store.ts';
 
 /** Who decides: a person of ours at a terminal. */
 const OPERATOR: JobActor = { kind: 'job', name: 'operator' };

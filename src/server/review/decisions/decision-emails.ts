@@ -1,7 +1,7 @@
-import { fullName } from '../../domain/accounts/account.ts';
-import type { Decision } from '../../domain/applications/decision.ts';
-import type { Letter } from '../../domain/messages/email-message.ts';
-import { decisionLetter } from '../../domain/review/decision-messages.ts';
+import { fullName } from '../../../domain/accounts/account.ts';
+import type { Decision } from '../../../domain/applications/decision.ts';
+import type { Letter } from '../../../domain/messages/email-message.ts';
+import { decisionLetter } from '../../../domain/review/decision-messages.ts';
 import type { DecidedHousehold } from './decision-store.ts';
 
 /** The consumer reporting agencies behind the reports. */

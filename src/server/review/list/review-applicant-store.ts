@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { LandlordId } from '../../domain/accounts/actor.ts';
-import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
-import type { Database } from '../infrastructure/database/connect.ts';
-import { type Printed, printedOf } from '../screening/results/report-json.ts';
-import { keyOf, type SealedResults, sealedResultsOf } from '../screening/results/sealed-json.ts';
-import { LISTING, type ListingRow } from './listing-json.ts';
+import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
+import type { Database } from '../../infrastructure/database/connect.ts';
+import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
+import { type Printed, printedOf } from '../../screening/results/report-json.ts';
+import { keyOf, type SealedResults, sealedResultsOf } from '../../screening/results/sealed-json.ts';
 import { disputedIn, REVIEWED } from './reviewed-json.ts';
 
 /** One applicant as the landlord opens them. */

@@ -1,7 +1,7 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import type { JsonText } from '../../domain/text/json-text.ts';
 import type { Toolbox } from '../app-context.ts';
-import { printProperties } from './review-store.ts';
+import { printProperties } from '../review/review-store.ts';
 
 /** The caller's rentals by date with the state of their applications, as the reply. */
 export const listProperties = (

@@ -1,9 +1,9 @@
-import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { notFound, Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
-import { takeOutOfOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { notFound, Problem } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { takeOutOfOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
 import { DECISION_LETTER, findDecision, lockHousehold, referenceOf, setUndone } from './decision-store.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { Toolbox } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { submitLocked } from '../applications/submit-applicant.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { chargeRequest } from './charges/charge-request.ts';
-import { cancelRepeated, lockItems } from './requests/item-store.ts';
-import { attachRequests, fulfilRequests } from './requests/request-store.ts';
+import { chargeRequest } from '../screening/charges/charge-request.ts';
+import { cancelRepeated, lockItems } from '../screening/requests/item-store.ts';
+import { attachRequests, fulfilRequests } from '../screening/requests/request-store.ts';
 
 /**
  * Submits the caller's application, if it is not yet, and hands the finished checks in: what the applicant agreed to is

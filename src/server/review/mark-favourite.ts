@@ -1,9 +1,9 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Toolbox } from '../app-context.ts';
+import { setFavourite } from '../applications/applicant-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { setFavourite } from './applicant-store.ts';
 
 /** Marks an applicant of an own rental as a favourite, or takes the mark back. */
 export async function markFavourite(

@@ -5,8 +5,8 @@ import {
   type ReviewQuery,
   type ReviewRange,
   type ReviewTick,
-} from '../../domain/review/review-question.ts';
-import { isPaidFor } from '../applications/paid-json.ts';
+} from '../../../domain/review/review-question.ts';
+import { isPaidFor } from '../../applications/paid-json.ts';
 
 /**
  * Each condition stands in a query in which `applicant` is the one who began a household, and `rental` the rental that the

@@ -1,9 +1,9 @@
-import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import type { Decision } from '../../domain/applications/decision.ts';
-import type { Letter } from '../../domain/messages/email-message.ts';
-import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
-import { letterTo } from './decision-letters.ts';
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import type { Decision } from '../../../domain/applications/decision.ts';
+import type { Letter } from '../../../domain/messages/email-message.ts';
+import { notFound } from '../../../domain/problem.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { letterTo } from './decision-emails.ts';
 import { findHousehold } from './decision-store.ts';
 
 /** The letter that a decision would send to the one who began, and the first names of all who would get one. */

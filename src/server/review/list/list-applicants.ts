@@ -1,12 +1,12 @@
-import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { invalid, notFound } from '../../domain/problem.ts';
-import type { InputId } from '../../domain/ranking/inputs/inputs.ts';
-import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
-import type { ReviewQuery } from '../../domain/review/review-question.ts';
-import { JsonText } from '../../domain/text/json-text.ts';
-import type { Toolbox } from '../app-context.ts';
-import { explainCodes } from './explain-codes.ts';
-import { recordOfListing } from './group-record.ts';
+import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { invalid, notFound } from '../../../domain/problem.ts';
+import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
+import { closedInputs } from '../../../domain/ranking/model/income-gate.ts';
+import type { ReviewQuery } from '../../../domain/review/review-question.ts';
+import { JsonText } from '../../../domain/text/json-text.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { explainCodes } from '../../ranking/explain-codes.ts';
+import { recordOfListing } from '../../ranking/group-record.ts';
 import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -5,8 +5,14 @@ import type { Toolbox } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { letterTo } from './decision-letters.ts';
-import { DECISION_LETTER, findDecision, insertDecision, lockHousehold, referenceOf } from './decision-store.ts';
+import { letterTo } from '../review/decisions/decision-emails.ts';
+import {
+  DECISION_LETTER,
+  findDecision,
+  insertDecision,
+  lockHousehold,
+  referenceOf,
+} from '../review/decisions/decision-store.ts';
 
 /**
  * Accepts or declines a submitted household of an own rental. Every adult who submitted is written to once the

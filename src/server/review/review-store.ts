@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
+import { IS_NEW, PROPERTY_FIELDS } from '../applications/applicant-json.ts';
+import { HOUSEHOLD_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
-import { IS_NEW, PROPERTY_FIELDS } from './applicant-json.ts';
-import { HOUSEHOLD_ID } from './groups/group-json.ts';
 
 /** The landlord's rentals by date, each with its applicants by state only, printed as the reply. */
 export async function printProperties(db: Database, landlord: LandlordId, ascending: boolean): Promise<JsonText> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { LandlordId } from '../../domain/accounts/actor.ts';
-import type { Decision } from '../../domain/applications/decision.ts';
-import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { isReachedThroughAnother } from './groups/group-json.ts';
-import { isPaidFor } from './paid-json.ts';
+import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { Decision } from '../../../domain/applications/decision.ts';
+import { isReachedThroughAnother } from '../../applications/groups/group-json.ts';
+import { isPaidFor } from '../../applications/paid-json.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** A submitted household as a decision about it needs it. */
 export interface DecidedHousehold {

@@ -3,10 +3,10 @@ import { Problem } from '../../domain/problem.ts';
 import type { Toolbox } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
+import { lockOwnReference } from '../references/lock-own-reference.ts';
+import { deletePapers } from '../references/reference-document-store.ts';
+import { listReferencesOf, setReferenceCancelled } from '../references/reference-store.ts';
 import { reopenItem } from '../screening/requests/reopen-item.ts';
-import { lockOwnReference } from './lock-own-reference.ts';
-import { deletePapers } from './reference-document-store.ts';
-import { listReferencesOf, setReferenceCancelled } from './reference-store.ts';
 
 const NAME_ANOTHER = 'The request was cancelled. Please name a former landlord.';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LandlordId } from '../../domain/accounts/actor.ts';
-import { REVIEW_PAGE, type ReviewQuery } from '../../domain/review/review-question.ts';
-import { PROPERTY_FIELDS } from '../applications/applicant-json.ts';
-import type { Database } from '../infrastructure/database/connect.ts';
-import { LISTING, type ListingRow } from './listing-json.ts';
+import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import { REVIEW_PAGE, type ReviewQuery } from '../../../domain/review/review-question.ts';
+import { PROPERTY_FIELDS } from '../../applications/applicant-json.ts';
+import type { Database } from '../../infrastructure/database/connect.ts';
+import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
 import { disputedIn, REVIEWED } from './reviewed-json.ts';
 

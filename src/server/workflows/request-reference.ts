@@ -16,13 +16,13 @@ import { sumOfFiles } from '../applications/files/file-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
+import { refuseUnaskedReference } from '../references/assert-references-requested.ts';
+import { insertPaper, type StoredPaper } from '../references/reference-document-store.ts';
+import { insertReference, listReferencesOf } from '../references/reference-store.ts';
+import type { CameFrom } from '../references/request-traces.ts';
+import { sendReference } from '../references/send-reference.ts';
+import { keepPapers, refuseTooManyPapers, type SentPaper } from '../references/store-documents.ts';
 import { completeItem } from '../screening/requests/complete-item.ts';
-import { refuseUnaskedReference } from './assert-references-requested.ts';
-import { insertPaper, type StoredPaper } from './reference-document-store.ts';
-import { insertReference, listReferencesOf } from './reference-store.ts';
-import type { CameFrom } from './request-traces.ts';
-import { sendReference } from './send-reference.ts';
-import { keepPapers, refuseTooManyPapers, type SentPaper } from './store-documents.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,0 +1,20 @@
+import { fullName } from '../../domain/accounts/account.ts';
+import { applicationWithdrawnLetter } from '../../domain/applications/messages.ts';
+import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
+import type { OwnApplicant, SubmissionParties } from './applicant-store.ts';
+
+/** What the landlord hears of an application that they could read, and cannot any more. */
+export const withdrawalNotice = (
+  { id }: Pick<OwnApplicant, 'id'>,
+  { applicant, landlord, rental }: SubmissionParties,
+): OutgoingMessage => ({
+  channel: 'email',
+  recipient: landlord.email,
+  kind: 'application-withdrawn',
+  reference: id,
+  content: applicationWithdrawnLetter({
+    landlordFirstName: landlord.firstName,
+    applicantName: fullName(applicant),
+    rental,
+  }),
+});
