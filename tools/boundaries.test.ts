@@ -59,11 +59,19 @@ const faults: Fault[] = [
     'src/server/infrastructure/vendors/twilio/client.ts',
   ],
   ['flows: rooms below the doors', 'src/server/accounts/greet.ts', 'src/contract/payments.ts'],
-  ['http: doors speak to flows', 'src/server/http/accounts.ts', 'src/server/infrastructure/database/connect.ts'],
+  [
+    'http: doors speak to flows',
+    'src/server/http/accounts/accounts.ts',
+    'src/server/infrastructure/database/connect.ts',
+  ],
   ['jobs: doors speak to flows', 'src/server/jobs/remind.ts', 'src/server/infrastructure/vendors/twilio/client.ts'],
-  ['doors do not open stores', 'src/server/http/payments.ts', 'src/server/payments/charge-store.ts'],
+  ['doors do not open stores', 'src/server/http/payments/payments.ts', 'src/server/payments/charge-store.ts'],
   ['doors do not open stores', 'src/server/jobs/clean.ts', 'src/server/payments/charge-store.ts'],
-  ['only webhooks translate', 'src/server/http/screening.ts', 'src/server/infrastructure/vendors/twilio/translate.ts'],
+  [
+    'only webhooks translate',
+    'src/server/http/screening/screening.ts',
+    'src/server/infrastructure/vendors/twilio/translate.ts',
+  ],
   ['tools below the rooms', 'src/server/infrastructure/database/audit.ts', 'src/server/accounts/sessions/log-in.ts'],
   ['tools below the rooms', 'src/server/letters/write.ts', 'src/server/infrastructure/database/connect.ts'],
   [

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from './html-page.ts';
 
 const row = (endpoint: Endpoint): string => `<tr><td><code>${endpoint.method}</code></td>
 <td><code>${escapeHtml(endpoint.path.replace(/:(\w+)/g, '{$1}'))}</code></td><td>${endpoint.who}</td>

@@ -1,7 +1,7 @@
 import { reportError } from '../../contract/error-reports.ts';
 import { asName, placesIn } from '../../domain/error-report.ts';
 import type { Toolbox } from '../app-context.ts';
-import type { Doors } from './doors.ts';
+import type { Doors } from './router.ts';
 
 /**
  * Pages that broke. Browsers tell us, and we tell the service that collects errors: so nobody outside sees who reads

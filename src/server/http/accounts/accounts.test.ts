@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  expectStatus,
+  PASSWORD,
+  registrationForm,
+  someEmail,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+const anybody = () => callerAt(house().origin);
+
+const TAKEN = 'We could not sign you up with this email. If you have an account, please sign in.';
+const CAPTCHA_AGAIN = 'The captcha has run out. Please complete it again';
+
+/** Signs up with a form that is right but for the change. */
+const signUp = async (change: Record<string, unknown>) =>
+  anybody().post('/api/register', await registrationForm(house(), change));
+
+const findPerson = (email: string) =>
+  house().toolbox.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst();
+
+describe('signing up', () => {
+  test.each([
+    ['landlord', 1],
+    ['applicant', 2],
+  ])('as %s answers the person, the role and a token that opens doors', async (role, number) => {
+    const email = someEmail();
+    const written = { role, email: ` ${email.toUpperCase()} `, phone_number: '+1 (416) 555-0199', newsletter: true };
+    const { status, body } = await signUp({ ...written, first_name: ' Wilhelmina ' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 1,
+      authed: 1,
+      has_errors: false,
+      user_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      first_name: 'Wilhelmina',
+      last_name: 'Featherstone',
+      email,
+      phone_number: '4165550199',
+      roles: [{ name: role, pivot: { role_id: number } }],
+      tokens: [expect.stringMatching(/^[\w-]{43}$/), 'bearer'],
+    });
+    const mine = callerAt(house().origin, body.tokens[0]);
+    expect((await mine.get('/api/property')).status).toBe(role === 'landlord' ? 200 : 403);
+    expect((await mine.get('/api/applicant')).status).toBe(role === 'landlord' ? 403 : 200);
+    expect(await findPerson(email)).toMatchObject({ first_name: 'Wilhelmina', phone: '4165550199', newsletter: true });
+  });
+
+  test('is written down, with the role and without a word about the person', async () => {
+    const person = await aLandlord(house());
+    const [deed] = await auditOf(house(), person.id);
+    expect(deed).toMatchObject({ deed: 'signed up', actor_kind: 'anonymous', detail: { role: 'landlord' } });
+    expect(JSON.stringify(deed)).not.toContain(person.email);
+    expect(await outboxOf(house(), person.email)).toEqual([]);
+  });
+
+  test('keeps neither the password nor the token as it is, in the database or in the log', async () => {
+    const password = 'Only-in-my-head-9';
+    const person = await aLandlord(house(), { password, password_confirmation: password });
+    const { rows } = await sql<{ row: string }>`
+      select person::text as row from person union all select session::text from session
+      union all select audit::text from audit`.execute(house().toolbox.db);
+    const everything = [...rows.map(({ row }) => row), ...house().logged].join('\n');
+    expect(everything).toContain(person.id);
+    expect(everything).not.toContain(password);
+    expect(everything).not.toContain(person.token);
+    expect((await findPerson(person.email))?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
+  });
+
+  test('with a form that is wrong names the fields, and makes nobody', async () => {
+    const email = someEmail();
+    const change = {
+      email,
+      first_name: ' ',
+      phone_number: '0165550199',
+      terms: false,
+      role: 'admin',
+      password: 'short',
+    };
+    const { status, body } = await signUp(change);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ status: 0, has_errors: true });
+    expect(body.errors).toMatchObject({
+      first_name: ['Please enter your first name'],
+      phone_number: ['Area code cannot start with zero'],
+      role: ['Please select a role'],
+      terms: ['Please agree to the terms and conditions'],
+      password: [expect.stringContaining('Password must contain: Minimum eight characters')],
+    });
+    expect(body.message).toBe(Object.values<string[]>(body.errors)[0]?.[0]);
+    expect(await findPerson(email)).toBeUndefined();
+  });
+
+  test('twice at the same moment makes one person', async () => {
+    const email = someEmail();
+    const forms = await Promise.all([registrationForm(house(), { email }), registrationForm(house(), { email })]);
+    const answers = await Promise.all(forms.map((form) => anybody().post('/api/register', form)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+    const people = await house().toolbox.db.selectFrom('person').select('id').where('email', '=', email).execute();
+    expect(people).toHaveLength(1);
+  });
+});
+
+describe('signing up with an address that has an account', () => {
+  const wrong = { password: 'Some-other-words-1', password_confirmation: 'Some-other-words-1' };
+  const again = (person: TestPerson, change: Record<string, unknown>) => signUp({ email: person.email, ...change });
+
+  test('adds the other role when the password is right, and takes nothing else from the form', async () => {
+    const person = await aLandlord(house());
+    const { status, body } = await again(person, {
+      role: 'applicant',
+      first_name: 'Other',
+      phone_number: '6045550177',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user_id: person.id, first_name: 'Leopold', phone_number: person.phone });
+    expect(body.roles).toEqual([
+      { name: 'applicant', pivot: { role_id: 2 } },
+      { name: 'landlord', pivot: { role_id: 1 } },
+    ]);
+    const both = callerAt(house().origin, body.tokens[0]);
+    expect((await both.get('/api/property')).status).toBe(200);
+    expect((await both.get('/api/applicant')).status).toBe(200);
+    // The session that was open before has the new role as well.
+    expect((await person.get('/api/applicant')).status).toBe(200);
+    expect(await deedsOf(house(), person.id)).toEqual(['signed up', 'signed up']);
+    // It was done in a browser that the account did not know.
+    expect((await outboxOf(house(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
+  });
+
+  test('refuses every other case with the very same reply, and leaves the account as it was', async () => {
+    const person = await aLandlord(house());
+    const before = await findPerson(person.email);
+    const refused = [
+      await again(person, { role: 'applicant', ...wrong }),
+      await again(person, { role: 'landlord', ...wrong }),
+      await again(person, { role: 'landlord', password: PASSWORD }),
+      await again(person, { role: 'landlord', email: person.email.toUpperCase(), ...wrong }),
+    ];
+    for (const { status, body } of refused) {
+      expect(status).toBe(422);
+      expect(body).toEqual({ status: 0, message: TAKEN, has_errors: true, errors: { email: [TAKEN] } });
+    }
+    expect(await findPerson(person.email)).toEqual(before);
+    expect((await person.get('/api/applicant')).status).toBe(403);
+  });
+
+  test('writes to the owner, who gets one such letter a day and reads nothing of who it was', async () => {
+    const owner = await anApplicant(house());
+    for (let tries = 0; tries < 3; tries += 1)
+      expectStatus(await again(owner, { first_name: 'Intruder', ...wrong }), 422);
+    const [letter, ...more] = await until('the letter', async () => {
+      const arrived = await mailboxOf(house(), owner.email);
+      return arrived.length > 0 && arrived;
+    });
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe('Somebody tried to sign up with your address');
+    expect(letter?.text).toContain(`Hello ${owner.firstName},`);
+    expect(letter?.links).toEqual([`${house().toolbox.appUrl}/login`]);
+    expect(JSON.stringify(letter)).not.toContain('Intruder');
+    expect(await outboxOf(house(), owner.email)).toMatchObject([{ kind: 'sign-up-attempt', attempts: 1 }]);
+
+    await sql`update outbox set reference = ${`${owner.id}:2020-01-01`} where recipient = ${owner.email}`.execute(
+      house().toolbox.db,
+    );
+    expectStatus(await again(owner, wrong), 422);
+    expect(await outboxOf(house(), owner.email), 'the next day').toHaveLength(2);
+  });
+});
+
+describe('the captcha of the sign-up', () => {
+  const challenge = async () => expectStatus(await anybody().get('/api/captcha/challenge'), 200).body;
+
+  test('is issued signed, and never the same twice', async () => {
+    const [one, two] = [await challenge(), await challenge()];
+    expect(one).toEqual({ parameters: expect.any(Object), signature: expect.any(String) });
+    expect(one.parameters.nonce).not.toBe(two.parameters.nonce);
+  });
+
+  test.each([
+    ['nothing', undefined, 'Please complete the captcha'],
+    ['an empty text', '', 'Please complete the captcha'],
+    ['a guess', 'guessed', CAPTCHA_AGAIN],
+    ['a long text', 'A'.repeat(8000), CAPTCHA_AGAIN],
+  ])('is wanted: %s is refused', async (_, recaptcha, message) => {
+    const email = someEmail();
+    const { status, body } = await signUp({ email, recaptcha });
+    expect([status, body.errors]).toEqual([422, { recaptcha: [message] }]);
+    expect(await findPerson(email)).toBeUndefined();
+  });
+
+  test('does not live longer when its end is written over', async () => {
+    const payload = JSON.parse(Buffer.from(await solveCaptcha(await challenge()), 'base64').toString());
+    payload.challenge.parameters.expiresAt += 3600;
+    const { status, body } = await signUp({ recaptcha: Buffer.from(JSON.stringify(payload)).toString('base64') });
+    expect([status, body.errors]).toEqual([422, { recaptcha: [CAPTCHA_AGAIN] }]);
+  });
+
+  test('counts once: a second sign-up with it is refused', async () => {
+    const recaptcha = await solveCaptcha(await challenge());
+    expectStatus(await signUp({ recaptcha }), 200);
+    const email = someEmail();
+    const replayed = await signUp({ email, recaptcha });
+    expect([replayed.status, replayed.body.errors]).toEqual([422, { recaptcha: [CAPTCHA_AGAIN] }]);
+    expect(await findPerson(email)).toBeUndefined();
+  });
+
+  test('is not used up by a form that has to be corrected first', async () => {
+    const recaptcha = await solveCaptcha(await challenge());
+    expectStatus(await signUp({ recaptcha, first_name: '' }), 422);
+    expectStatus(await signUp({ recaptcha }), 200);
+  });
+
+  test('is used up by a try on a taken address, so that each try costs its work', async () => {
+    const owner = await aLandlord(house());
+    const recaptcha = await solveCaptcha(await challenge());
+    expect((await signUp({ recaptcha, email: owner.email })).body.message).toBe(TAKEN);
+    expect((await signUp({ recaptcha })).body.message).toBe(CAPTCHA_AGAIN);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { aLandlord, anApplicant, expectStatus, someEmail } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import type { Letter } from '../../../domain/messages/email-message.ts';
+import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
+import type { Mail } from '../../../domain/ports/mailer.ts';
+import { tokenOfReader } from '../../accounts/notification-settings/notification-settings-link.ts';
+import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { deliverMessage } from '../../jobs/deliver-message.ts';
+
+const house = openHouse();
+const anyone = () => callerAt(house().origin);
+const ALL = { check_news: true, reminders: true, newsletter: false };
+const CONTENT: Letter = { subject: 'News', heading: 'News', paragraphs: ['It happened.'], why: 'A test.' };
+
+const tokenOf = (person: { id: string; email: string }) => tokenOfReader(house().toolbox, person);
+
+async function write(to: string, kind: MessageKind): Promise<string> {
+  const { db, enqueue } = house().toolbox;
+  const message = { channel: 'email' as const, recipient: to, kind, reference: someEmail(), content: CONTENT };
+  await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
+  const row = await until('the letter has ended', async () => {
+    const found = (await outboxOf(house(), to)).find(({ reference }) => reference === message.reference);
+    return found?.finished_at ? found : undefined;
+  });
+  return row.status;
+}
+
+describe('the choice of letters', () => {
+  test('is that of the signed-in person, whatever the role; the newsletter only for who asked for it', async () => {
+    const [ana, leo] = [await anApplicant(house()), await aLandlord(house(), { newsletter: true })];
+    expect((await ana.get('/api/letters')).body).toEqual({ status: 1, letters: ALL });
+    expect((await leo.get('/api/letters')).body.letters).toEqual({ ...ALL, newsletter: true });
+    expect((await ana.put('/api/letters', { letters: { reminders: false } })).body).toEqual({
+      status: 1,
+      letters: { ...ALL, reminders: false },
+    });
+    expect((await ana.get('/api/letters')).body.letters).toEqual({ ...ALL, reminders: false });
+    expect((await leo.get('/api/letters')).body.letters).toEqual({ ...ALL, newsletter: true });
+  });
+
+  test('is reached with the token of a letter, without signing in, and nothing else is', async () => {
+    const ana = await anApplicant(house());
+    const token = tokenOf(ana);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await anyone().get(`/api/letters?token=${token}`)).body).toEqual({ status: 1, letters: ALL });
+    expectStatus(await anyone().put('/api/letters', { token, letters: { check_news: false, newsletter: true } }), 200);
+    expect((await ana.get('/api/letters')).body.letters).toEqual({
+      check_news: false,
+      reminders: true,
+      newsletter: true,
+    });
+    expect((await callerAt(house().origin, token).get('/api/letters')).status).toBe(401);
+  });
+
+  test('of a token comes before that of the session that uses it', async () => {
+    const [ana, ben] = [await anApplicant(house()), await anApplicant(house())];
+    expectStatus(await ben.put('/api/letters', { token: tokenOf(ana), letters: { reminders: false } }), 200);
+    expect((await ana.get('/api/letters')).body.letters.reminders).toBe(false);
+    expect((await ben.get('/api/letters')).body.letters.reminders).toBe(true);
+  });
+
+  test('is closed without session and token, and not found for a token that is not ours', async () => {
+    const [ana, ben] = [await anApplicant(house()), await anApplicant(house())];
+    const [ofAna, ofBen] = [tokenOf(ana), tokenOf(ben)];
+    const mixed = Buffer.concat([
+      Buffer.from(ofAna, 'base64url').subarray(0, 16),
+      Buffer.from(ofBen, 'base64url').subarray(16),
+    ]).toString('base64url');
+    const ofNobody = tokenOf({ id: '00000000-0000-4000-8000-000000000000', email: ana.email });
+    const ofAnotherAddress = tokenOf({ id: ana.id, email: someEmail() });
+    expect((await anyone().get('/api/letters')).status).toBe(401);
+    expect((await anyone().put('/api/letters', { letters: {} })).status).toBe(401);
+    for (const token of [mixed, ofNobody, ofAnotherAddress, 'x', ofAna.slice(0, -1)]) {
+      expect((await anyone().get(`/api/letters?token=${token}`)).status, token).toBe(404);
+      const letters = { check_news: false };
+      expect((await ana.put('/api/letters', { token, letters })).status, token).toBe(404);
+    }
+    expect((await ana.get('/api/letters')).body.letters).toEqual(ALL);
+  });
+
+  test('is kept in the log with what was chosen, once', async () => {
+    const ana = await anApplicant(house());
+    for (const _again of [1, 2]) expectStatus(await ana.put('/api/letters', { letters: { newsletter: true } }), 200);
+    const chosen = (await auditOf(house(), ana.id)).filter(({ deed }) => deed === 'letters chosen');
+    expect(chosen).toEqual([
+      { deed: 'letters chosen', actor_kind: 'member', actor_id: ana.id, detail: { newsletter: true, byLink: false } },
+    ]);
+  });
+});
+
+describe('a letter that somebody can do without', () => {
+  test('goes out with links to stop it and to choose', async () => {
+    const ana = await anApplicant(house());
+    expect(await write(ana.email, 'checks-done')).toBe('sent');
+    const [letter] = await mailboxOf(house(), ana.email);
+    const choice = `${house().toolbox.appUrl}/letters?token=${tokenOf(ana)}`;
+    expect(letter?.links).toEqual([`${choice}&stop=check_news`, choice]);
+  });
+
+  test('carries the stop link for mail programs, and a single press where the site is reached by https', async () => {
+    const ana = await anApplicant(house());
+    const { db } = house().toolbox;
+    const sent: Mail[] = [];
+    const mail = { send: async (one: Mail) => void sent.push(one) };
+    for (const appUrl of ['https://maplekey.example', 'http://127.0.0.1:3000']) {
+      const reference = someEmail();
+      const letter = { channel: 'email', recipient: ana.email, kind: 'checks-done', reference } as const;
+      const { id } = await db
+        .insertInto('outbox')
+        .values({ ...letter, content: JSON.stringify(CONTENT) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await deliverMessage({ ...house().toolbox, mail, appUrl }, { outboxId: id }, false);
+    }
+    const stop = `/letters?token=${tokenOf(ana)}&stop=check_news>`;
+    expect(sent.map(({ headers }) => headers)).toEqual([
+      {
+        'List-Unsubscribe': `<https://maplekey.example${stop}`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      { 'List-Unsubscribe': `<http://127.0.0.1:3000${stop}` },
+    ]);
+  });
+
+  test('is not sent once its reader chose so; what is owed still is', async () => {
+    const ana = await anApplicant(house());
+    expectStatus(await ana.put('/api/letters', { letters: { check_news: false } }), 200);
+    expect(await write(ana.email, 'checks-done')).toBe('stopped');
+    expect(await write(ana.email, 'application-reminder')).toBe('sent');
+    expect(await write(ana.email, 'application-received')).toBe('sent');
+    expect((await mailboxOf(house(), ana.email)).map(({ subject }) => subject)).toEqual(['News', 'News']);
+  });
+
+  test('is not sent to an address that nobody has any more', async () => {
+    expect(await write(someEmail(), 'checks-done')).toBe('stopped');
+  });
+});
+
+describe('the "unsubscribe" of a mail program', () => {
+  const press = (path: string) =>
+    anyone().raw(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+  test('stops letters of that kind with one press, and opening the address alone stops nothing', async () => {
+    const ana = await anApplicant(house());
+    const path = `/letters?token=${tokenOf(ana)}&stop=reminders`;
+    await anyone().raw(path, { method: 'GET' });
+    expect((await ana.get('/api/letters')).body.letters).toEqual(ALL);
+    expect((await press(path)).status).toBe(200);
+    expect((await press(path)).status).toBe(200);
+    expect((await ana.get('/api/letters')).body.letters).toEqual({ ...ALL, reminders: false });
+  });
+
+  test('is refused for another topic, a wrong token and none', async () => {
+    const ana = await anApplicant(house());
+    const token = tokenOf(ana);
+    const wrong = [`/letters?token=${token}&stop=all`, `/letters?token=${token}`, '/letters?stop=reminders'];
+    for (const path of [...wrong, '/letters', '/stop-messages?token=x', '/stop-messages']) {
+      expect((await press(path)).status, path).toBe(404);
+    }
+    expect((await ana.get('/api/letters')).body.letters).toEqual(ALL);
+  });
+});

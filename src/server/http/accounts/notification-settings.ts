@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { chooseLetters, readLetters } from '../../../contract/notification-settings.ts';
+import { isLetterTopic } from '../../../domain/messages/message-kinds.ts';
+import { notFound } from '../../../domain/problem.ts';
+import {
+  chooseLetters as choose,
+  readLetterChoices,
+} from '../../accounts/notification-settings/save-notification-settings.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { stopMessages } from '../../invitations/stop-messages.ts';
+import { replyToProblem } from '../errors.ts';
+import type { TakeFromLimit } from '../limits.ts';
+import type { Doors } from '../router.ts';
+
+export function serveLetters(doors: Doors, toolbox: Toolbox): void {
+  doors.anyone(readLetters, async (actor, { query }) => ({ letters: await readLetterChoices(toolbox, actor, query) }));
+  doors.anyone(chooseLetters, async (actor, { body }) => ({
+    letters: await choose(toolbox, actor, { token: body.token, choices: body.letters }),
+  }));
+}
+
+const LIMIT = { calls: 60, seconds: 60, by: 'address' } as const;
+const ANONYMOUS = { kind: 'anonymous' } as const;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * The "unsubscribe" of mail programs (RFC 8058): they POST to the address of a letter's stop link, whatever they write
+ * into the body. The same addresses show a page to who opens them, as merely opening one stops nothing.
+ */
+export async function serveOneClickStops(
+  house: FastifyInstance,
+  { toolbox, limits }: { toolbox: Toolbox; limits: TakeFromLimit },
+): Promise<void> {
+  await house.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
+
+    const take = (path: string, stop: (query: { token: string; stop: string }) => Promise<unknown>) =>
+      app.post(path, async (request, reply) => {
+        try {
+          await limits(`POST ${path}`, request.ip, LIMIT);
+          const query = request.query as Record<string, unknown>;
+          await stop({ token: text(query.token), stop: text(query.stop) });
+          return reply.send({ status: 1 });
+        } catch (problem) {
+          return replyToProblem(reply, problem, toolbox.log, path);
+        }
+      });
+
+    take('/stop-messages', ({ token }) => stopMessages(toolbox, ANONYMOUS, { token }));
+    take('/letters', ({ token, stop }) => {
+      if (!isLetterTopic(stop)) throw notFound();
+      return choose(toolbox, ANONYMOUS, { token, choices: { [stop]: false } });
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import * as contract from '../../../contract/own-account.ts';
+import { printRole } from '../../../domain/accounts/account.ts';
+import type { ContactKind } from '../../../domain/accounts/own-account.ts';
+import { dropContactChange } from '../../accounts/contacts/cancel-contact-change.ts';
+import { confirmContact } from '../../accounts/contacts/confirm-contact.ts';
+import { type Account, readAccount } from '../../accounts/read-account.ts';
+import { saveAccount } from '../../accounts/save-account.ts';
+import { endSession } from '../../accounts/sessions/end-session.ts';
+import { listSessions } from '../../accounts/sessions/list-sessions.ts';
+import { signOutEverywhere } from '../../accounts/sessions/log-out-everywhere.ts';
+import type { Toolbox } from '../../app-context.ts';
+import type { Doors } from '../router.ts';
+
+function printAccount({ person, pending }: Account): Omit<contract.AccountReply, 'status'> {
+  const waiting = (kind: ContactKind): string | null => pending.find((change) => change.kind === kind)?.value ?? null;
+  return {
+    user_id: person.id,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone_number: person.phone,
+    roles: person.roles.map(printRole),
+    pending: { email: waiting('email'), phone_number: waiting('phone_number') },
+  };
+}
+
+/** The caller's own account: names, contacts, and where they are signed in. */
+export function serveOwnAccount(doors: Doors, toolbox: Toolbox): void {
+  doors.member(contract.readAccount, async (actor) => printAccount(await readAccount(toolbox, actor)));
+  doors.member(contract.saveAccount, async (actor, { body }) => printAccount(await saveAccount(toolbox, actor, body)));
+  doors.member(contract.confirmContact, async (actor, { body }) => {
+    const account = await confirmContact(toolbox, actor, body.token);
+    return { ...printAccount(account), confirmed: account.confirmed };
+  });
+  doors.member(contract.dropContactChange, async (actor, { params }) =>
+    printAccount(await dropContactChange(toolbox, actor, params.kind)),
+  );
+  doors.member(contract.listSessions, async (actor) => ({
+    sessions: (await listSessions(toolbox, actor)).map((session) => ({
+      id: session.id,
+      device: session.device,
+      signed_in_at: session.createdAt.toISOString(),
+      last_seen_at: session.lastSeenAt.toISOString(),
+      remember: session.remember,
+      is_this: session.isThis,
+    })),
+  }));
+  doors.member(contract.endSession, async (actor, { params }) => {
+    await endSession(toolbox, actor, params.id);
+    return {};
+  });
+  doors.member(contract.signOutEverywhere, async (actor) => {
+    await signOutEverywhere(toolbox, actor);
+    return {};
+  });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { anApplicant, expectStatus, PASSWORD, signedIn } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { deedsOf } from '../../../../testing/evidence.ts';
+import { askForReset, letterAbout, resetLinkOf } from '../../../../testing/passwords.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+const NEW = 'Keys-in-the-maple-8';
+const RIGHT = { old_password: PASSWORD, new_password: NEW, new_password_confirmation: NEW };
+
+const canSignIn = async (email: string, password: string): Promise<boolean> =>
+  (await callerAt(house().origin).post('/api/login', { email, password })).status === 200;
+
+describe('changing the password', () => {
+  test('keeps this session under a new token, ends all others, and is told', async () => {
+    const ana = await anApplicant(house());
+    const elsewhere = await signedIn(house(), ana.email);
+    const answer = expectStatus(await ana.post('/api/account/update-password', RIGHT), 200);
+    expect(answer.body).toEqual({
+      status: 1,
+      tokens: [expect.stringMatching(/^[\w-]{43}$/), 'bearer'],
+      remember: false,
+    });
+    for (const old of [ana, elsewhere]) expect((await old.get('/api/applicant')).status).toBe(401);
+    const here = callerAt(house().origin, answer.body.tokens[0]);
+    expect((await here.get('/api/applicant')).status).toBe(200);
+    expect((await here.get('/api/account/sessions')).body.sessions).toHaveLength(1);
+    expect([await canSignIn(ana.email, PASSWORD), await canSignIn(ana.email, NEW)]).toEqual([false, true]);
+    await letterAbout(house(), ana.email, 'Your password was changed');
+    expect(await deedsOf(house(), ana.id)).toEqual(['signed up', 'password changed', 'sign-in refused']);
+  });
+
+  test('ends a link to a new password that was mailed before', async () => {
+    const ana = await anApplicant(house());
+    expectStatus(await askForReset(house(), ana.email), 200);
+    const { token, email } = await resetLinkOf(house(), ana.email);
+    expectStatus(await ana.post('/api/account/update-password', RIGHT), 200);
+    const form = { token, email, password: PASSWORD, password_confirm: PASSWORD };
+    expect((await callerAt(house().origin).post('/api/reset-password', form)).status).toBe(410);
+  });
+
+  test.each([
+    [{ old_password: 'Some-other-words-1' }, { old_password: ['This is not your password. Please try again.'] }],
+    [{ old_password: '' }, { old_password: ['Please enter your password'] }],
+    [{ new_password_confirmation: `${NEW}x` }, { new_password_confirmation: ["Passwords don't match!"] }],
+    [{ new_password_confirmation: '' }, { new_password_confirmation: ['Please enter the new password again'] }],
+    [
+      { new_password: 'abc', new_password_confirmation: 'abc' },
+      { new_password: [expect.stringMatching(/^Password must contain: Minimum eight characters/)] },
+    ],
+    [
+      { new_password: 'Aaaaa1!', new_password_confirmation: 'Aaaaa1!' },
+      { new_password: ['Password must be atleast 8 characters'] },
+    ],
+    [
+      { old_password: '', new_password: '', new_password_confirmation: '' },
+      {
+        old_password: ['Please enter your password'],
+        new_password: ['Please enter a new password'],
+        new_password_confirmation: ['Please enter the new password again'],
+      },
+    ],
+  ])('with %j is refused, and changes nothing', async (change, errors) => {
+    const ana = await anApplicant(house());
+    const { status, body } = await ana.post('/api/account/update-password', { ...RIGHT, ...change });
+    expect([status, body.errors]).toEqual([422, errors]);
+    expect((await ana.get('/api/applicant')).status).toBe(200);
+    expect(await canSignIn(ana.email, PASSWORD)).toBe(true);
+  });
+});
+
+const strict = openHouse({ RATE_LIMITS: 'strict' });
+
+test('the old password can be tried five times an hour', async () => {
+  const ana = await anApplicant(strict());
+  const tries = [];
+  for (let count = 0; count < 6; count += 1) {
+    const wrong = { ...RIGHT, old_password: 'Some-other-words-1' };
+    tries.push((await ana.post('/api/account/update-password', wrong)).status);
+  }
+  expect(tries).toEqual([...Array(5).fill(422), 429]);
+});

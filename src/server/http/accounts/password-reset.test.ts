@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  anApplicant,
+  expectStatus,
+  PASSWORD,
+  signedIn,
+  someEmail,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { auditOf, deedsOf, mailboxOf, outboxOf } from '../../../../testing/evidence.ts';
+import { askForReset, letterAbout, RESET_SUBJECT, resetLinkOf } from '../../../../testing/passwords.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { writeResetLetter } from '../../accounts/passwords/send-password-reset-email.ts';
+
+const house = openHouse();
+const anybody = () => callerAt(house().origin);
+const NEW = 'Keys-in-the-maple-8';
+
+const reset = (link: { token: string; email: string }, change: Record<string, unknown> = {}) =>
+  anybody().post('/api/reset-password', {
+    token: link.token,
+    email: link.email,
+    password: NEW,
+    password_confirm: NEW,
+    ...change,
+  });
+const canSignIn = async (email: string, password: string): Promise<boolean> =>
+  (await anybody().post('/api/login', { email, password })).status === 200;
+const GONE = {
+  status: 0,
+  message: 'This link is invalid or has expired. Ask for a new one.',
+  error_type: 'ResetLinkGone',
+};
+
+/** Somebody with a mailed link to a new password. */
+async function aForgetfulPerson(change: Record<string, unknown> = {}) {
+  const person = await anApplicant(house(), change);
+  expectStatus(await askForReset(house(), person.email), 200);
+  return { person, link: await resetLinkOf(house(), person.email) };
+}
+
+/** Makes the links of a person so much older. */
+const ageLinks = (person: TestPerson, by: string) =>
+  sql`update password_reset set created_at = created_at - ${by}::interval where person_id = ${person.id}`.execute(
+    house().toolbox.db,
+  );
+
+describe('asking for a link', () => {
+  test('mails one that holds a token and the address, written for an address bar', async () => {
+    const email = `anna+rent-${someEmail()}`;
+    const { link } = await aForgetfulPerson({ email });
+    expect(link.link).toBe(`${house().toolbox.appUrl}/reset-password/${link.token}/${encodeURIComponent(email)}`);
+    expect(link).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), email });
+    const { text } = await letterAbout(house(), email, RESET_SUBJECT);
+    expect(text).toContain('It works once, within the next 30 minutes.');
+  });
+
+  test('takes the address from the query, whatever its case, or from the body', async () => {
+    const person = await anApplicant(house());
+    expectStatus(await askForReset(house(), ` ${person.email.toUpperCase()}`), 200);
+    await resetLinkOf(house(), person.email);
+    expectStatus(await anybody().post('/api/forgot-password', { email: person.email }), 200);
+    await resetLinkOf(house(), person.email, 2);
+  });
+
+  test('answers the same, byte for byte, with and without an account', async () => {
+    const person = await anApplicant(house());
+    const replies = await Promise.all(
+      [person.email, someEmail()].map(async (email) => {
+        const answer = await fetch(`${house().origin}/api/forgot-password?email=${email}`, { method: 'POST' });
+        const told = [...answer.headers].filter(([name]) => name !== 'date');
+        return { status: answer.status, told, text: await answer.text() };
+      }),
+    );
+    expect(replies[0]).toMatchObject({ status: 200, text: '{"status":1}' });
+    expect(replies[1]).toEqual(replies[0]);
+  });
+
+  test('does the same writing with and without an account, and mails nobody who has none', async () => {
+    const { db } = house().toolbox;
+    const written = async () => {
+      const { rows } = await sql<{ deeds: number; jobs: number }>`
+        select (select count(*)::int from audit where deed = 'password reset asked') as deeds,
+          (select count(*)::int from pgboss.job where name = 'write-reset-letter') as jobs`.execute(db);
+      return rows[0];
+    };
+    const person = await anApplicant(house());
+    const stranger = someEmail();
+    const counts = [await written()];
+    for (const email of [person.email, stranger]) {
+      expectStatus(await askForReset(house(), email), 200);
+      counts.push(await written());
+    }
+    const [first, second, third] = counts.map((count) => count && [count.deeds, count.jobs]);
+    expect([second, third]).toEqual([first?.map((n) => n + 1), first?.map((n) => n + 2)]);
+    await resetLinkOf(house(), person.email);
+    expect(await outboxOf(house(), stranger)).toEqual([]);
+    expect((await auditOf(house(), person.id)).at(-1)).toMatchObject({ deed: 'password reset asked', actor_id: null });
+  });
+
+  test.each(['', 'abc', 'a@b', `${'x'.repeat(250)}@b.ca`])('with %j as address is refused', async (email) => {
+    const { status, body } = await askForReset(house(), email);
+    expect([status, body.errors]).toEqual([422, { email: ['Must be a valid email address!'] }]);
+  });
+
+  test('leaves the token nowhere but in the letter', async () => {
+    const { link } = await aForgetfulPerson();
+    const { rows } = await sql<{ row: string }>`
+      select password_reset::text as row from password_reset union all select audit::text from audit
+      union all select outbox::text from outbox union all select data::text from pgboss.job`.execute(
+      house().toolbox.db,
+    );
+    const everything = [...rows.map(({ row }) => row), ...house().logged].join('\n');
+    expect(everything).not.toContain(link.token);
+  });
+
+  test('a job that runs twice writes one letter', async () => {
+    const person = await anApplicant(house());
+    const data = { resetId: crypto.randomUUID(), personId: person.id };
+    await writeResetLetter(house().toolbox, data);
+    const { token } = await resetLinkOf(house(), person.email);
+    await writeResetLetter(house().toolbox, data);
+    expect((await outboxOf(house(), person.email)).map(({ kind }) => kind)).toEqual(['password-reset']);
+    expectStatus(await reset({ token, email: person.email }), 200);
+  });
+});
+
+describe('a new password by the link', () => {
+  test('counts from then on, ends every session, and is told', async () => {
+    const { person, link } = await aForgetfulPerson();
+    const elsewhere = await signedIn(house(), person.email);
+    const answer = await reset(link);
+    expect([answer.status, answer.body]).toEqual([200, { status: 1 }]);
+    for (const session of [person, elsewhere]) expect((await session.get('/api/applicant')).status).toBe(401);
+    expect(await canSignIn(person.email, PASSWORD)).toBe(false);
+    expect(await canSignIn(person.email, NEW)).toBe(true);
+    await letterAbout(house(), person.email, 'Your password was changed');
+    expect(await deedsOf(house(), person.id)).toEqual([
+      'signed up',
+      'password reset asked',
+      'password reset',
+      'sign-in refused',
+    ]);
+  });
+
+  test('takes the address as it stands in the link, with its case', async () => {
+    const { link } = await aForgetfulPerson();
+    expectStatus(await reset({ ...link, email: link.email.toUpperCase() }), 200);
+  });
+
+  test('can be chosen once, also when it is sent twice at the same moment', async () => {
+    const { link } = await aForgetfulPerson();
+    const answers = await Promise.all([reset(link), reset(link, { password: `${NEW}9`, password_confirm: `${NEW}9` })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect((await reset(link)).body).toEqual(GONE);
+  });
+
+  test('is not spent by a look at the page, as a scanner of mail takes one', async () => {
+    const { link } = await aForgetfulPerson();
+    const page = house().origin + new URL(link.link).pathname;
+    for (const method of ['GET', 'HEAD']) await fetch(page, { method });
+    expect((await anybody().get('/api/reset-password')).status).toBe(404);
+    expectStatus(await reset(link), 200);
+  });
+
+  test('works for half an hour', async () => {
+    const { person, link } = await aForgetfulPerson();
+    await ageLinks(person, '29 minutes 30 seconds');
+    // Too weak a password spends nothing.
+    expect((await reset(link, { password: 'short', password_confirm: 'short' })).status).toBe(422);
+    await ageLinks(person, '31 seconds');
+    const late = await reset(link);
+    expect([late.status, late.body]).toEqual([410, GONE]);
+    expect(await canSignIn(person.email, PASSWORD)).toBe(true);
+  });
+
+  test('works with the newest link alone', async () => {
+    const { person, link } = await aForgetfulPerson();
+    expectStatus(await askForReset(house(), person.email), 200);
+    const newest = await resetLinkOf(house(), person.email, 2);
+    expect((await reset(link)).status).toBe(410);
+    expectStatus(await reset(newest), 200);
+  });
+
+  test('needs the token and the address that belong together', async () => {
+    const { link } = await aForgetfulPerson();
+    const other = await anApplicant(house());
+    for (const wrong of [{ email: other.email }, { token: 'A'.repeat(43) }, { email: someEmail() }, { email: '' }]) {
+      const answer = await reset(link, wrong);
+      expect([answer.status, answer.body]).toEqual([410, GONE]);
+    }
+    expect(await canSignIn(other.email, PASSWORD)).toBe(true);
+  });
+
+  test.each([
+    ['Aa1!', 'Password must be atleast 8 characters'],
+    ['AAAA111!', 'Password must include a lowercase letter'],
+    ['aaaa111!', 'Password must include an uppercase letter'],
+    ['Aaaaaaa!', 'Password must include a number'],
+    ['Aaaaaa11', 'Password must include a special character'],
+    ['abc', expect.stringMatching(/^Password must contain: Minimum eight characters/)],
+    ['', expect.stringMatching(/^Password must contain: Minimum eight characters/)],
+  ])('%j is refused as at the sign-up', async (password, message) => {
+    const answer = await reset({ token: 'any', email: 'a@b.ca' }, { password, password_confirm: password });
+    expect([answer.status, answer.body.errors]).toEqual([422, { password: [message] }]);
+  });
+
+  test('with a special character beyond those of the list is accepted', async () => {
+    const { link } = await aForgetfulPerson();
+    expectStatus(await reset(link, { password: 'Aaaaaa1?', password_confirm: 'Aaaaaa1?' }), 200);
+  });
+
+  test('that was typed in two ways is refused', async () => {
+    const answer = await reset({ token: 'any', email: 'a@b.ca' }, { password_confirm: `${NEW}x` });
+    expect([answer.status, answer.body.errors]).toEqual([422, { password_confirm: ["The passwords don't match!"] }]);
+  });
+
+  test('also ends a sign-in that is under way with the old one', async () => {
+    const { person, link } = await aForgetfulPerson();
+    const [, signedInMeanwhile] = await Promise.all([
+      reset(link),
+      anybody().post('/api/login', { email: person.email, password: PASSWORD }),
+    ]);
+    const token = signedInMeanwhile.body.tokens?.[0] ?? 'A'.repeat(43);
+    expect((await callerAt(house().origin, token).get('/api/applicant')).status).toBe(401);
+  });
+});
+
+const strict = openHouse({ RATE_LIMITS: 'strict' });
+
+describe('where calls are counted strictly', () => {
+  test('three links an hour go to one address, known or not', async () => {
+    const person = await anApplicant(strict());
+    for (const email of [person.email, someEmail()]) {
+      const statuses = [];
+      for (let tries = 0; tries < 4; tries += 1) statuses.push((await askForReset(strict(), email)).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    }
+    await resetLinkOf(strict(), person.email, 3);
+    expect((await mailboxOf(strict(), person.email)).filter(({ subject }) => subject === RESET_SUBJECT)).toHaveLength(
+      3,
+    );
+  });
+
+  test('ten tries at a link an hour are answered', async () => {
+    const tries = [];
+    const form = { token: 'A'.repeat(43), email: 'a@b.ca', password: NEW, password_confirm: NEW };
+    for (let count = 0; count < 11; count += 1) {
+      tries.push((await callerAt(strict().origin).post('/api/reset-password', form)).status);
+    }
+    expect(tries).toEqual([...Array(10).fill(410), 429]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { aLandlord, anApplicant, expectStatus, PASSWORD, registrationForm } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { auditOf } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+const anybody = () => callerAt(house().origin);
+
+const LANDLORD = { name: 'landlord', pivot: { role_id: 1 } };
+const APPLICANT = { name: 'applicant', pivot: { role_id: 2 } };
+
+/** A landlord who has signed up as a tenant too; the newest role is the active one. */
+async function withBothRoles() {
+  const person = await aLandlord(house());
+  const form = await registrationForm(house(), { email: person.email, role: 'applicant' });
+  expectStatus(await anybody().post('/api/register', form), 200);
+  return person;
+}
+
+const rolesAtSignIn = async (email: string) =>
+  expectStatus(await anybody().post('/api/login', { email, password: PASSWORD }), 200).body.roles;
+
+describe('somebody with two roles', () => {
+  test('switches between them, and is met in the chosen one at the next sign-in', async () => {
+    const person = await withBothRoles();
+    expect(await rolesAtSignIn(person.email)).toEqual([APPLICANT, LANDLORD]);
+    const asLandlord = await person.post('/api/account/role', { role: 'landlord' });
+    expect([asLandlord.status, asLandlord.body]).toEqual([200, { status: 1, roles: [LANDLORD, APPLICANT] }]);
+    expect(await rolesAtSignIn(person.email)).toEqual([LANDLORD, APPLICANT]);
+    const back = await person.post('/api/account/role', { role: 'applicant' });
+    expect(back.body.roles).toEqual([APPLICANT, LANDLORD]);
+    expect(await rolesAtSignIn(person.email)).toEqual([APPLICANT, LANDLORD]);
+  });
+
+  test('works in both, whichever is active', async () => {
+    const person = await withBothRoles();
+    for (const role of ['landlord', 'applicant']) {
+      expectStatus(await person.post('/api/account/role', { role }), 200);
+      expectStatus(await person.get('/api/property'), 200);
+      expectStatus(await person.get('/api/applicant'), 200);
+    }
+  });
+
+  test('leaves a trace of a switch, and none of choosing what is active already', async () => {
+    const person = await withBothRoles();
+    expectStatus(await person.post('/api/account/role', { role: 'landlord' }), 200);
+    const again = await person.post('/api/account/role', { role: 'landlord' });
+    expect(again.body.roles).toEqual([LANDLORD, APPLICANT]);
+    const switches = (await auditOf(house(), person.id)).filter(({ deed }) => deed === 'role switched');
+    expect(switches).toMatchObject([{ actor_id: person.id, detail: { role: 'landlord' } }]);
+  });
+});
+
+describe('somebody with one role', () => {
+  test.each([
+    ['landlord', 'applicant', () => aLandlord(house())],
+    ['applicant', 'landlord', () => anApplicant(house())],
+  ])('a %s cannot become %s without proving the password at the sign-up', async (own, other, signUp) => {
+    const person = await signUp();
+    const refused = await person.post('/api/account/role', { role: other });
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { status: 0, message: 'Your account does not have this role yet.' },
+    ]);
+    expectStatus(await person.post('/api/account/role', { role: own }), 200);
+    expect(await rolesAtSignIn(person.email)).toHaveLength(1);
+  });
+
+  test.each([[{}], [{ role: 'admin' }], [{ role: ['landlord', 'applicant'] }]])('%j is no role', async (body) => {
+    const refused = await (await aLandlord(house())).post('/api/account/role', body);
+    expect([refused.status, refused.body.errors]).toEqual([422, { role: ['Please select a role'] }]);
+  });
+});

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  expectStatus,
+  PASSWORD,
+  someEmail,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { auditOf } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+const anybody = () => callerAt(house().origin);
+const signIn = (email: string, password = PASSWORD, remember?: boolean) =>
+  anybody().post('/api/login', { email, password, ...(remember !== undefined && { remember }) });
+
+const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };
+const sessionsOf = (personId: string) =>
+  house().toolbox.db.selectFrom('session').select(['id', 'remember']).where('person_id', '=', personId).execute();
+
+/** Makes the sessions of a person look as if they were opened and last used so long ago. */
+const age = async (person: TestPerson, opened: string, used: string) => {
+  await sql`update session set created_at = now() - ${opened}::interval, last_seen_at = now() - ${used}::interval
+    where person_id = ${person.id}`.execute(house().toolbox.db);
+};
+
+describe('signing in', () => {
+  test('answers what the sign-up answered, with a new token', async () => {
+    const person = await aLandlord(house());
+    const { status, body } = await signIn(` ${person.email.toUpperCase()} `);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 1,
+      authed: 1,
+      has_errors: false,
+      user_id: person.id,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      phone_number: person.phone,
+      roles: [{ name: 'landlord', pivot: { role_id: 1 } }],
+      tokens: [expect.stringMatching(/^[\w-]{43}$/), 'bearer'],
+    });
+    expect(body.tokens[0]).not.toBe(person.token);
+    expect((await callerAt(house().origin, body.tokens[0]).get('/api/property')).status).toBe(200);
+  });
+
+  test('remembers who wants to be remembered', async () => {
+    const person = await anApplicant(house());
+    expectStatus(await signIn(person.email, PASSWORD, true), 200);
+    expectStatus(await signIn(person.email, PASSWORD, false), 200);
+    expect((await sessionsOf(person.id)).map(({ remember }) => remember).sort()).toEqual([false, false, true]);
+  });
+
+  test('with a wrong password and with an unknown address gets the same reply, byte for byte', async () => {
+    const person = await aLandlord(house());
+    const replies = await Promise.all(
+      [
+        { email: person.email, password: 'Some-other-words-1' },
+        { email: someEmail(), password: PASSWORD },
+        { email: 'no address', password: PASSWORD },
+        { email: person.email, password: '' },
+      ].map(async (body) => {
+        const headers = { 'content-type': 'application/json' };
+        const init = { method: 'POST', headers, body: JSON.stringify(body) };
+        const answer = await fetch(`${house().origin}/api/login`, init);
+        const told = [...answer.headers].filter(([name]) => name !== 'date');
+        return { status: answer.status, told, text: await answer.text() };
+      }),
+    );
+    expect(replies[0]).toMatchObject({ status: 401 });
+    expect(JSON.parse(replies[0]?.text ?? '')).toEqual({
+      status: 0,
+      authed: 0,
+      message: 'There was an error trying to sign-in. Please try again!',
+      error_type: 'LoginFailed',
+    });
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+  });
+
+  test('is written down, as is a try that was refused', async () => {
+    const person = await aLandlord(house());
+    await signIn(person.email, 'Some-other-words-1');
+    expectStatus(await signIn(person.email), 200);
+    expect(await auditOf(house(), person.id)).toMatchObject([
+      { deed: 'signed up' },
+      { deed: 'sign-in refused', actor_kind: 'anonymous', actor_id: null },
+    ]);
+    const opened = await Promise.all((await sessionsOf(person.id)).map(({ id }) => auditOf(house(), id)));
+    const signedIn = { deed: 'signed in', actor_kind: 'anonymous', actor_id: null, detail: { person: person.id } };
+    const onANewDevice = { ...signedIn, detail: { person: person.id, newDevice: true } };
+    expect(opened.flat()).toHaveLength(2);
+    expect(opened).toEqual(expect.arrayContaining([[signedIn], [onANewDevice]]));
+  });
+
+  test('on more than ten places ends the session that was used the longest ago', async () => {
+    const person = await aLandlord(house());
+    const tokens: string[] = [];
+    for (let places = 0; places < 10; places += 1) tokens.push((await signIn(person.email)).body.tokens[0]);
+    expect((await person.get('/api/property')).body).toEqual(UNAUTHENTICATED);
+    for (const token of tokens) expectStatus(await callerAt(house().origin, token).get('/api/property'), 200);
+    expect(await sessionsOf(person.id)).toHaveLength(10);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session that makes the call, and no other', async () => {
+    const person = await aLandlord(house());
+    const [token] = (await signIn(person.email)).body.tokens;
+    const [first] = await sessionsOf(person.id);
+    expect((await person.post('/api/logout')).body).toEqual({ status: 1 });
+    for (const call of [person.get('/api/property'), person.post('/api/logout')]) {
+      const answer = await call;
+      expect([answer.status, answer.body]).toEqual([401, UNAUTHENTICATED]);
+    }
+    expect((await callerAt(house().origin, token).get('/api/property')).status).toBe(200);
+    expect(await auditOf(house(), first?.id ?? '')).toMatchObject([
+      { deed: 'signed in' },
+      { deed: 'signed out', actor_kind: 'member', actor_id: person.id },
+    ]);
+  });
+});
+
+describe('a session', () => {
+  test('ends when it was idle too long or is too old, later when it is remembered', async () => {
+    const person = await aLandlord(house());
+    for (const [opened, used, remember, status] of [
+      ['1 hour 59 minutes', '1 hour 59 minutes', false, 200],
+      ['2 hours 1 minute', '2 hours 1 minute', false, 401],
+      ['11 hours 59 minutes', '0', false, 200],
+      ['12 hours 1 minute', '0', false, 401],
+      ['13 days 23 hours', '13 days 23 hours', true, 200],
+      ['14 days 1 hour', '14 days 1 hour', true, 401],
+      ['29 days 23 hours', '0', true, 200],
+      ['30 days 1 hour', '0', true, 401],
+    ] as const) {
+      await house().toolbox.db.deleteFrom('session').where('person_id', '=', person.id).execute();
+      const [token] = (await signIn(person.email, PASSWORD, remember)).body.tokens;
+      await age(person, opened, used);
+      const answer = await callerAt(house().origin, token).get('/api/property');
+      const what = `opened ${opened} ago, used ${used} ago, remembered: ${remember}`;
+      expect(answer.status, what).toBe(status);
+      expect(await sessionsOf(person.id), what).toHaveLength(status === 200 ? 1 : 0);
+      if (status === 401) expect(answer.body).toEqual(UNAUTHENTICATED);
+    }
+  });
+
+  test('that is used starts to be idle anew', async () => {
+    const person = await aLandlord(house());
+    await age(person, '3 hours', '90 minutes');
+    expectStatus(await person.get('/api/property'), 200);
+    const idle = await sql<{ fresh: boolean }>`
+      select last_seen_at > now() - interval '1 minute' as fresh from session where person_id = ${person.id}`;
+    expect((await idle.execute(house().toolbox.db)).rows).toEqual([{ fresh: true }]);
+  });
+
+  test.each([
+    ['no token', {}],
+    ['an empty one', { authorization: 'Bearer ' }],
+    ['a guess', { authorization: `Bearer ${'A'.repeat(43)}` }],
+    ['another scheme', { authorization: 'Basic dXNlcjpwYXNzd29yZA==' }],
+    ['a cookie', { cookie: `auth_token=${'A'.repeat(43)}` }],
+    ['something long', { authorization: `Bearer ${'A'.repeat(5000)}` }],
+  ])('is not opened by %s', async (_, headers) => {
+    const answer = await anybody().raw('/api/property', { headers });
+    expect([answer.status, answer.body]).toEqual([401, UNAUTHENTICATED]);
+  });
+
+  test('is not opened by what the database holds of its token', async () => {
+    const person = await aLandlord(house());
+    const { rows } = await sql<{ hex: string; base64: string }>`
+      select encode(token_hash, 'hex') as hex, translate(rtrim(encode(token_hash, 'base64'), '='), '+/', '-_') as base64
+      from session where person_id = ${person.id}`.execute(house().toolbox.db);
+    for (const token of Object.values(rows[0] ?? {})) {
+      expect((await callerAt(house().origin, token).get('/api/property')).status).toBe(401);
+    }
+    expect(Object.values(rows[0] ?? {})).toHaveLength(2);
+  });
+});
+
+describe('where calls are counted strictly', () => {
+  const strict = openHouse({ RATE_LIMITS: 'strict' });
+  const guess = (email: string, headers: Record<string, string> = {}) =>
+    callerAt(strict().origin).raw('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password: 'Some-other-words-1' }),
+    });
+  const TOO_MANY = { status: 0, message: 'That was a lot in a short time. Please wait a little and try again.' };
+
+  test('ten tries on an account are answered, then nobody from there gets in for a while, not even the owner', async () => {
+    const owner = await aLandlord(strict());
+    for (let tries = 0; tries < 10; tries += 1) expectStatus(await guess(owner.email), 401);
+    const right = await callerAt(strict().origin).post('/api/login', { email: owner.email, password: PASSWORD });
+    expect([right.status, right.body]).toEqual([429, TOO_MANY]);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Neither another spelling nor another claimed address makes it another account or another caller.
+    expectStatus(await guess(owner.email.toUpperCase()), 429);
+    expectStatus(await guess(owner.email, { 'x-forwarded-for': '203.0.113.7' }), 429);
+    // Whoever is signed in stays signed in, and other accounts can be tried.
+    expectStatus(await owner.get('/api/property'), 200);
+    expectStatus(await guess(someEmail()), 401);
+  });
+
+  test('thirty tries on any accounts are answered, and five sign-ups', async () => {
+    let answered = 0;
+    while ((await guess(someEmail())).status === 401) answered += 1;
+    expect(answered, '14 were made above').toBe(16);
+    for (let people = 1; people < 5; people += 1) await aLandlord(strict());
+    await expect(aLandlord(strict())).rejects.toThrow(/got 429/);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import {
+  A_PDF,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  expectStatus,
+  fillIn,
+  PASSWORD,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { type Caller, callerAt } from '../../../../testing/caller.ts';
+import { deedsOf } from '../../../../testing/evidence.ts';
+import { agePassword } from '../../../../testing/passwords.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { ALL_ENDPOINTS } from '../../../contract/all-endpoints.ts';
+
+const house = openHouse();
+
+const REFUSED = {
+  status: 0,
+  message: 'Please give your password to go on. Nothing was done yet.',
+  error_type: 'ConfirmPassword',
+};
+
+/** A session that is remembered, or one that ends with the browser's window. */
+async function sessionOf(person: TestPerson, remember: boolean): Promise<Caller> {
+  const { body } = expectStatus(
+    await callerAt(house().origin).post('/api/login', { email: person.email, password: PASSWORD, remember }),
+    200,
+  );
+  return callerAt(house().origin, body.tokens[0]);
+}
+
+/** An applicant with an uploaded file that is handed out only to somebody who gave the password shortly before. */
+async function anOwnerOfAFile() {
+  const property = await aProperty(await aLandlord(house()));
+  const ana = await anApplicant(house());
+  const applicantId = await anApplication(ana, property);
+  await fillIn(ana, property);
+  const fields = { model_id: applicantId, model_type: 'Applicant', input: 'proof_of_income' };
+  const uploaded = await ana.upload('/api/file', fields, { files: [new File([A_PDF], 'proof.pdf')] });
+  return { ana, path: `/api/file/${expectStatus(uploaded, 200).body.files[0].id}` };
+}
+
+describe('a call that hands out papers', () => {
+  test('passes in a remembered session for 15 minutes after signing in, then asks for the password', async () => {
+    const { ana, path } = await anOwnerOfAFile();
+    const remembered = await sessionOf(ana, true);
+    expect((await remembered.get(path)).status).toBe(200);
+    await agePassword(house(), ana, '14 minutes 50 seconds');
+    expect((await remembered.get(path)).status).toBe(200);
+    await agePassword(house(), ana, '15 minutes');
+    const refused = await remembered.get(path);
+    expect([refused.status, refused.body]).toEqual([403, REFUSED]);
+    expect((await remembered.get('/api/applicant')).status).toBe(200);
+  });
+
+  test('passes at any time in a session that ends with the window', async () => {
+    const { ana, path } = await anOwnerOfAFile();
+    await agePassword(house(), ana, '90 minutes');
+    expect((await ana.get(path)).status).toBe(200);
+  });
+
+  test('passes again once the password was given, in that session alone', async () => {
+    const { ana, path } = await anOwnerOfAFile();
+    const [here, there] = [await sessionOf(ana, true), await sessionOf(ana, true)];
+    await agePassword(house(), ana);
+    expectStatus(await here.post('/api/account/confirm-password', { password: PASSWORD }), 200);
+    expect((await here.get(path)).status).toBe(200);
+    expect((await there.get(path)).status).toBe(403);
+  });
+
+  test('does not ask whom it is closed to anyway', async () => {
+    const { path } = await anOwnerOfAFile();
+    expect((await callerAt(house().origin).get(path)).status).toBe(401);
+  });
+
+  test('are reports and files', () => {
+    const asking = ALL_ENDPOINTS.filter(({ password }) => password === 'remembered').map(({ path }) => path);
+    expect(asking).toEqual(
+      expect.arrayContaining(['/api/file/:id', '/api/certn/link-report', '/api/verifast/getReport']),
+    );
+    // Without a session there is no password to give.
+    expect(ALL_ENDPOINTS.filter(({ password, who }) => password && who === 'anyone')).toEqual([]);
+  });
+});
+
+describe('giving the password again', () => {
+  test('with a wrong one is refused beside the field, opens nothing and signs nobody out', async () => {
+    const { ana, path } = await anOwnerOfAFile();
+    const remembered = await sessionOf(ana, true);
+    await agePassword(house(), ana);
+    const refused = await remembered.post('/api/account/confirm-password', { password: 'Some-other-words-1' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { password: ['This is not your password. Please try again.'] },
+    ]);
+    expect((await remembered.get(path)).status).toBe(403);
+    expect((await remembered.get('/api/applicant')).status).toBe(200);
+  });
+
+  test.each([
+    ['', 'Please enter your password'],
+    ['x'.repeat(1001), 'This password is too long'],
+  ])('as %j says what is wrong', async (password, message) => {
+    const ana = await anApplicant(house());
+    const { status, body } = await ana.post('/api/account/confirm-password', { password });
+    expect([status, body.errors]).toEqual([422, { password: [message] }]);
+  });
+
+  test('is written down both ways', async () => {
+    const ana = await anApplicant(house());
+    const { id } = await house()
+      .toolbox.db.selectFrom('session')
+      .select('id')
+      .where('person_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    await ana.post('/api/account/confirm-password', { password: 'Some-other-words-1' });
+    expectStatus(await ana.post('/api/account/confirm-password', { password: PASSWORD }), 200);
+    expect(await deedsOf(house(), id)).toEqual(['signed in', 'password refused', 'password confirmed']);
+  });
+});
+
+const strict = openHouse({ RATE_LIMITS: 'strict' });
+
+test('the password can be tried ten times in a quarter of an hour', async () => {
+  const ana = await anApplicant(strict());
+  const answers = [];
+  for (let tries = 0; tries < 11; tries += 1) {
+    answers.push((await ana.post('/api/account/confirm-password', { password: '' })).status);
+  }
+  expect(answers).toEqual([...Array(10).fill(422), 429]);
+});

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { anApplicant, expectStatus, PASSWORD, type TestPerson } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { auditOf } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { readRenewedToken } from '../../../contract/renewed-token.ts';
+
+const house = openHouse();
+const db = () => house().toolbox.db;
+const PATH = '/api/applicant';
+
+/** As if a token had been the person's for so long. */
+const age = (person: TestPerson, by = '16 minutes') =>
+  sql`update session set token_since = token_since - ${by}::interval where person_id = ${person.id}`.execute(db());
+
+/** As if the moment in which both tokens work were over. */
+const endOverlap = (person: TestPerson) =>
+  sql`update session set previous_until = now() - interval '1 second' where person_id = ${person.id}`.execute(db());
+
+const callWith = async (token: string) => {
+  const { status, headers } = await callerAt(house().origin, token).get(PATH);
+  return { status, offered: readRenewedToken(headers)?.token };
+};
+
+/** Somebody whose token was renewed, and both tokens. */
+async function renewed() {
+  const person = await anApplicant(house());
+  await age(person);
+  const { offered = '' } = await callWith(person.token);
+  expect(offered).toMatch(/^[\w-]{43}$/);
+  return { person, old: person.token, next: offered };
+}
+
+describe('a token', () => {
+  test('is the same for a quarter of an hour, and then a new one is offered with any answer, a refusal too', async () => {
+    const person = await anApplicant(house());
+    expect(await callWith(person.token)).toEqual({ status: 200, offered: undefined });
+    await age(person, '14 minutes');
+    expect((await callWith(person.token)).offered).toBeUndefined();
+    await age(person, '2 minutes');
+    const refused = await person.get('/api/applicant/no-such-id');
+    expect(refused.status).toBe(404);
+    const next = readRenewedToken(refused.headers);
+    expect(next).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), remember: false });
+    expect(await callWith(String(next?.token))).toEqual({ status: 200, offered: undefined });
+  });
+
+  test('of a remembered session is renewed as one', async () => {
+    const person = await anApplicant(house());
+    const login = { email: person.email, password: PASSWORD, remember: true };
+    const [token] = expectStatus(await callerAt(house().origin).post('/api/login', login), 200).body.tokens;
+    await age(person);
+    const { headers } = await callerAt(house().origin, token).get(PATH);
+    expect(readRenewedToken(headers)).toEqual({ token: expect.any(String), remember: true });
+  });
+
+  test('is followed by one and the same for calls side by side', async () => {
+    const person = await anApplicant(house());
+    await age(person);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => callWith(person.token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const [next, ...others] = new Set(answers.map(({ offered }) => offered));
+    expect([typeof next, others]).toEqual(['string', []]);
+  });
+
+  test('goes on working while the answer with the next one is lost again and again', async () => {
+    const { person, old, next } = await renewed();
+    await age(person, '60 minutes');
+    expect(await callWith(old)).toEqual({ status: 200, offered: next });
+    expect(await callWith(old)).toEqual({ status: 200, offered: next });
+    expect((await callWith(next)).status).toBe(200);
+  });
+
+  test('works beside the next one for a moment, for calls of other tabs, which sign nobody out', async () => {
+    const { old, next } = await renewed();
+    const answers = await Promise.all([next, old, next, old, next, old].map(callWith));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(answers.filter((_, call) => call % 2 === 0).map(({ offered }) => offered)).toEqual(Array(3).fill(undefined));
+  });
+
+  test('that is used after that ends the session for whoever has the other one too, and the log says so', async () => {
+    const { person, old, next } = await renewed();
+    const { id } = await db()
+      .selectFrom('session')
+      .select('id')
+      .where('person_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect((await callWith(next)).status).toBe(200);
+    await endOverlap(person);
+    expect((await callWith(next)).status, 'nobody has used the old one').toBe(200);
+    expect((await callWith(old)).status).toBe(401);
+    expect((await callWith(next)).status).toBe(401);
+    expect((await auditOf(house(), id)).map(({ deed }) => deed)).toEqual(['signed in', 'old token used']);
+  });
+
+  test('and everything that followed from it is nothing any more once the password is changed', async () => {
+    const { old, next } = await renewed();
+    const caller = callerAt(house().origin, next);
+    const form = { old_password: PASSWORD, new_password: `${PASSWORD}8`, new_password_confirmation: `${PASSWORD}8` };
+    const { tokens } = expectStatus(await caller.post('/api/account/update-password', form), 200).body;
+    expect([(await callWith(old)).status, (await callWith(next)).status]).toEqual([401, 401]);
+    expect((await callWith(tokens[0])).status).toBe(200);
+  });
+});

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import * as contract from '../../../contract/verification.ts';
+import { LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
+import { invalid } from '../../../domain/problem.ts';
+import { fieldErrors } from '../../../domain/values/field.ts';
+import { readContacts } from '../../accounts/contacts/read-contacts.ts';
+import { type SentCode, sendContactCode } from '../../accounts/contacts/send-contact-code.ts';
+import { verifyLandlord } from '../../accounts/landlord-information/verify-landlord.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { type InspectedFile, inspectFile } from '../../applications/files/inspect-file.ts';
+import { confirmByCode } from '../../screening/requests/confirm-contact-by-secret.ts';
+import { readUpload } from '../read-upload.ts';
+import type { Doors } from '../router.ts';
+
+const printSent = ({ to, resendAfterSeconds }: SentCode) => ({
+  sent_to: to,
+  resend_after_seconds: resendAfterSeconds,
+});
+
+/** The form of a landlord, with the copy of a document where the body is multipart. */
+async function readForm(
+  toolbox: Toolbox,
+  request: FastifyRequest,
+): Promise<{ form: LandlordInformation; id: InspectedFile | undefined }> {
+  const { fields, files } = request.isMultipart()
+    ? await readUpload(request, { field: 'id', most: 1 })
+    : { fields: request.body, files: [] };
+  const checked = z.safeParse(LandlordInformation, fields ?? {});
+  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
+  const [file] = files;
+  return { form: checked.data, id: file && (await inspectFile(toolbox, file, 'id')) };
+}
+
+/** Proving contacts, and what landlords say about themselves. */
+export function serveVerification(doors: Doors, toolbox: Toolbox): void {
+  doors.member(contract.ownContacts, async (actor) => {
+    const { email, phone, emailVerifiedAt, phoneVerifiedAt, landlord } = await readContacts(toolbox, actor);
+    return {
+      data: {
+        email,
+        email_verified_at: emailVerifiedAt,
+        phone_number: phone,
+        phone_number_verified_at: phoneVerifiedAt,
+        landlord: landlord && {
+          email: landlord.email,
+          type: landlord.type,
+          filed_at: landlord.filedAt,
+          verified_at: landlord.verifiedAt,
+          refused_at: landlord.refusedAt,
+        },
+      },
+    };
+  });
+  doors.member(contract.sendContactCode, async (actor, { body }) =>
+    printSent(await sendContactCode(toolbox, actor, { subject: body.contact, again: body.again ?? false })),
+  );
+  doors.member(contract.confirmContactCode, async (actor, { body }) => {
+    await confirmByCode(toolbox, actor, { subject: body.contact, code: body.code });
+    return {};
+  });
+  doors.landlord(contract.verifyLandlord, async (actor, _input, request) =>
+    printSent(await verifyLandlord(toolbox, actor, await readForm(toolbox, request))),
+  );
+}

@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aStartedApplication,
+  aSubmittedApplication,
+  HOUSING,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import {
+  auditOf,
+  deedsOf,
+  expectOnlyTheApplicant,
+  expectOnlyTheLandlord,
+  outboxOf,
+} from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+const applicationsFor = (propertyId: string) =>
+  house()
+    .toolbox.db.selectFrom('applicant')
+    .select(['id', 'person_id'])
+    .where('property_id', '=', propertyId)
+    .execute();
+
+describe('starting an application', () => {
+  test('answers 201 with its id, keeps one row, and writes the deed down', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const ana = await anApplicant(house());
+    const started = await ana.post('/api/applicant', { application_id: property.id });
+    expect([started.status, started.body]).toEqual([201, { status: 1, applicant_id: expect.any(String) }]);
+    const id = started.body.applicant_id;
+    expect(await applicationsFor(property.id)).toEqual([{ id, person_id: ana.id }]);
+    expect(await auditOf(house(), id)).toEqual([
+      { deed: 'application started', actor_kind: 'applicant', actor_id: ana.id, detail: {} },
+    ]);
+    expect([await outboxOf(house(), ana.email), await outboxOf(house(), landlord.email)]).toEqual([[], []]);
+  });
+
+  test('a second time is 409 ApplicantAlreadyApplied, and the first application stays as it is', async () => {
+    const property = await aProperty(await aLandlord(house()));
+    const ana = await anApplicant(house());
+    const id = await anApplication(ana, property);
+    const again = await ana.post('/api/applicant', { application_id: property.id });
+    expect(again.status).toBe(409);
+    expect(again.body).toEqual({
+      status: 0,
+      message: "you've already applied to this property",
+      error_type: 'ApplicantAlreadyApplied',
+    });
+    expect(await applicationsFor(property.id)).toEqual([{ id, person_id: ana.id }]);
+    expect(await deedsOf(house(), id)).toEqual(['application started']);
+  });
+
+  test('ten times at once makes one application', async () => {
+    const property = await aProperty(await aLandlord(house()));
+    const ana = await anApplicant(house());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ana.post('/api/applicant', { application_id: property.id })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await applicationsFor(property.id)).toHaveLength(1);
+  });
+
+  test('for an inactive rental is 410 and nothing is kept; who applied before keeps the application', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const early = await anApplicant(house());
+    const id = await anApplication(early, property);
+    await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
+    const late = await anApplicant(house());
+    const refused = await late.post('/api/applicant', { application_id: property.id });
+    expect([refused.status, refused.body.error_type]).toEqual([410, 'PropertyInactive']);
+    expect(await applicationsFor(property.id)).toEqual([{ id, person_id: early.id }]);
+    expect((await early.post('/api/applicant', { application_id: property.id })).status).toBe(409);
+    expect((await early.get(`/api/applicant/${id}`)).body.applicant.application.status).toBe('inactive');
+    const deeds = house().toolbox.db.selectFrom('audit').select('deed').where('actor_id', '=', late.id);
+    expect(await deeds.where('deed', '=', 'application started').execute()).toEqual([]);
+  });
+
+  test("for one's own rental is 409 OwnProperty", async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const both = await anApplicant(house(), { email: landlord.email });
+    expect(both.id).toBe(landlord.id);
+    const refused = await both.post('/api/applicant', { application_id: property.id });
+    expect([refused.status, refused.body.error_type]).toEqual([409, 'OwnProperty']);
+    expect(await applicationsFor(property.id)).toEqual([]);
+  });
+
+  test('is 404 for a rental that is not there, 403 for a landlord and 401 for nobody', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(await aLandlord(house()));
+    const ana = await anApplicant(house());
+    expect((await ana.post('/api/applicant', { application_id: randomUUID() })).status).toBe(404);
+    const closed = await landlord.post('/api/applicant', { application_id: property.id });
+    expect([closed.status, closed.body]).toEqual([403, { status: 0, message: 'Only applicants can apply.' }]);
+    const anonymous = await callerAt(house().origin).post('/api/applicant', { application_id: property.id });
+    expect(anonymous.body).toEqual({ status: 0, authed: 0, message: 'Unauthenticated.' });
+    expect(await applicationsFor(property.id)).toEqual([]);
+  });
+});
+
+describe('reading applications', () => {
+  test("lists the caller's own ones by date in either order, and says what is missing", async () => {
+    const landlord = await aLandlord(house());
+    const [first, second] = [await aProperty(landlord), await aProperty(landlord, { unit: '2' })];
+    const ana = await anApplicant(house());
+    const ids = [await anApplication(ana, first), await anApplication(ana, second)];
+    await aSubmittedApplication(house(), first);
+    const oldestFirst = await ana.get('/api/applicant?sort_field=created_at&sort_asc=1');
+    expect(oldestFirst.body.data.map((row: { id: string }) => row.id)).toEqual(ids);
+    const newestFirst = await ana.get('/api/applicant?sort_field=created_at&sort_asc=0');
+    expect(newestFirst.body.data.map((row: { id: string }) => row.id)).toEqual([...ids].reverse());
+    expect(newestFirst.body.data[0]).toEqual({
+      id: ids[1],
+      application_id: second.id,
+      status: 'pending',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      submitted_at: null,
+      date_applied: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      step: 'coapplication',
+      missing: ['current_housing', 'employment', 'household'],
+      added: [],
+      group: [],
+      group_waiting: '',
+      decision: null,
+      application: {
+        address: expect.stringContaining('Fermanagh Ave, Toronto, ON'),
+        unit: '2',
+        status: 'active',
+        landlord_name: 'Leopold Oakhurst',
+      },
+    });
+    expect((await ana.get('/api/applicant?sort_field=email')).status).toBe(422);
+  });
+
+  test('lists all of them, sixty too', async () => {
+    const landlord = await aLandlord(house());
+    const ana = await anApplicant(house());
+    const ids: string[] = [];
+    for (let place = 0; place < 60; place += 1) ids.push(await anApplication(ana, await aProperty(landlord)));
+    const { data } = (await ana.get('/api/applicant?sort_field=created_at&sort_asc=1')).body;
+    expect(data.map((row: { id: string }) => row.id)).toEqual(ids);
+  });
+
+  test('somebody who never applied has an empty list', async () => {
+    const ana = await anApplicant(house());
+    expect((await ana.get('/api/applicant')).body).toEqual({ status: 1, data: [] });
+  });
+
+  test('shows a new application with everything empty and the sections that the landlord asked for', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord, { requirements: ['monthly_rent_payment', 'employment_info'] });
+    const ana = await anApplicant(house());
+    const id = await anApplication(ana, property);
+    expect((await ana.get(`/api/applicant/${id}`)).body).toEqual({
+      status: 1,
+      applicant: {
+        id,
+        application_id: property.id,
+        status: 'pending',
+        created_at: expect.any(String),
+        submitted_at: null,
+        withdrawn_at: null,
+        step: 'coapplication',
+        never_rented: false,
+        application: {
+          address: expect.stringContaining('Fermanagh Ave'),
+          unit: null,
+          status: 'active',
+          requirements: ['monthly_rent_payment', 'employment_info'],
+          landlord_name: 'Leopold Oakhurst',
+        },
+        sections: {
+          current_housing: 'missing',
+          previous_housing: 'not asked',
+          employment: 'missing',
+          household: 'not asked',
+        },
+        added: [],
+        group: [],
+        group_waiting: '',
+        decision: null,
+        drafts: [],
+        housings: [],
+        employments: [],
+        households: [],
+        credit_checks: [],
+        background_checks: [],
+        id_verifications: [],
+        employment_income_verifications: [],
+      },
+    });
+  });
+
+  test('is for the applicant alone: not for the landlord either, whose own calls it does not go through', async () => {
+    const property = await aProperty(await aLandlord(house()));
+    const id = await anApplication(await anApplicant(house()), property);
+    await expectOnlyTheApplicant(house(), {
+      'the application': (caller) => caller.get(`/api/applicant/${id}`),
+      'its step': (caller) => caller.post(`/api/applicant/${id}/step`, { step: 'guarantor' }),
+      'never rented': (caller) => caller.post(`/api/applicant/${id}/never-rented`, { never_rented: true }),
+      'submitting it': (caller) => caller.post(`/api/applicant/${id}/submit-applicant`),
+      'an id that is none': (caller) => caller.get('/api/applicant/17'),
+    });
+    expect(await deedsOf(house(), id)).toEqual(['application started']);
+  });
+});
+
+describe('where an application stands', () => {
+  test('is the screen that was remembered last, on every device', async () => {
+    const ana = await anApplicant(house());
+    const id = await anApplication(ana, await aProperty(await aLandlord(house())));
+    const path = `/api/applicant/${id}/step`;
+    expect((await ana.post(path, { step: 'employment-info' })).body).toEqual({ status: 1 });
+    expect((await ana.get(`/api/applicant/${id}`)).body.applicant.step).toBe('employment-info');
+    expect((await ana.get('/api/applicant')).body.data[0].step).toBe('employment-info');
+    expect((await ana.post(path, { step: 'somewhere' })).status).toBe(422);
+    expect(await deedsOf(house(), id)).toEqual(['application started']);
+  });
+
+  test('no longer changes once it was submitted', async () => {
+    const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(await aLandlord(house())));
+    await applicant.post(`/api/applicant/${applicantId}/step`, { step: 'guarantor' });
+    expect((await applicant.get(`/api/applicant/${applicantId}`)).body.applicant.step).toBe('coapplication');
+  });
+});
+
+describe('somebody who never rented', () => {
+  test('says so instead of telling of a home, and may take it back', async () => {
+    const ana = await anApplicant(house());
+    const id = await anApplication(ana, await aProperty(await aLandlord(house())));
+    const declare = (never_rented: boolean) => ana.post(`/api/applicant/${id}/never-rented`, { never_rented });
+    const read = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
+    expect((await declare(true)).body).toEqual({ status: 1 });
+    expect(await read()).toMatchObject({ never_rented: true, sections: { current_housing: 'skipped' } });
+    expect((await declare(false)).status).toBe(200);
+    expect(await read()).toMatchObject({ never_rented: false, sections: { current_housing: 'missing' } });
+    expect((await auditOf(house(), id)).slice(1)).toEqual([
+      { deed: 'never rented declared', actor_kind: 'applicant', actor_id: ana.id, detail: { neverRented: true } },
+      { deed: 'never rented declared', actor_kind: 'applicant', actor_id: ana.id, detail: { neverRented: false } },
+    ]);
+  });
+
+  test('and tells of a home after all has rented', async () => {
+    const ana = await anApplicant(house());
+    const property = await aProperty(await aLandlord(house()));
+    const id = await anApplication(ana, property);
+    await ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
+    await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
+    const { applicant } = (await ana.get(`/api/applicant/${id}`)).body;
+    expect(applicant).toMatchObject({ never_rented: false, sections: { current_housing: 'complete' } });
+  });
+});
+
+describe('an applicant as the landlord reads them', () => {
+  const read = (propertyId: string, userId: string) => ({ application_id: propertyId, user_id: userId });
+  const PATH = '/api/applicant/byUserIdAndApplicationId';
+
+  test('has a first name and an initial until the application is submitted', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const ana = await anApplicant(house());
+    const id = await anApplication(ana, property);
+    await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
+    const { status, body } = await landlord.post(PATH, read(property.id, ana.id));
+    expect(status).toBe(200);
+    expect(body.applicant).toMatchObject({ id, user_id: ana.id, status: 'pending', submitted_at: null, ranking: null });
+    expect(body.applicant.user).toEqual({
+      first_name: 'Philippa',
+      last_name: 'S',
+      email: null,
+      phone_number: null,
+      created_at: expect.any(String),
+      roles: [{ name: 'applicant', pivot: { role_id: 2 } }],
+      housings: [],
+      employments: [],
+      households: [],
+      landlord_references: [],
+      smoke: null,
+    });
+  });
+
+  test('has every answer afterwards, with the pets as JSON text', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const { applicant } = await aSubmittedApplication(house(), property);
+    const { user } = (await landlord.post(PATH, read(property.id, applicant.id))).body.applicant;
+    expect(user).toMatchObject({
+      last_name: 'Sycamore',
+      email: applicant.email,
+      phone_number: applicant.phone,
+      smoke: false,
+      housings: [{ type: 'current', monthly_rent: 2050, duration: 4 }],
+      employments: [
+        { employer: 'Lakeside Hospital', salary: 5900, employment_references: [{ name: 'Harriet Birch' }] },
+      ],
+      households: [{ tenant_count: 2, monthly_income: 7850, pets: expect.any(String) }],
+    });
+    expect(JSON.parse(user.households[0].pets)).toEqual([{ type: 'cat', size: 'small' }]);
+  });
+
+  test('is found by the landlord of the rental alone, and only if they applied', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const { applicant } = await aSubmittedApplication(house(), property);
+    const other = await anApplicant(house());
+    expect((await landlord.post(PATH, read(property.id, other.id))).status).toBe(404);
+    expect((await landlord.post(PATH, read(randomUUID(), applicant.id))).status).toBe(404);
+    await expectOnlyTheLandlord(house(), {
+      'the applicant': (caller) => caller.post(PATH, read(property.id, applicant.id)),
+    });
+  });
+});
+
+describe('a favourite', () => {
+  test('is marked by the landlord, and unmarked again', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const { applicantId } = await aSubmittedApplication(house(), property);
+    const mark = (is_favourite: number) =>
+      landlord.post(`/api/applicant/update-favourite/${applicantId}`, { is_favourite });
+    const isFavourite = async () =>
+      (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].is_favourite;
+    expect((await mark(1)).body).toEqual({ status: 1, is_favourite: 1 });
+    expect(await isFavourite()).toBe(1);
+    expect((await mark(0)).body).toEqual({ status: 1, is_favourite: 0 });
+    expect(await isFavourite()).toBe(0);
+    const marks = (await auditOf(house(), applicantId)).filter(({ deed }) => deed === 'favourite marked');
+    expect(marks.map(({ actor_id, detail }) => [actor_id, detail])).toEqual([
+      [landlord.id, { favourite: true }],
+      [landlord.id, { favourite: false }],
+    ]);
+    expect((await mark(2)).status).toBe(422);
+  });
+
+  test("is nobody else's to mark", async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const { applicantId } = await aSubmittedApplication(house(), property);
+    const call = `/api/applicant/update-favourite/${applicantId}`;
+    await expectOnlyTheLandlord(house(), { favourite: (caller) => caller.post(call, { is_favourite: 1 }) });
+    expect((await landlord.get(`/api/property/${property.id}`)).body.applicants[0].is_favourite).toBe(0);
+    expect(await deedsOf(house(), applicantId)).not.toContain('favourite marked');
+  });
+});
+
+describe('a submitted application', () => {
+  test('is new until its landlord has opened the rental, and nobody else', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    await aSubmittedApplication(house(), property);
+    await anApplication(await anApplicant(house()), property);
+    const news = async () =>
+      (await landlord.get('/api/property')).body.data[0].applicants.map((each: { is_new: number }) => each.is_new);
+    expect(await news()).toEqual([1, 0]);
+    await expectOnlyTheLandlord(house(), { seen: (caller) => caller.post(`/api/property/${property.id}/seen`) });
+    expect(await news()).toEqual([1, 0]);
+    expect((await landlord.post(`/api/property/${property.id}/seen`)).body).toEqual({ status: 1 });
+    expect(await news()).toEqual([0, 0]);
+  });
+});
+
+describe('paid checks', () => {
+  const connect = (id: string) => `/api/screening-request/screening-request-get-connect/${id}`;
+  const items = (id: string) => `/api/screening-request/tenants-request-items/${id}`;
+
+  test('that nobody ordered: nothing is connected, and nothing is asked of whoever applies', async () => {
+    const { ana, property } = await aStartedApplication(house());
+    const connected = await ana.post(connect(property.id), {});
+    expect([connected.status, connected.body]).toEqual([200, { status: 1, connected: 0 }]);
+    expect((await ana.get(items(property.id))).body).toMatchObject({ status: 1, data: [] });
+  });
+
+  test('whom the body names does not matter', async () => {
+    const property = await aProperty(await aLandlord(house()));
+    const [ana, ben] = [await anApplicant(house()), await anApplicant(house())];
+    const asBen = { tenant_id: ben.id, email: ben.email, phone_number: ben.phone };
+    expect((await ana.post(connect(property.id), asBen)).body).toEqual({ status: 1, connected: 0 });
+  });
+
+  test('of a rental that is not there are not found; landlords and strangers have none', async () => {
+    const property = await aProperty(await aLandlord(house()));
+    await expectOnlyTheApplicant(house(), {
+      'connect, unknown rental': (caller) => caller.post(connect(randomUUID()), {}),
+      'items, unknown rental': (caller) => caller.get(items(randomUUID())),
+    });
+    const anonymous = callerAt(house().origin);
+    expect((await anonymous.post(connect(property.id), {})).status).toBe(401);
+    expect((await anonymous.get(items(property.id))).status).toBe(401);
+  });
+});

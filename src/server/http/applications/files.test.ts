@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  A_PDF,
+  A_PNG,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aStartedApplication,
+  fillIn,
+  JOB,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { auditOf, deedsOf, expectOnlyTheApplicant, until } from '../../../../testing/evidence.ts';
+import { contentsIn, fileRowsOf, forApplication, forJob, pdf, upload } from '../../../../testing/proof-files.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const house = openHouse({ DATA_DIR: folder });
+
+const contentsOnDisk = (): number => contentsIn(folder);
+const rowsOf = (applicantId: string) => fileRowsOf(house(), applicantId);
+
+const jobsOf = async (person: TestPerson, id: string) => (await person.get(`/api/employment/${id}`)).body.employments;
+
+describe('an uploaded proof of income', () => {
+  test('belongs to its job, and is written down without its name', async () => {
+    const { ana, id, property } = await aStartedApplication(house());
+    const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id: property.id })).body;
+    const { status, body } = await upload(ana, forJob(jobId), pdf(), new File([A_PNG], 'scan.png'));
+    expect([status, body.status]).toEqual([200, 1]);
+    expect(body.files).toEqual([
+      { id: expect.any(String), name: 'pay stub.pdf', content_type: 'application/pdf', bytes: A_PDF.length },
+      { id: expect.any(String), name: 'scan.png', content_type: 'image/png', bytes: A_PNG.length },
+    ]);
+    const proof = (await jobsOf(ana, id))[0].proof_of_income;
+    expect(proof).toHaveLength(2);
+    expect(proof).toEqual(expect.arrayContaining(body.files));
+    expect(await auditOf(house(), body.files[0].id)).toEqual([
+      { deed: 'file uploaded', actor_kind: 'applicant', actor_id: ana.id, detail: { bytes: A_PDF.length } },
+    ]);
+  });
+
+  test('comes back byte for byte, for saving only: never as a page of ours', async () => {
+    const { ana, id } = await aStartedApplication(house());
+    const { files } = (await upload(ana, forApplication(id), new File([A_PNG], "Zoë's été (1)*.png"))).body;
+    const response = await fetch(`${house().origin}/api/file/${files[0].id}`, {
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(A_PNG);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': "attachment; filename*=UTF-8''Zo%C3%AB%27s%20%C3%A9t%C3%A9%20%281%29%2A.png",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('can come before its job is saved, and is tied to the job then', async () => {
+    const { ana, id, property } = await aStartedApplication(house());
+    const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
+    expect((await rowsOf(id))[0]).toMatchObject({ id: file.id, employment_id: null });
+    const form = { ...JOB, proof_of_income: file.id, application_id: property.id };
+    const { id: jobId } = (await ana.post('/api/employment', form)).body;
+    expect(await jobsOf(ana, id)).toMatchObject([{ id: jobId, proof_of_income: [file] }]);
+    await ana.post(`/api/employment/${jobId}`, { ...JOB, salary: 1, application_id: property.id });
+    expect(await jobsOf(ana, id)).toMatchObject([{ salary: 1, proof_of_income: [file] }]);
+  });
+
+  test("that is somebody else's, or nobody's, cannot be tied: the job is not saved then", async () => {
+    const { ana, id, property } = await aStartedApplication(house());
+    const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
+    const ben = await anApplicant(house());
+    const benId = await anApplication(ben, property);
+    for (const proof_of_income of [file.id, randomUUID()]) {
+      const refused = await ben.post('/api/employment', { ...JOB, proof_of_income, application_id: property.id });
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { proof_of_income: ['Please upload the file again'] },
+      ]);
+    }
+    expect(await jobsOf(ben, benId)).toEqual([]);
+    expect((await rowsOf(id))[0]).toMatchObject({ id: file.id, employment_id: null });
+  });
+});
+
+describe('by its bytes, whatever it is called', () => {
+  const page = '<!doctype html><html><body><script>alert(1)</script></body></html>';
+  const refused: [what: string, file: File][] = [
+    ['a page called a PDF', new File([page], 'pay stub.pdf', { type: 'application/pdf' })],
+    ['a page', new File([page], 'stub.html', { type: 'text/html' })],
+    ['a drawing that can hold scripts', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.png')],
+    ['words', new File(['pay stub'], 'stub.pdf', { type: 'application/pdf' })],
+    ['a GIF', new File([Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')], 'x.jpg')],
+    ['a program', new File([Buffer.from(`4d5a${'00'.repeat(200)}`, 'hex')], 'x.pdf')],
+    ['an archive', new File([Buffer.from(`504b0304${'00'.repeat(40)}`, 'hex')], 'x.docx')],
+  ];
+
+  test('what is no PDF, JPG or PNG is 415, and neither a row nor its content is kept', async () => {
+    const { ana, id } = await aStartedApplication(house());
+    const before = contentsOnDisk();
+    for (const [what, file] of refused) {
+      const answer = await upload(ana, forApplication(id), file);
+      expect([what, answer.status, answer.body.errors]).toEqual([
+        what,
+        415,
+        { files: ['Please upload a PDF, JPG or PNG file'] },
+      ]);
+    }
+    const both = await upload(ana, forApplication(id), pdf(), refused[0]?.[1] ?? pdf());
+    expect(both.status).toBe(415);
+    expect([await rowsOf(id), contentsOnDisk()]).toEqual([[], before]);
+  });
+
+  test('a picture in the HEIC format of a phone is 415 in plain words, also under a false name', async () => {
+    const { ana, id } = await aStartedApplication(house());
+    for (const brand of ['heic', 'heix', 'mif1']) {
+      const heic = Buffer.from(
+        `${'0'.repeat(6)}18${Buffer.from(`ftyp${brand}`).toString('hex')}${'00'.repeat(12)}`,
+        'hex',
+      );
+      for (const name of ['IMG_0042.HEIC', 'IMG_0042.jpg']) {
+        const answer = await upload(ana, forApplication(id), new File([heic], name, { type: 'image/jpeg' }));
+        expect([answer.status, answer.body.message]).toEqual([
+          415,
+          'This picture is in the HEIC format of a phone, which not everybody can open. Please save it as a JPG, or take a screenshot of it',
+        ]);
+      }
+    }
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test('a JPG, PNG or PDF under a false name is what it is, and is offered as that', async () => {
+    const { ana, id } = await aStartedApplication(house());
+    const jpg = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////2Q==', 'base64');
+    const { body } = await upload(
+      ana,
+      forApplication(id),
+      new File([jpg], 'photo.JPEG', { type: 'text/html' }),
+      new File([A_PNG], 'stub.pdf'),
+      pdf('stub.html'),
+    );
+    const known = body.files.map((file: { name: string; content_type: string }) => [file.name, file.content_type]);
+    expect(known).toEqual([
+      ['photo.JPEG', 'image/jpeg'],
+      ['stub.pdf.png', 'image/png'],
+      ['stub.html.pdf', 'application/pdf'],
+    ]);
+  });
+
+  test('an empty file is 422', async () => {
+    const { ana, id } = await aStartedApplication(house());
+    const answer = await upload(ana, forApplication(id), new File([], 'stub.pdf', { type: 'application/pdf' }));
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { files: ['This file is empty. Please choose another one'] },
+    ]);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});
+
+describe('a file name', () => {
+  test('with a path, control characters or turned writing is stored without them, and far from its path', async () => {
+    const { ana, id } = await aStartedApplication(house());
+    const names = ['../../../etc/passwd.pdf', '..\\..\\win.pdf', 'fdp.\u202eexe.pdf', '..', `${'x'.repeat(300)}.pdf`];
+    const { body } = await upload(ana, forApplication(id), ...names.map((name) => pdf(name)));
+    const kept = body.files.map((file: { name: string }) => file.name);
+    expect(kept).toEqual(['passwd.pdf', 'win.pdf', 'fdp.exe.pdf', 'file.pdf', `${'x'.repeat(116)}.pdf`]);
+    const keys = (await rowsOf(id)).map((row) => row.storage_key);
+    for (const key of keys) expect(key).toMatch(/^proofs\/[0-9a-f-]{36}\.pdf$/);
+    for (const file of body.files) expect((await ana.get(`/api/file/${file.id}`)).status).toBe(200);
+  });
+
+  test('never leads anywhere: a path in place of an id is not found', async () => {
+    const { ana } = await aStartedApplication(house());
+    const paths = ['..%2f..%2fapp-secret', '%2e%2e', '..%5c..%5capp-secret', 'app-secret', '%00', 'proofs%2fx.pdf'];
+    for (const wanted of paths) {
+      const answer = await ana.get(`/api/file/${wanted}`);
+      expect([wanted, answer.status]).toEqual([wanted, 404]);
+    }
+  });
+});
+
+describe('reading a file', () => {
+  test('is for the applicant, and for the landlord once the application was submitted; each reading is recorded', async () => {
+    const { landlord, property, ana, id } = await aStartedApplication(house());
+    const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
+    const read = async (person: TestPerson) => (await person.get(`/api/file/${file.id}`)).status;
+    expect([await read(ana), await read(landlord)]).toEqual([200, 404]);
+    await fillIn(ana, property);
+    await ana.post(`/api/applicant/${id}/submit-applicant`);
+    expect([await read(ana), await read(landlord)]).toEqual([200, 200]);
+    const [otherLandlord, otherApplicant] = [await aLandlord(house()), await anApplicant(house())];
+    expect([await read(otherLandlord), await read(otherApplicant)]).toEqual([404, 404]);
+    const anonymous = await callerAt(house().origin).get(`/api/file/${file.id}`);
+    expect([anonymous.status, anonymous.body.authed]).toEqual([401, 0]);
+    const readings = (await auditOf(house(), file.id)).filter(({ deed }) => deed === 'file read');
+    expect(readings.map(({ actor_id }) => actor_id)).toEqual([ana.id, ana.id, landlord.id]);
+  });
+});
+
+describe('removing a file', () => {
+  test('takes the row away at once, and the content by a job', async () => {
+    const { ana, id } = await aStartedApplication(house());
+    const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
+    const key = (await rowsOf(id))[0]?.storage_key ?? '';
+    expect((await ana.delete(`/api/file/${file.id}`)).body).toEqual({ status: 1 });
+    expect([await rowsOf(id), (await ana.get(`/api/file/${file.id}`)).status]).toEqual([[], 404]);
+    const isGone = () =>
+      !readdirSync(folder, { recursive: true }).some((entry) => String(entry).endsWith(path.basename(key)));
+    await until('the content is removed', async () => isGone());
+    expect(await deedsOf(house(), file.id)).toEqual(['file uploaded', 'file removed']);
+    expect((await ana.delete(`/api/file/${file.id}`)).status).toBe(404);
+  });
+
+  test("is nobody else's to do", async () => {
+    const { ana, id } = await aStartedApplication(house());
+    const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
+    await expectOnlyTheApplicant(house(), { removing: (caller) => caller.delete(`/api/file/${file.id}`) });
+    expect((await ana.get(`/api/file/${file.id}`)).status).toBe(200);
+    expect(await deedsOf(house(), file.id)).not.toContain('file removed');
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { A_PDF, A_PNG, someEmail } from '../../../../testing/builders.ts';
+import { type Caller, callerAt } from '../../../../testing/caller.ts';
+import { auditOf, mailboxOf, until } from '../../../../testing/evidence.ts';
+import { aNotice, anAsker, answerGuarantor, guarantorForm } from '../../../../testing/guarantors.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-guarantors-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const house = openHouse({ DATA_DIR: folder });
+const anybody = (): Caller => callerAt(house().origin);
+
+const contentsOnDisk = (): number => {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return all.filter((entry) => entry.isFile() && /\.(pdf|png|jpg)$/.test(entry.name)).length;
+};
+
+const rowOf = (id: string) =>
+  house().toolbox.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a guarantor’s answer', () => {
+  test('is kept with what was agreed to, and heard of by both', async () => {
+    const { ana, link, listed } = await anAsker(house());
+    const email = someEmail();
+    const asked = (await link()).body;
+    const { status, body } = await answerGuarantor(house(), asked.token, { email }, [
+      aNotice(),
+      new File([A_PNG], 'slip.png'),
+    ]);
+    expect([status, body]).toEqual([200, { status: 1 }]);
+    expect(await rowOf(asked.id)).toMatchObject({
+      state: 'received',
+      first_name: 'Ottilie',
+      last_name: 'Larch',
+      email,
+      phone: '6135550144',
+      monthly_income_cents: 820_050,
+      consent_version: '2026-11-21.2',
+      consented_at: expect.any(Date),
+    });
+    expect(await auditOf(house(), asked.id)).toEqual([
+      { deed: 'guarantor link made', actor_kind: 'applicant', actor_id: ana.id, detail: {} },
+      {
+        deed: 'guarantor answered',
+        actor_kind: 'guarantor',
+        actor_id: asked.id,
+        detail: { files: 2, consentVersion: '2026-11-21.2' },
+      },
+    ]);
+    await until('the thank-you', async () =>
+      (await mailboxOf(house(), email)).some(
+        ({ subject }) => subject === 'Thank you for answering for Philippa Sycamore',
+      ),
+    );
+    await until('the note', async () => (await mailboxOf(house(), ana.email))[0]?.subject.includes('guarantor'));
+    const seen = await listed();
+    expect(seen).toMatchObject([{ email: null, state: 'received', answered_at: expect.any(String) }]);
+    const note = (await mailboxOf(house(), ana.email))[0]?.text;
+    expect(JSON.stringify(seen) + note).not.toMatch(/Ottilie|Larch|8,?200|5550144/);
+    expect((await ana.delete(`/api/guarantor/${asked.id}`)).status).toBe(409);
+  });
+
+  test('counts once, also when it is sent twice at once: the form is gone then', async () => {
+    const { link } = await anAsker(house());
+    const { token } = (await link()).body;
+    const before = contentsOnDisk();
+    const both = await Promise.all([answerGuarantor(house(), token), answerGuarantor(house(), token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+    for (const later of [await answerGuarantor(house(), token), await anybody().get(guarantorForm(token))]) {
+      expect([later.status, later.body]).toEqual([
+        410,
+        { status: 0, message: 'This form was sent already. Thank you.', error_type: 'GuarantorAnswered' },
+      ]);
+    }
+    expect(contentsOnDisk() - before).toBe(1);
+  });
+
+  test('is not found without the right token, nor after it was taken back, and leaves nothing on the disk', async () => {
+    const { ana, link } = await anAsker(house());
+    const asked = (await link()).body;
+    await ana.delete(`/api/guarantor/${asked.id}`);
+    const before = contentsOnDisk();
+    for (const token of ['x'.repeat(43), randomUUID(), `${asked.token}x`, asked.token]) {
+      expect([
+        (await anybody().get(guarantorForm(token))).status,
+        (await answerGuarantor(house(), token)).status,
+      ]).toEqual([404, 404]);
+    }
+    expect(contentsOnDisk()).toBe(before);
+  });
+
+  test('wants every field, the consent and a file', async () => {
+    const { link } = await anAsker(house());
+    const { token } = (await link()).body;
+    const empty = await anybody().upload(guarantorForm(token), {}, {});
+    expect([empty.status, empty.body.errors]).toEqual([
+      422,
+      {
+        first_name: ['Please enter your first name'],
+        last_name: ['Please enter your last name'],
+        email: ['Please enter a valid email'],
+        phone: ['Incorrect number of digits'],
+        monthly_income: ['Please enter a monthly amount'],
+        consent: ['Please agree before you send this'],
+        proof_of_income: ['Please add a file that shows your income'],
+      },
+    ]);
+    expect((await answerGuarantor(house(), token)).status).toBe(200);
+  });
+
+  test('takes PDF, JPG and PNG of 10 MB by their bytes, five at most', async () => {
+    const { link, listed } = await anAsker(house());
+    const { token } = (await link()).body;
+    const before = contentsOnDisk();
+    const large = new Uint8Array(10 * 1024 * 1024 + 1);
+    large.set(A_PDF);
+    const refused: [File[], number, object | undefined][] = [
+      [[new File(['<html></html>'], 'a.pdf')], 415, { proof_of_income: ['Please upload a PDF, JPG or PNG file'] }],
+      [[aNotice(), new File(['GIF89a'], 'a.png')], 415, { proof_of_income: ['Please upload a PDF, JPG or PNG file'] }],
+      [[new File([], 'a.pdf')], 422, { proof_of_income: ['This file is empty. Please choose another one'] }],
+      [[new File([large], 'a.pdf')], 413, undefined],
+      [Array.from({ length: 6 }, aNotice), 413, undefined],
+    ];
+    for (const [files, status, errors] of refused) {
+      const { status: was, body } = await answerGuarantor(house(), token, {}, files);
+      expect(was).toBe(status);
+      if (errors) expect(body.errors).toEqual(errors);
+    }
+    expect([(await listed())[0].state, contentsOnDisk()]).toEqual(['invited', before]);
+  });
+});

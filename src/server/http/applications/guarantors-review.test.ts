@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { A_PDF, aLandlord, anApplicant, fillIn, GUARANTOR, JOB, someEmail } from '../../../../testing/builders.ts';
+import { type Caller, callerAt } from '../../../../testing/caller.ts';
+import { mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { anAsker, answerGuarantor } from '../../../../testing/guarantors.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+const anybody = (): Caller => callerAt(house().origin);
+
+describe('the landlord', () => {
+  test('reads the answer and its file after the submission, and nobody else does', async () => {
+    const { ana, id, property, landlord, invite, link } = await anAsker(house());
+    await invite(someEmail());
+    const asked = (await link()).body;
+    await answerGuarantor(house(), asked.token);
+    const db = house().toolbox.db;
+    const file = await db.selectFrom('file').selectAll().where('guarantor_id', '=', asked.id).executeTakeFirstOrThrow();
+    const seen = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].guarantors;
+    const read = async (caller: Caller) => (await caller.get(`/api/file/${file.id}`)).status;
+    expect([await seen(), await read(landlord), await read(ana)]).toEqual([[], 404, 404]);
+
+    await fillIn(ana, property);
+    expect((await ana.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
+    const nobody = {
+      first_name: null,
+      last_name: null,
+      email: null,
+      phone: null,
+      monthly_income: null,
+      answered_at: null,
+    };
+    expect(await seen()).toEqual([
+      { id: expect.any(String), state: 'invited', ...nobody, proof_of_income: [] },
+      {
+        id: asked.id,
+        state: 'received',
+        first_name: 'Ottilie',
+        last_name: 'Larch',
+        email: GUARANTOR.email,
+        phone: '6135550144',
+        monthly_income: 8200.5,
+        answered_at: expect.any(String),
+        proof_of_income: [
+          { id: file.id, name: 'notice of assessment.pdf', content_type: 'application/pdf', bytes: A_PDF.length },
+        ],
+      },
+    ]);
+    const others = [ana, await aLandlord(house()), await anApplicant(house())];
+    expect([await read(landlord), ...(await Promise.all(others.map(read)))]).toEqual([200, 404, 404, 404]);
+    expect(await read(anybody())).toBe(401);
+    expect(JSON.stringify((await ana.get(`/api/applicant/${id}`)).body)).not.toMatch(/Ottilie|notice of/);
+  });
+
+  test('gets no letter about an answer that comes before the submission', async () => {
+    const { link, landlord } = await anAsker(house());
+    const before = await outboxOf(house(), landlord.email);
+    await answerGuarantor(house(), (await link()).body.token, { email: someEmail() });
+    expect(await outboxOf(house(), landlord.email)).toEqual(before);
+  });
+
+  test('hears of an answer that comes after the submission, too', async () => {
+    const { ana, id, property, landlord, link } = await anAsker(house());
+    const { token } = (await link()).body;
+    await fillIn(ana, property);
+    await ana.post(`/api/applicant/${id}/submit-applicant`);
+    expect((await answerGuarantor(house(), token)).status).toBe(200);
+    const [applicant] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
+    expect(applicant.guarantors).toMatchObject([{ state: 'received', first_name: 'Ottilie' }]);
+    const letter = await until('the letter', async () =>
+      (await mailboxOf(house(), landlord.email)).find(({ subject }) => subject.startsWith('A guarantor of')),
+    );
+    expect(letter.text).toContain('A guarantor of Philippa Sycamore has filled in the form');
+    expect(letter.text).not.toMatch(/Ottilie|Larch|8,?200/);
+    // Other tests have written to the same guarantor.
+    await until('the thanks', async () =>
+      (await mailboxOf(house(), GUARANTOR.email)).find(({ text }) => text.includes('can read them now')),
+    );
+  });
+});
+
+test('the applicant can neither remove a guarantor’s file nor give it to a job', async () => {
+  const { ana, property, link } = await anAsker(house());
+  const asked = (await link()).body;
+  await answerGuarantor(house(), asked.token);
+  const db = house().toolbox.db;
+  const file = await db.selectFrom('file').select('id').where('guarantor_id', '=', asked.id).executeTakeFirstOrThrow();
+  expect((await ana.delete(`/api/file/${file.id}`)).status).toBe(404);
+  const job = { ...JOB, proof_of_income: file.id, application_id: property.id };
+  const refused = await ana.post('/api/employment', job);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['proof_of_income']]);
+});

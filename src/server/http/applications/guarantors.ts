@@ -1,0 +1,55 @@
+import * as contract from '../../../contract/guarantors.ts';
+import { fullName } from '../../../domain/accounts/account.ts';
+import { MOST_GUARANTOR_FILES } from '../../../domain/applications/guarantors/guarantor.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { answerAsGuarantor } from '../../applications/guarantors/answer-as-guarantor.ts';
+import { inviteGuarantor } from '../../applications/guarantors/invite-guarantor.ts';
+import { listGuarantors } from '../../applications/guarantors/list-guarantors.ts';
+import { makeGuarantorLink } from '../../applications/guarantors/make-guarantor-link.ts';
+import { recogniseGuarantor } from '../../applications/guarantors/recognise-guarantor.ts';
+import { removeGuarantor } from '../../applications/guarantors/remove-guarantor.ts';
+import { readUpload } from '../read-upload.ts';
+import type { Doors } from '../router.ts';
+
+type Asked = Awaited<ReturnType<typeof listGuarantors>>[number];
+
+const print = (asked: Asked): contract.GuarantorForTenant => ({
+  id: asked.id,
+  email: asked.invitedEmail,
+  state: asked.state,
+  created_at: asked.createdAt.toISOString(),
+  last_sent_at: asked.lastSentAt?.toISOString() ?? null,
+  answered_at: asked.answeredAt?.toISOString() ?? null,
+});
+
+/** Asking for guarantors, and the form of those who were asked. */
+export function serveGuarantors(doors: Doors, toolbox: Toolbox): void {
+  doors.applicant(contract.listGuarantors, async (actor, { params }) => ({
+    guarantors: (await listGuarantors(toolbox, actor, params)).map(print),
+  }));
+  doors.applicant(contract.inviteGuarantor, async (actor, { params, body }, _request, reply) => {
+    const id = await inviteGuarantor(toolbox, actor, { ...params, ...body });
+    reply.code(201);
+    return { id };
+  });
+  doors.applicant(contract.makeGuarantorLink, async (actor, { params }, _request, reply) => {
+    const link = await makeGuarantorLink(toolbox, actor, params);
+    reply.code(201);
+    return link;
+  });
+  doors.applicant(contract.removeGuarantor, async (actor, { params }) => {
+    await removeGuarantor(toolbox, actor, params);
+    return {};
+  });
+  doors.anyone(contract.openGuarantorForm, async (_actor, { params }) => {
+    const { applicant, landlord, rental } = (await recogniseGuarantor(toolbox, params.token)).request;
+    return { applicant_name: fullName(applicant), landlord_name: fullName(landlord), rental };
+  });
+  doors.anyone(contract.answerAsGuarantor, async (_actor, { params }, request) => {
+    // Nobody's files are read who was not asked.
+    await recogniseGuarantor(toolbox, params.token);
+    const upload = await readUpload(request, { field: 'proof_of_income', most: MOST_GUARANTOR_FILES });
+    await answerAsGuarantor(toolbox, { ...params, ...upload });
+    return {};
+  });
+}

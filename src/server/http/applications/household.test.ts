@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { aLandlord, anApplicant, anApplication, aProperty, HOUSEHOLD } from '../../../../testing/builders.ts';
+import { deedsOf } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+async function aHousehold() {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord, { requirements: ['pet_ownership'] });
+  const ana = await anApplicant(house());
+  const id = await anApplication(ana, property);
+  return {
+    landlord,
+    property,
+    ana,
+    id,
+    save: (change: object) => ana.post('/api/household', { ...HOUSEHOLD, ...change, application_id: property.id }),
+    read: async () => (await ana.get(`/api/household/${id}`)).body.household,
+  };
+}
+
+const cat = { type: 'cat', size: 'small' };
+
+describe('a household that is', () => {
+  test('out of its bounds is 422 with the words beside the field, and nothing is kept', async () => {
+    const { id, ana, save, read } = await aHousehold();
+    const refused: [field: string, value: unknown, said: string, beside?: string][] = [
+      ['tenant_count', undefined, 'Please enter the number of people'],
+      ['tenant_count', null, 'Please enter the number of people'],
+      ['tenant_count', 101, 'cannot exceed 100'],
+      ['tenant_count', 1.5, 'Please enter a valid number'],
+      ['tenant_count', -1, 'Please enter a valid number'],
+      ['tenant_count', '1e2', 'Please enter a valid number'],
+      ['minor_count', 3, 'Minor count exceeds tenant count'],
+      ['minor_count', 101, 'cannot exceed 100'],
+      ['parking_count', 101, 'cannot exceed 100'],
+      ['parking_count', '', 'Please enter the number of parking spots'],
+      ['renting_duration', 0, 'please enter valid a number'],
+      ['renting_duration', 1201, 'please enter valid a number'],
+      ['renting_duration', 'x', 'please enter valid a number'],
+      ['monthly_income', 1_000_000.01, 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
+      ['monthly_income', 1_000_001, 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
+      ['monthly_income', -0.01, 'Please enter a valid number'],
+      ['smoke', 1, 'Please answer whether anybody smokes'],
+      ['accessible', 'no', 'Please answer whether an accessible home is needed'],
+      ['has_pets', null, 'Please answer whether you have pets'],
+      ['pets', [], 'Please add your pet'],
+      ['pets', Array(21).fill(cat), 'Please list at most 20 pets'],
+      ['pets', [{ ...cat, type: '<b>' }], 'Please choose the kind of pet', 'pets.0.type'],
+      ['pets', [cat, { type: 'dog', size: '🐕' }], 'Please choose a size', 'pets.1.size'],
+      ['description', 'x'.repeat(1001), 'Please use at most 1000 characters'],
+      ['description', 'x'.repeat(10_000), 'Please use at most 1000 characters'],
+    ];
+    for (const [field, value, said, beside = field] of refused) {
+      const { status, body } = await save({ [field]: value });
+      expect([field, value, status, body.status, body.has_errors]).toEqual([field, value, 422, 0, true]);
+      expect(body.errors).toEqual({ [beside]: [said] });
+    }
+    expect(await read()).toBeNull();
+    expect((await ana.get(`/api/applicant/${id}`)).body.applicant.sections.household).toBe('missing');
+    expect(await deedsOf(house(), id)).toEqual(['application started']);
+  });
+
+  test('at its bounds is kept as it was entered', async () => {
+    const { save, read } = await aHousehold();
+    const kept: object[] = [
+      { tenant_count: 0, minor_count: 0, parking_count: 0, renting_duration: 1, monthly_income: 0 },
+      { tenant_count: 100, minor_count: 100, parking_count: 100, renting_duration: 1200, monthly_income: 1_000_000 },
+      { monthly_income: 0.01 },
+      { monthly_income: 999_999.99 },
+      { pets: Array(20).fill(cat) },
+      { has_pets: false, pets: [] },
+      { smoke: true, accessible: true },
+      { description: 'x'.repeat(1000) },
+    ];
+    for (const change of kept) {
+      expect([change, (await save(change)).status]).toEqual([change, 200]);
+      expect(await read()).toMatchObject(change);
+    }
+  });
+
+  test('typed as text is kept as numbers', async () => {
+    const { save, read } = await aHousehold();
+    await save({ tenant_count: '3', parking_count: ' 2 ', renting_duration: '12', monthly_income: '7850.50' });
+    expect(await read()).toMatchObject({
+      tenant_count: 3,
+      parking_count: 2,
+      renting_duration: 12,
+      monthly_income: 7850.5,
+    });
+  });
+
+  test('sent with a field that is none is refused', async () => {
+    const { save, read } = await aHousehold();
+    const { status, body } = await save({ applicant_id: 'somebody else', is_admin: true });
+    expect([status, body.has_errors]).toEqual([422, true]);
+    expect(await read()).toBeNull();
+  });
+});
+
+describe('free words', () => {
+  test.each([
+    ['signs of HTML', `<script>alert(1)</script> & "quotes" 'single' <b>`],
+    ['signs of SQL', `'; drop table applicant; -- \\' or 1=1`],
+    ['emoji and joined signs', '👩‍👩‍👧‍👦 with a 🐈‍⬛, née Zoë'],
+    ['another direction of writing', 'אנחנו משפחה שקטה، نحن عائلة هادئة'],
+    ['lines', 'one\ntwo\n\nthree'],
+    ['a template', '{{constructor.constructor("x")()}} %s %n'],
+  ])('with %s come back letter for letter, to the tenant and to the landlord', async (_, description) => {
+    const { landlord, property, ana, id, save, read } = await aHousehold();
+    expect((await save({ description })).status).toBe(200);
+    expect((await read()).description).toBe(description);
+    expect((await ana.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
+    const [applicant] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
+    expect(applicant.user.households[0].description).toBe(description);
+  });
+
+  test('are counted as a reader counts them at their limit, and are kept without what surrounds them', async () => {
+    const { save, read } = await aHousehold();
+    expect((await save({ description: '  a quiet home \n' })).status).toBe(200);
+    expect((await read()).description).toBe('a quiet home');
+    expect((await save({ description: ' \n ' })).status).toBe(200);
+    expect((await read()).description).toBeNull();
+  });
+
+  test('that hold a zero byte, which no database keeps, are no fault of the server', async () => {
+    const { save } = await aHousehold();
+    const { status } = await save({ description: 'a\u0000b' });
+    expect(status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,77 @@
+import type { getApplicant, listApplicants } from '../../../contract/applications.ts';
+import type { ReplyOf } from '../../../contract/endpoint.ts';
+import { type GroupMember, memberState, waitingForInGroup } from '../../../domain/applications/groups/group.ts';
+import { formatPhone } from '../../../domain/values/phone.ts';
+import { dayIn, type ProvinceCode } from '../../../domain/values/province.ts';
+import type { listApplications } from '../../applications/list-applications.ts';
+import type { readApplication } from '../../applications/read-application.ts';
+
+type Listed = Awaited<ReturnType<typeof listApplications>>[number];
+type Whole = Awaited<ReturnType<typeof readApplication>>;
+type PrintedRow = ReplyOf<typeof listApplicants>['data'][number];
+type Printed = ReplyOf<typeof getApplicant>['applicant'];
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The others of the group: first names, and how far each is. */
+const printGroup = (group: GroupMember[]) =>
+  group.map(({ invitationId, firstName, ...member }) => ({
+    invitation_id: invitationId,
+    // Who was invited without a name by text is shown by the number.
+    first_name: formatPhone(firstName),
+    state: memberState(member),
+  }));
+
+/** An application as a row of the tenant's dashboard. */
+export const printRow = (application: Listed): PrintedRow => ({
+  id: application.id,
+  application_id: application.propertyId,
+  status: application.status,
+  created_at: application.createdAt.toISOString(),
+  submitted_at: instant(application.submittedAt),
+  date_applied: dayIn(application.province as ProvinceCode | null, application.submittedAt ?? application.createdAt),
+  step: application.step,
+  missing: application.missing,
+  added: application.added,
+  group: printGroup(application.group),
+  group_waiting: waitingForInGroup(application.status, application.group),
+  decision: application.decision,
+  application: {
+    address: application.address,
+    unit: application.unit,
+    status: application.propertyStatus,
+    landlord_name: application.landlordName,
+  },
+});
+
+/** A whole application as its applicant reads it. The answers were printed by the database in the contract's shape. */
+export const printWhole = (application: Whole): Printed => ({
+  id: application.id,
+  application_id: application.propertyId,
+  status: application.status,
+  created_at: application.createdAt.toISOString(),
+  submitted_at: instant(application.submittedAt),
+  withdrawn_at: instant(application.withdrawnAt),
+  step: application.step,
+  never_rented: application.neverRented,
+  application: {
+    address: application.address,
+    unit: application.unit,
+    status: application.propertyStatus,
+    requirements: [...application.requirements],
+    landlord_name: application.landlordName,
+  },
+  sections: application.sections,
+  added: application.added,
+  group: printGroup(application.group),
+  group_waiting: waitingForInGroup(application.status, application.group),
+  decision: application.decision,
+  drafts: application.drafts,
+  housings: application.housings as Printed['housings'],
+  employments: application.employments as Printed['employments'],
+  households: application.households as Printed['households'],
+  credit_checks: [],
+  background_checks: [],
+  id_verifications: [],
+  employment_income_verifications: [],
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  fillIn,
+  HOUSEHOLD,
+  HOUSING,
+  JOB,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import type { Answer } from '../../../../testing/caller.ts';
+import { contentsOf } from '../../../../testing/contents.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+async function aFilledIn() {
+  const property = await aProperty(await aLandlord(house()));
+  const ana = await anApplicant(house());
+  const id = await anApplication(ana, property);
+  await fillIn(ana, property);
+  return { ana, id, application_id: property.id };
+}
+
+const answersOf = async (person: TestPerson, id: string) => (await person.get(`/api/applicant/${id}`)).body.applicant;
+
+/** Expects a refusal that says what is there and leaves no trace. */
+async function expectStale(call: () => Promise<Answer>, there: { id: string | null; version: number }) {
+  const before = await contentsOf(house());
+  const { status, body } = await call();
+  expect([status, body]).toEqual([
+    409,
+    {
+      status: 0,
+      message: 'This was changed on another device or in another tab since you opened it.',
+      error_type: 'StaleAnswer',
+      version: there.version,
+      ...(there.id && { id: there.id }),
+    },
+  ]);
+  expect(await contentsOf(house())).toEqual(before);
+}
+
+type Filled = Awaited<ReturnType<typeof aFilledIn>>;
+
+/** Each kind of answer: where it is read, how it is changed under a version, how it is made from nothing. */
+const KINDS: [
+  string,
+  {
+    find: (answers: Record<string, { id: string; version: number }[]>) => { id: string; version: number } | undefined;
+    change: (filled: Filled, id: string, version: number | undefined) => Promise<Answer>;
+    make: (filled: Filled, version: number) => Promise<Answer>;
+  },
+][] = [
+  [
+    'a home',
+    {
+      find: ({ housings }) => housings?.[0],
+      change: ({ ana, application_id }, id, version) =>
+        ana.post(`/api/housing/${id}`, { ...HOUSING, type: 'current', application_id, version }),
+      make: ({ ana, application_id }, version) =>
+        ana.post('/api/housing', { ...HOUSING, type: 'current', application_id, version }),
+    },
+  ],
+  [
+    'a job',
+    {
+      find: ({ employments }) => employments?.[0],
+      change: ({ ana, application_id }, id, version) =>
+        ana.post(`/api/employment/${id}`, { ...JOB, application_id, version }),
+      make: async ({ ana, application_id }, version) => {
+        const key = randomUUID();
+        await ana.post('/api/employment', { ...JOB, application_id, key, version: 0 });
+        return ana.post('/api/employment', { ...JOB, application_id, key, version });
+      },
+    },
+  ],
+  [
+    'a household',
+    {
+      find: ({ households }) => households?.[0],
+      change: ({ ana, id: applicantId, application_id }, _, version) =>
+        ana.post(`/api/household/${applicantId}`, { ...HOUSEHOLD, application_id, version }),
+      make: ({ ana, application_id }, version) => ana.post('/api/household', { ...HOUSEHOLD, application_id, version }),
+    },
+  ],
+];
+
+describe.each(KINDS)('%s', (_, { find, change, make }) => {
+  const there = async (filled: Filled) => {
+    const found = find(await answersOf(filled.ana, filled.id));
+    if (!found) throw new Error('there is none');
+    return found;
+  };
+
+  test('says how often it was saved, in its list and in the reply to a save', async () => {
+    const filled = await aFilledIn();
+    const { id, version } = await there(filled);
+    expect(version).toBe(1);
+    expect((await change(filled, id, 1)).body).toMatchObject({ id, version: 2 });
+    expect((await there(filled)).version).toBe(2);
+  });
+
+  test('is changed by callers who name no version, whatever is there', async () => {
+    const filled = await aFilledIn();
+    const { id } = await there(filled);
+    await change(filled, id, undefined);
+    expect((await change(filled, id, undefined)).body).toMatchObject({ id, version: 3 });
+  });
+
+  test.each([0, 1, 3, 99])('on version %d, when the second one is there, it is not changed', async (version) => {
+    const filled = await aFilledIn();
+    const { id } = await there(filled);
+    await change(filled, id, 1);
+    await expectStale(() => change(filled, id, version), { id, version: 2 });
+  });
+
+  test('that is made where there is one already is refused', async () => {
+    const filled = await aFilledIn();
+    const refused = await make(filled, 0);
+    expect([refused.status, refused.body]).toMatchObject([409, { error_type: 'StaleAnswer', version: 1 }]);
+  });
+
+  test('that two devices change at once takes the words of one, and tells the others', async () => {
+    const filled = await aFilledIn();
+    const { id } = await there(filled);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => change(filled, id, 1)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
+    expect((await there(filled)).version).toBe(2);
+  });
+
+  test.each([-1, 1.5, '1', null, {}])('takes %j for no version', async (version) => {
+    const filled = await aFilledIn();
+    const { id } = await there(filled);
+    const refused = await change(filled, id, version as number);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['version']]);
+  });
+});
+
+describe('a job', () => {
+  test('that was changed elsewhere is not removed unasked', async () => {
+    const { ana, id, application_id } = await aFilledIn();
+    const [job] = (await answersOf(ana, id)).employments;
+    await ana.post(`/api/employment/${job.id}`, { ...JOB, employer: 'York', application_id, version: 1 });
+    await expectStale(() => ana.delete(`/api/employment/${job.id}?version=1`), { id: job.id, version: 2 });
+    expect((await ana.delete(`/api/employment/${job.id}?version=2`)).status).toBe(200);
+    expect((await answersOf(ana, id)).employments).toEqual([]);
+  });
+
+  test.each(['-1', 'x', '1.5', '', '9'.repeat(30)])('is not removed on version %j, which is none', async (version) => {
+    const { ana, id } = await aFilledIn();
+    const [job] = (await answersOf(ana, id)).employments;
+    expect((await ana.delete(`/api/employment/${job.id}?version=${version}`)).status).toBe(422);
+    expect((await answersOf(ana, id)).employments).toHaveLength(1);
+  });
+
+  test('that was removed elsewhere is not found, and does not come back by itself', async () => {
+    const { ana, id, application_id } = await aFilledIn();
+    const [job] = (await answersOf(ana, id)).employments;
+    await ana.delete(`/api/employment/${job.id}`);
+    const late = await ana.post(`/api/employment/${job.id}`, { ...JOB, application_id, version: 1 });
+    expect(late.status).toBe(404);
+    expect((await answersOf(ana, id)).employments).toEqual([]);
+  });
+});
+
+describe('that there was never a home', () => {
+  test('is not said over a home that another device has saved', async () => {
+    const property = await aProperty(await aLandlord(house()));
+    const ana = await anApplicant(house());
+    const id = await anApplication(ana, property);
+    const say = (version: number) => ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true, version });
+    expect((await say(0)).status).toBe(200);
+    const saved = await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
+    await expectStale(() => say(0), { id: saved.body.id, version: 1 });
+    expect((await answersOf(ana, id)).never_rented).toBe(false);
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import {
+  A_PDF,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  fillIn,
+  HOUSEHOLD,
+  HOUSING,
+  JOB,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { arrivalsFor, auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { afterSigningIn } from '../../../domain/messages/email-message.ts';
+import { reviewPath } from '../../../domain/properties/review-path.ts';
+
+const house = openHouse();
+
+async function aStartedApplication(requirements?: string[], names: Record<string, unknown> = {}) {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord, { unit: '2', ...(requirements && { requirements }) });
+  const ana = await anApplicant(house(), names);
+  return { landlord, property, ana, id: await anApplication(ana, property) };
+}
+
+const submit = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/submit-applicant`);
+const lettersTo = async (person: TestPerson) => (await outboxOf(house(), person.email)).map(({ kind }) => kind);
+
+describe('an application with sections missing', () => {
+  test('is 422 and names them; nothing changes and nothing is sent', async () => {
+    const { landlord, ana, id, property } = await aStartedApplication();
+    expect((await submit(ana, id)).body).toEqual({
+      status: 0,
+      message: 'Please complete these first: current housing, employment and income, household and personal.',
+      has_errors: true,
+      error_type: 'ApplicationIncomplete',
+      errors: {
+        current_housing: ['Please complete current housing'],
+        employment: ['Please complete employment and income'],
+        household: ['Please complete household and personal'],
+      },
+    });
+    await ana.post('/api/household', { ...HOUSEHOLD, application_id: property.id });
+    await ana.post('/api/employment', { ...JOB, application_id: property.id });
+    const nearly = await submit(ana, id);
+    expect([nearly.status, Object.keys(nearly.body.errors)]).toEqual([422, ['current_housing']]);
+    const { applicant } = (await ana.get(`/api/applicant/${id}`)).body;
+    expect([applicant.status, applicant.submitted_at]).toEqual(['pending', null]);
+    expect(await deedsOf(house(), id)).not.toContain('application submitted');
+    expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([[], []]);
+  });
+
+  test('can be submitted when the landlord did not ask for them', async () => {
+    const { ana, id, property } = await aStartedApplication(['current_residence_duration']);
+    expect((await submit(ana, id)).status).toBe(422);
+    await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
+    expect((await submit(ana, id)).status).toBe(200);
+  });
+
+  test('can be submitted by somebody who never rented, and without a previous home', async () => {
+    const { ana, id } = await aStartedApplication(['monthly_rent_payment', 'previous_residence']);
+    expect((await submit(ana, id)).status).toBe(422);
+    await ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
+    expect((await submit(ana, id)).status).toBe(200);
+  });
+
+  test('is not completed by a past job alone', async () => {
+    const { ana, id, property } = await aStartedApplication(['employment_info', 'previous_residence']);
+    const { current_status: _, ...past } = { ...JOB, is_past: 1, end_date: '2022-06', application_id: property.id };
+    expect((await ana.post('/api/employment', past)).status).toBe(200);
+    expect(Object.keys((await submit(ana, id)).body.errors)).toEqual(['employment']);
+  });
+});
+
+describe('a complete application', () => {
+  test('is in review once submitted; the landlord reads it, and the deed is written down', async () => {
+    const { landlord, property, ana, id } = await aStartedApplication();
+    await fillIn(ana, property);
+    const submitted = await submit(ana, id);
+    expect([submitted.status, submitted.body]).toEqual([200, { status: 1, applicant_status: 'in-review' }]);
+    const { applicant } = (await ana.get(`/api/applicant/${id}`)).body;
+    expect(applicant).toMatchObject({ status: 'in-review', submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect(applicant.sections).toEqual({
+      current_housing: 'complete',
+      previous_housing: 'skipped',
+      employment: 'complete',
+      household: 'complete',
+    });
+    const [row] = (await ana.get('/api/applicant')).body.data;
+    expect(row).toMatchObject({ status: 'in-review', missing: [] });
+    const seen = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
+    expect(seen).toMatchObject([{ id, status: 'in-review', user: { last_name: 'Sycamore', email: ana.email } }]);
+    expect((await auditOf(house(), id)).at(-1)).toEqual({
+      deed: 'application submitted',
+      actor_kind: 'applicant',
+      actor_id: ana.id,
+      detail: {},
+    });
+  });
+
+  test('sends exactly two letters: to the landlord, and a receipt; both arrive with links that lead here', async () => {
+    const { landlord, property, ana, id } = await aStartedApplication();
+    await fillIn(ana, property);
+    await submit(ana, id);
+    const { db, appUrl } = house().toolbox;
+    const letters = await db.selectFrom('outbox').selectAll().where('reference', '=', id).orderBy('kind').execute();
+    expect(letters.map(({ kind, recipient, channel }) => [kind, recipient, channel])).toEqual([
+      ['application-completed', landlord.email, 'email'],
+      ['application-received', ana.email, 'email'],
+    ]);
+    const delivered = await until('both letters', async () => {
+      const both = [await mailboxOf(house(), landlord.email), await mailboxOf(house(), ana.email)];
+      return both.every((box) => box.length === 1) && both.flat();
+    });
+    const rental = /^\d+ Fermanagh Ave, unit 2, Toronto ON$/;
+    const subjects = delivered.map(({ subject }) => subject);
+    expect(subjects[0]?.replace('Philippa Sycamore has applied for ', '')).toMatch(rental);
+    expect(subjects[1]?.replace(/^Your application for (.*) was sent$/, '$1')).toMatch(rental);
+    expect(delivered.map(({ links }) => links)).toEqual([
+      [appUrl + afterSigningIn(reviewPath(property.id))],
+      [appUrl + afterSigningIn('/tenant/dashboard')],
+    ]);
+    for (const { html, text } of delivered) expect([html, text].join()).not.toMatch(/undefined|null|\[object/);
+  });
+
+  test('submitted again changes nothing and sends nothing', async () => {
+    const { landlord, property, ana, id } = await aStartedApplication();
+    await fillIn(ana, property);
+    await submit(ana, id);
+    const before = (await ana.get(`/api/applicant/${id}`)).body;
+    const deeds = await deedsOf(house(), id);
+    const again = await submit(ana, id);
+    expect([again.status, again.body]).toEqual([200, { status: 1, applicant_status: 'in-review' }]);
+    expect((await ana.get(`/api/applicant/${id}`)).body).toEqual(before);
+    expect(await deedsOf(house(), id)).toEqual(deeds);
+    expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([
+      ['application-completed'],
+      ['application-received'],
+    ]);
+  });
+
+  test('submitted twenty times at once is submitted once', async () => {
+    const { landlord, property, ana, id } = await aStartedApplication();
+    await fillIn(ana, property);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(ana, id)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.applicant_status}`))).toEqual(
+      new Set(['200 in-review']),
+    );
+    const deeds = await deedsOf(house(), id);
+    expect(deeds.filter((deed) => deed === 'application submitted')).toHaveLength(1);
+    expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([
+      ['application-completed'],
+      ['application-received'],
+    ]);
+    await until('the letter is sent', async () => (await outboxOf(house(), landlord.email))[0]?.status === 'sent');
+    expect(await arrivalsFor(house(), landlord.email)).toEqual([1]);
+  });
+
+  test('can only be read afterwards: every change is 409 ApplicationClosed, and the answers stay', async () => {
+    const { property, ana, id } = await aStartedApplication();
+    await fillIn(ana, property);
+    const fields = { model_id: id, model_type: 'Applicant', input: 'proof_of_income' };
+    const pdf = () => new File([A_PDF], 'stub.pdf');
+    const [file] = (await ana.upload('/api/file', fields, { files: [pdf()] })).body.files;
+    const application_id = property.id;
+    const { applicant: filled } = (await ana.get(`/api/applicant/${id}`)).body;
+    await submit(ana, id);
+    const before = (await ana.get(`/api/applicant/${id}`)).body;
+    const [home, job] = [filled.housings[0].id, filled.employments[0].id];
+    const changes = {
+      'a home': () => ana.post('/api/housing', { ...HOUSING, duration: 9, type: 'current', application_id }),
+      'that home': () => ana.post(`/api/housing/${home}`, { ...HOUSING, duration: 9, type: 'current', application_id }),
+      'a job': () => ana.post('/api/employment', { ...JOB, application_id }),
+      'that job': () => ana.post(`/api/employment/${job}`, { ...JOB, salary: 1, application_id }),
+      'no job': () => ana.delete(`/api/employment/${job}`),
+      household: () => ana.post('/api/household', { ...HOUSEHOLD, application_id }),
+      'that household': () => ana.post(`/api/household/${id}`, { ...HOUSEHOLD, application_id }),
+      'never rented': () => ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true }),
+      'a draft': () => ana.put(`/api/applicant/${id}/draft/guarantor`, { content: {}, version: 0 }),
+      'a file': () => ana.upload('/api/file', fields, { files: [pdf()] }),
+      'no file': () => ana.delete(`/api/file/${file.id}`),
+    };
+    for (const [what, change] of Object.entries(changes)) {
+      const { status, body } = await change();
+      expect([what, status, body.error_type]).toEqual([what, 409, 'ApplicationClosed']);
+    }
+    expect((await ana.get(`/api/applicant/${id}`)).body).toEqual(before);
+    expect((await ana.get(`/api/file/${file.id}`)).status).toBe(200);
+  });
+});
+
+test('names with signs of HTML in them stay words in the letters', async () => {
+  const { landlord, property, ana, id } = await aStartedApplication(undefined, {
+    first_name: '<img src=x onerror=alert(1)>',
+    last_name: `O'Neil & "Sons"`,
+  });
+  await fillIn(ana, property);
+  await submit(ana, id);
+  const [letter] = await until('the letter', async () => {
+    const box = await mailboxOf(house(), landlord.email);
+    return box.length > 0 && box;
+  });
+  expect(letter?.html).not.toContain('<img');
+  expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt; O&#39;Neil &amp; &quot;Sons&quot;');
+  expect(letter?.text).toContain(`<img src=x onerror=alert(1)> O'Neil & "Sons"`);
+});

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  A_PDF,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  fillIn,
+  type TestPerson,
+  type TestProperty,
+} from '../../../../testing/builders.ts';
+import { anInvitedFriend } from '../../../../testing/co-applicants.ts';
+import { auditOf, deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { afterSigningIn } from '../../../domain/messages/email-message.ts';
+import { reviewPath } from '../../../domain/properties/review-path.ts';
+
+const house = openHouse();
+const db = () => house().toolbox.db;
+
+const withdraw = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/withdraw`);
+const remove = (person: TestPerson, id: string) => person.delete(`/api/applicant/${id}`);
+const submit = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/submit-applicant`);
+const kindsTo = async (person: TestPerson) => (await outboxOf(house(), person.email)).map(({ kind }) => kind);
+const statusOf = async (person: TestPerson, id: string) =>
+  (await person.get(`/api/applicant/${id}`)).body.applicant.status;
+
+async function aBegunApplication(property: TestProperty) {
+  const applicant = await anApplicant(house());
+  return { applicant, applicantId: await anApplication(applicant, property) };
+}
+
+/** An application with every section and one file, not submitted. */
+async function aFilledApplication() {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord, { unit: '2' });
+  const ana = await anApplicant(house());
+  const id = await anApplication(ana, property);
+  await fillIn(ana, property);
+  const fields = { model_id: id, model_type: 'Applicant', input: 'proof_of_income' };
+  const uploaded = await ana.upload('/api/file', fields, { files: [new File([A_PDF], 'stub.pdf')] });
+  const fileId: string = expectStatus(uploaded, 200).body.files[0].id;
+  const file = await db()
+    .selectFrom('file')
+    .select('storage_key as key')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return { landlord, property, ana, id, fileId, storageKey: file.key };
+}
+
+const isStored = (key: string): Promise<boolean> =>
+  house()
+    .toolbox.files.read(key)
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Every row that holds something of an application, by table. */
+async function rowsOf(id: string): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*)::int from applicant where id = ${id}) as applicant,
+      (select count(*)::int from housing where applicant_id = ${id}) as housing,
+      (select count(*)::int from employment where applicant_id = ${id}) as employment,
+      (select count(*)::int from household where applicant_id = ${id}) as household,
+      (select count(*)::int from draft where applicant_id = ${id}) as draft,
+      (select count(*)::int from file where applicant_id = ${id}) as file`.execute(db());
+  return rows[0] ?? {};
+}
+
+describe('withdrawing a submitted application', () => {
+  test('takes it from the landlord: no row, no answer, no file; the tenant still reads it as withdrawn', async () => {
+    const { landlord, property, ana, id, fileId } = await aFilledApplication();
+    await submit(ana, id);
+    expect((await landlord.get(`/api/file/${fileId}`)).status).toBe(200);
+    const answer = await withdraw(ana, id);
+    expect([answer.status, answer.body]).toEqual([200, { status: 1, applicant_status: 'withdrawn' }]);
+
+    expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
+    const listed = (await landlord.get('/api/property')).body.data;
+    expect(listed.map(({ applicants }: { applicants: unknown[] }) => applicants)).toEqual([[]]);
+    const one = { application_id: property.id, user_id: ana.id };
+    expect((await landlord.post('/api/applicant/byUserIdAndApplicationId', one)).status).toBe(404);
+    expect((await landlord.get(`/api/file/${fileId}`)).status).toBe(404);
+    expect((await landlord.post(`/api/applicant/update-favourite/${id}`, { is_favourite: 1 })).status).toBe(404);
+
+    const { applicant } = (await ana.get(`/api/applicant/${id}`)).body;
+    expect(applicant).toMatchObject({ status: 'withdrawn', withdrawn_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect(applicant.housings).toHaveLength(1);
+    expect((await ana.get(`/api/file/${fileId}`)).status).toBe(200);
+    expect((await ana.get('/api/applicant')).body.data).toMatchObject([{ id, status: 'withdrawn' }]);
+    expect((await auditOf(house(), id)).at(-1)).toEqual({
+      deed: 'application withdrawn',
+      actor_kind: 'applicant',
+      actor_id: ana.id,
+      detail: { wasSubmitted: true },
+    });
+  });
+
+  test('tells the landlord without a word of the answers, and gives the tenant a receipt', async () => {
+    const { landlord, property, ana, id } = await aFilledApplication();
+    await submit(ana, id);
+    await withdraw(ana, id);
+    const letters = await until('both letters', async () => {
+      const [toLandlord] = (await mailboxOf(house(), landlord.email)).filter((m) => m.subject.includes('withdrawn'));
+      const [toTenant] = (await mailboxOf(house(), ana.email)).filter((m) => m.subject.includes('withdrawn'));
+      return toLandlord && toTenant && { toLandlord, toTenant };
+    });
+    expect(letters.toLandlord.subject).toMatch(/^Philippa Sycamore has withdrawn the application for \d+ Fermanagh/);
+    const { appUrl } = house().toolbox;
+    expect(letters.toLandlord.links).toEqual([appUrl + afterSigningIn(reviewPath(property.id))]);
+    expect(letters.toLandlord.text).not.toMatch(/Bloor|pharmacist|Lakeside|5900|7850|undefined/);
+    expect(letters.toTenant.text).toContain('Leopold Oakhurst can no longer read your application');
+    expect(letters.toTenant.links).toEqual([appUrl + afterSigningIn('/tenant/dashboard')]);
+  });
+
+  test('again, also twenty times at once, changes nothing and sends nothing more', async () => {
+    const { landlord, ana, id } = await aFilledApplication();
+    await submit(ana, id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(ana, id)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.applicant_status}`))).toEqual(
+      new Set(['200 withdrawn']),
+    );
+    expect((await deedsOf(house(), id)).filter((deed) => deed === 'application withdrawn')).toHaveLength(1);
+    expect((await kindsTo(landlord)).sort()).toEqual(['application-completed', 'application-withdrawn']);
+    expect((await kindsTo(ana)).sort()).toEqual(['application-received', 'withdrawal-receipt']);
+  });
+
+  test('closes it: nothing can be changed, and it cannot be submitted again', async () => {
+    const { property, ana, id } = await aFilledApplication();
+    await submit(ana, id);
+    await withdraw(ana, id);
+    const changes = [
+      () => submit(ana, id),
+      () => ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true }),
+      () => ana.put(`/api/applicant/${id}/draft/guarantor`, { content: {}, version: 0 }),
+    ];
+    for (const change of changes) {
+      const { status, body } = await change();
+      expect([status, body.error_type, body.message]).toEqual([
+        409,
+        'ApplicationClosed',
+        'This application was withdrawn, so it can only be read.',
+      ]);
+    }
+    const again = await ana.post('/api/applicant', { application_id: property.id });
+    expect([again.status, again.body.error_type]).toEqual([409, 'ApplicantAlreadyApplied']);
+  });
+});
+
+test('an application that was not submitted is withdrawn without a word to the landlord', async () => {
+  const { landlord, ana, id } = await aFilledApplication();
+  expect((await withdraw(ana, id)).status).toBe(200);
+  expect(await statusOf(ana, id)).toBe('withdrawn');
+  expect([await kindsTo(landlord), await kindsTo(ana)]).toEqual([[], ['withdrawal-receipt']]);
+});
+
+test('submitting and withdrawing at the same time end in one state, with the letters that belong to it', async () => {
+  const landlord = await aLandlord(house());
+  const ana = await anApplicant(house());
+  for (let round = 0; round < 20; round += 1) {
+    const property = await aProperty(landlord);
+    const id = await anApplication(ana, property);
+    await fillIn(ana, property);
+    const race = round % 2 ? [submit(ana, id), withdraw(ana, id)] : [withdraw(ana, id), submit(ana, id)];
+    const statuses = (await Promise.all(race)).map(({ status }) => status);
+    const [submitted, withdrawn] = round % 2 ? statuses : statuses.toReversed();
+    expect(withdrawn).toBe(200);
+    expect([200, 409]).toContain(submitted);
+    expect(await statusOf(ana, id)).toBe('withdrawn');
+    const letters = await db()
+      .selectFrom('outbox')
+      .select('kind')
+      .where('reference', '=', id)
+      .orderBy('kind')
+      .execute();
+    expect(letters.map(({ kind }) => kind)).toEqual(
+      submitted === 200
+        ? ['application-completed', 'application-received', 'application-withdrawn', 'withdrawal-receipt']
+        : ['withdrawal-receipt'],
+    );
+  }
+});
+
+describe('deleting an application', () => {
+  test('removes every row, every draft and the content of every file; the landlord keeps nothing', async () => {
+    const { landlord, property, ana, id, fileId, storageKey } = await aFilledApplication();
+    await ana.put(`/api/applicant/${id}/draft/guarantor`, { content: { name: 'Ben' }, version: 0 });
+    expect(Object.values(await rowsOf(id))).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(await isStored(storageKey)).toBe(true);
+
+    const deleted = await remove(ana, id);
+    expect([deleted.status, deleted.body]).toEqual([200, { status: 1 }]);
+    expect(Object.values(await rowsOf(id))).toEqual([0, 0, 0, 0, 0, 0]);
+    await until('the content is gone', async () => !(await isStored(storageKey)));
+    expect((await ana.get(`/api/file/${fileId}`)).status).toBe(404);
+    expect((await ana.get(`/api/applicant/${id}`)).status).toBe(404);
+    expect((await ana.get('/api/applicant')).body.data).toEqual([]);
+    expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
+    expect([await kindsTo(landlord), await kindsTo(ana)]).toEqual([[], []]);
+    expect((await auditOf(house(), id)).at(-1)).toEqual({
+      deed: 'application deleted',
+      actor_kind: 'applicant',
+      actor_id: ana.id,
+      detail: { status: 'pending', files: 1 },
+    });
+    expect((await remove(ana, id)).status).toBe(404);
+  });
+
+  test('lets the person apply again, from the beginning', async () => {
+    const { property, ana, id } = await aFilledApplication();
+    await remove(ana, id);
+    const second = await anApplication(ana, property);
+    expect(second).not.toBe(id);
+    const { applicant } = (await ana.get(`/api/applicant/${second}`)).body;
+    expect(applicant).toMatchObject({ status: 'pending', housings: [], employments: [], households: [], drafts: [] });
+    await fillIn(ana, property);
+    expect((await submit(ana, second)).status).toBe(200);
+  });
+
+  test('takes a co-applicant out of the group, so that the landlord reads no name of them either', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const { applicant: priya, applicantId } = await aBegunApplication(property);
+    const invited = await anInvitedFriend(house(), priya, applicantId);
+    const daniel = await anApplicant(house(), { first_name: 'Daniel' });
+    const join = { status: 1, coapplicant_token: invited.token };
+    expectStatus(await daniel.post(`/api/applicant/update-coapplicant/${invited.id}`, join), 200);
+    const own = await anApplication(daniel, property);
+    const friends = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].coapplicants;
+    expect(await friends()).toMatchObject([{ first_name: 'Daniel' }]);
+    await withdraw(daniel, own);
+    expect(await friends()).toEqual([]);
+    expect((await remove(daniel, own)).status).toBe(200);
+    expect(await friends()).toEqual([]);
+  });
+
+  test('is refused for a submitted one, with the way to withdraw it; after that it is possible', async () => {
+    const { landlord, property, ana, id, fileId, storageKey } = await aFilledApplication();
+    await submit(ana, id);
+    const refused = await remove(ana, id);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        status: 0,
+        message: 'This application was submitted. Withdraw it first; then you can delete it.',
+        error_type: 'ApplicationSubmitted',
+      },
+    ]);
+    expect((await landlord.get(`/api/file/${fileId}`)).status).toBe(200);
+    await withdraw(ana, id);
+    expect((await remove(ana, id)).status).toBe(200);
+    expect(Object.values(await rowsOf(id))).toEqual([0, 0, 0, 0, 0, 0]);
+    await until('the content is gone', async () => !(await isStored(storageKey)));
+    await anApplication(ana, property);
+  });
+
+  test('while it is being submitted ends in one of the two: gone, or submitted and there', async () => {
+    const landlord = await aLandlord(house());
+    const ana = await anApplicant(house());
+    for (let round = 0; round < 6; round += 1) {
+      const property = await aProperty(landlord);
+      const id = await anApplication(ana, property);
+      await fillIn(ana, property);
+      const [submitted, removed] = await Promise.all([submit(ana, id), remove(ana, id)]);
+      const ended = `${submitted.status} ${removed.status}`;
+      expect(['200 409', '404 200']).toContain(ended);
+      expect((await rowsOf(id)).applicant).toBe(ended === '200 409' ? 1 : 0);
+    }
+  });
+});
+
+describe('who may', () => {
+  test('is the applicant alone: others find nothing, other roles and nobody are refused', async () => {
+    const property = await aProperty(await aLandlord(house()));
+    const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+    await expectOnlyTheApplicant(house(), {
+      withdraw: (caller) => caller.post(`/api/applicant/${applicantId}/withdraw`),
+      delete: (caller) => caller.delete(`/api/applicant/${applicantId}`),
+    });
+    expect(await statusOf(applicant, applicantId)).toBe('in-review');
+  });
+
+  test('nobody, of an application that does not exist', async () => {
+    const ana = await anApplicant(house());
+    for (const id of [randomUUID(), 'no-id']) {
+      expect([(await withdraw(ana, id)).status, (await remove(ana, id)).status]).toEqual([404, 404]);
+    }
+  });
+});

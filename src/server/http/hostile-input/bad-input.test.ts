@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../../testing/caller.ts';
+import { addressOf, make, nameOf } from '../../../../testing/sample-calls.ts';
+import { byName, expectRefusal, prepareSweep } from '../../../../testing/sweep.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { ALL_ENDPOINTS } from '../../../contract/all-endpoints.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+
+const house = openHouse();
+const { sampleOf, callerOf, refuses } = prepareSweep(house);
+
+/** The identities that a browser sends along are ignored there, whatever they are. */
+const IGNORES_ITS_BODY = 'POST /api/screening-request/screening-request-get-connect/:applicationId';
+
+const takesABody = ALL_ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET');
+const readsJson = takesABody.filter((e) => e.body && !e.files && nameOf(e) !== IGNORES_ITS_BODY);
+const readsAFile = takesABody.filter((endpoint) => endpoint.files);
+const readsAQuery = ALL_ENDPOINTS.filter((endpoint) => endpoint.query);
+
+/** Sends a text as the body of a call that is right otherwise. */
+const sendText = (endpoint: Endpoint, body: string, type = 'application/json'): Promise<Answer> =>
+  callerOf(endpoint).raw(addressOf(endpoint, sampleOf(endpoint)), {
+    method: endpoint.method,
+    headers: { 'content-type': type },
+    body,
+  });
+
+/** Sends each of the texts, and expects each to be refused so. */
+const expectAllRefused = (endpoint: Endpoint, bodies: readonly string[], status: number, type?: string) =>
+  Promise.all(
+    bodies.map(async (body) => {
+      const what = `${nameOf(endpoint)} ${type ?? ''} ${body.slice(0, 300)}`;
+      expectRefusal(await sendText(endpoint, body, type), what, status);
+    }),
+  );
+
+/** A value once for each text that it holds, with that text replaced. */
+function withEachText(value: unknown, replace: (text: string) => unknown): unknown[] {
+  if (typeof value === 'string') return [replace(value)];
+  if (Array.isArray(value)) {
+    return value.flatMap((part, at) => withEachText(part, replace).map((changed) => value.with(at, changed)));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    withEachText(part, replace).map((changed) => ({ ...value, [name]: changed })),
+  );
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+const nested = (depth: number): string => `${'{"a":['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`;
+
+describe.each(byName(takesABody))('%s', (_, endpoint) => {
+  const right = () => sampleOf(endpoint).body ?? {};
+
+  refuses('cannot read what is no JSON', () => {
+    const broken = [
+      '{',
+      '{"a":}',
+      "{'a':1}",
+      'a=1',
+      '<a/>',
+      '[1,]',
+      '"',
+      '\u0000',
+      '{}{}',
+      'undefined',
+      'NaN',
+      '\ufeff{}',
+    ];
+    return expectAllRefused(endpoint, broken, 400);
+  });
+
+  refuses('reads nothing that is nested without end, or that changes what objects inherit', () => {
+    const inherited = JSON.stringify({ ...right(), z: 1 });
+    return expectAllRefused(
+      endpoint,
+      [
+        nested(14),
+        nested(2000),
+        '['.repeat(50_000),
+        inherited.replace('{', '{"__proto__":{"is_admin":true},'),
+        inherited.replace('"z":1', '"z":{"__proto__":1}'),
+      ],
+      400,
+    );
+  });
+
+  refuses('takes no other kind of body', async () => {
+    const json = JSON.stringify(right());
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'application/xml', 'x']) {
+      await expectAllRefused(endpoint, [json], 415, type);
+    }
+    const form = '--x\r\ncontent-disposition: form-data; name="status"\r\n\r\ninactive\r\n--x--\r\n';
+    await expectAllRefused(endpoint, [form], endpoint.files ? 422 : 415, 'multipart/form-data; boundary=x');
+  });
+
+  refuses('takes no body of 200 kB', () => {
+    const padded = JSON.stringify({ ...right(), padding: 'x'.repeat(200_000) });
+    return expectAllRefused(endpoint, [padded, `${' '.repeat(200_000)}{}`], 413);
+  });
+});
+
+describe.each(byName(readsJson))('%s', (name, endpoint) => {
+  const right = () => sampleOf(endpoint).body ?? {};
+  const expectInvalid = (bodies: unknown[]) =>
+    expectAllRefused(
+      endpoint,
+      bodies.map((body) => JSON.stringify(body)),
+      422,
+    );
+
+  refuses('wants an object', () => expectInvalid([null, [], [right()], 'text', 7, true]));
+
+  refuses('names the field that is missing', async () => {
+    const { optional = [] } = sampleOf(endpoint);
+    const required = Object.keys(right()).filter((field) => !optional.includes(field));
+    for (const field of required) {
+      const { [field]: _, ...rest } = right();
+      const answer = await sendText(endpoint, JSON.stringify(rest));
+      expectRefusal(answer, `${name} without ${field}`, 422);
+      expect(Object.keys(answer.body.errors), `${name} without ${field}`).toContain(field);
+    }
+    if (required.length > 0) await expectInvalid([{}]);
+  });
+
+  refuses('takes no field that it does not know', () => {
+    const unknown = ['is_admin', 'landlord_id', 'status_', 'constructor', 'toString', '$where', ''];
+    return expectInvalid(unknown.map((field) => ({ ...right(), [field]: 1 })));
+  });
+
+  refuses('takes no value of another kind', () => {
+    const others = [{ $gt: '' }, ['x'], true, 7.25, 'x!'];
+    const wrong = Object.entries(right()).flatMap(([field, value]) =>
+      others.filter((other) => kindOf(other) !== kindOf(value)).map((other) => ({ ...right(), [field]: other })),
+    );
+    expect(wrong.length).toBeGreaterThan(0);
+    return expectInvalid(wrong);
+  });
+
+  refuses('takes no characters that cannot be stored', () =>
+    expectInvalid(
+      ['\u0000', '\ud800', '\udc00\ud800'].flatMap((sign) => [
+        ...withEachText(right(), (text) => text + sign),
+        { ...right(), [`a${sign}`]: 'x' },
+      ]),
+    ),
+  );
+});
+
+// What is typed is kept as it is, however long, up to the size of a body.
+const measuresTexts = readsJson.filter((endpoint) => !endpoint.path.includes('/draft/'));
+
+describe.each(byName(measuresTexts))('%s', (_, endpoint) => {
+  refuses('takes no text of ten thousand characters', () => {
+    const long = withEachText(sampleOf(endpoint).body, (text) => text + 'x'.repeat(10_000));
+    return expectAllRefused(
+      endpoint,
+      long.map((body) => JSON.stringify(body)),
+      422,
+    );
+  });
+});
+
+describe.each(byName(readsAQuery))('%s', (name, endpoint) => {
+  refuses('checks its query as others check their body', async () => {
+    const { query = {} } = sampleOf(endpoint);
+    for (const [parameter, right] of Object.entries(query)) {
+      const { [parameter]: _, ...others } = query;
+      for (const wrong of [`${right}${'x'.repeat(10_000)}`, `${right}&${parameter}=${right}`]) {
+        const path = `${addressOf(endpoint, { ...sampleOf(endpoint), query: others })}&${parameter}=${wrong}`;
+        const answer = await callerOf(endpoint).raw(path, { method: endpoint.method });
+        expectRefusal(answer, `${name} ${path.slice(0, 200)}`, 422);
+      }
+    }
+  });
+});
+
+describe.each(byName(readsAFile))('%s', (_, endpoint) => {
+  refuses('checks the fields beside the file', async () => {
+    const right = sampleOf(endpoint).body ?? {};
+    for (const body of [
+      {},
+      { ...right, model_id: 'no-id' },
+      { ...right, model_type: 'Person' },
+      { ...right, input: 'lease' },
+      { ...right, input: '\u0000' },
+      { ...right, is_admin: '1' },
+    ]) {
+      expectRefusal(
+        await make(endpoint, { ...sampleOf(endpoint), body }, callerOf(endpoint)),
+        JSON.stringify(body),
+        422,
+      );
+    }
+  });
+
+  refuses('cannot read a form that is broken', async () => {
+    const part = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF';
+    const nameless = '--x\r\ncontent-disposition: form-data; name="files"\r\ncontent-type: application/pdf\r\n\r\n%PDF';
+    for (const [body, type] of [
+      ['', 'multipart/form-data; boundary=x'],
+      [part, 'multipart/form-data; boundary=x'],
+      [part, 'multipart/form-data'],
+      [`${part}\r\n--x--`, 'multipart/form-data; boundary=y'],
+      [`${nameless}\r\n--x--\r\n`, 'multipart/form-data; boundary=x'],
+      ['--x\r\n\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
+    ] as const) {
+      expectRefusal(await sendText(endpoint, body, type), `${type} ${body}`);
+    }
+  });
+});
+
+describe('whatever is sent', () => {
+  /** An answer is a reply of the contract or the envelope, and the house itself never goes wrong. */
+  const expectNoFault = (answer: Answer, what: string) => {
+    if (answer.status >= 300) expectRefusal(answer, what);
+  };
+
+  test('in place of a field, no call goes wrong', async () => {
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 4 }),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.constantFrom('', '0', '-1', '1e400', '9'.repeat(40), 'null', '2021-13', '9999-12-31', '\u202e', '𝟜𝟙𝟞', -0),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), value, async (which, where, changed) => {
+        const endpoint = readsJson[which % readsJson.length] as Endpoint;
+        const right = sampleOf(endpoint).body ?? {};
+        const field = Object.keys(right)[where % Object.keys(right).length] ?? '';
+        const body = JSON.stringify({ ...right, [field]: changed });
+        expectNoFault(await sendText(endpoint, body), `${nameOf(endpoint)} ${body}`);
+      }),
+      { seed: 20_261_121, numRuns: 200 },
+    );
+  });
+
+  test('as a body, no call goes wrong', async () => {
+    const text = fc.oneof(
+      fc.json(),
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.constantFrom('', ' ', 'null', '{}'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), text, async (which, body) => {
+        const endpoint = readsJson[which % readsJson.length] as Endpoint;
+        expectNoFault(await sendText(endpoint, body), `${nameOf(endpoint)} ${body}`);
+      }),
+      { seed: 20_261_122, numRuns: 100 },
+    );
+  });
+
+  test('as a path or a query, no call goes wrong', async () => {
+    const reading = ALL_ENDPOINTS.filter((endpoint) => endpoint.method === 'GET');
+    const piece = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 80 })
+      .map((text) => encodeURIComponent(text.toWellFormed()));
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), piece, piece, async (which, one, two) => {
+        const endpoint = reading[which % reading.length] as Endpoint;
+        const path = `${endpoint.path.replace(/:\w+/g, one)}?input=${two}&session=${one}&id=${two}&sort_asc=${one}`;
+        expectNoFault(await callerOf(endpoint).get(path), `${nameOf(endpoint)} ${path}`);
+      }),
+      { seed: 20_261_123, numRuns: 100 },
+    );
+  });
+
+  test('nothing was answered that nobody had foreseen', () => {
+    expect(house().logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
+  });
+});

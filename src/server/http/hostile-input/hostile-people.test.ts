@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { A_PDF, anApplicant, expectStatus, fillIn, someEmail } from '../../../../testing/builders.ts';
+import { aGroupBegun, answerFriend, friendLinkOf } from '../../../../testing/co-applicants.ts';
+import { mailboxOf, outboxOf } from '../../../../testing/evidence.ts';
+import { anAsker, answerGuarantor } from '../../../../testing/guarantors.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+const INVISIBLE = 'Please take out the invisible characters';
+const TOO_LONG = 'Please use at most 100 characters';
+
+/** What nobody is called. */
+const REFUSED: [string, string, string][] = [
+  ['10,000 characters', 'x'.repeat(10_000), TOO_LONG],
+  ['a second header', 'Dan\r\nBcc: eve@example.test', INVISIBLE],
+  ['words printed backwards', 'Dan \u202elive', INVISIBLE],
+  ['a zero byte', 'Dan\u0000', INVISIBLE],
+  ['a web address', 'https://evil.example.test', 'Please take out the web address'],
+];
+
+/** What somebody may be called, or may call themselves; it is kept and shown as it is, and does nothing. */
+const ACCEPTED: [string, string][] = [
+  ['emoji', 'Zoë 👩🏽‍🚀🏡'],
+  ['letters from right to left', 'نور الدين'],
+  ['HTML', '<img src=x onerror=alert(1)><b>Dan</b>'],
+  ['SQL', "Robert'); drop table co_applicant; --"],
+  ['a template', `\${constructor.name} {{7*7}} %s`],
+];
+
+describe('the name of somebody who is invited to apply together', () => {
+  test.each(REFUSED)('is not %s', async (_, name, message) => {
+    const { invite } = await aGroupBegun(house());
+    const email = someEmail();
+    const { status, body } = await invite([email], [], { [email]: name });
+    expect(status).toBe(422);
+    expect(Object.values(body.errors).flat()).toContain(message);
+    expect(await outboxOf(house(), email)).toEqual([]);
+  });
+
+  test.each(ACCEPTED)('may be %s', async (_, name) => {
+    const { invite, own } = await aGroupBegun(house());
+    const email = someEmail();
+    expectStatus(await invite([email], [], { [email]: name }), 200);
+    expect((await own()).group).toMatchObject([{ first_name: name, state: 'has not answered yet' }]);
+    const friend = await friendLinkOf(house(), email);
+    const [letter] = await mailboxOf(house(), email);
+    expect(letter?.text).toContain(`Hello ${name},`);
+    expect(letter?.html).not.toMatch(/<img|<b>/);
+    expectStatus(await answerFriend(await anApplicant(house()), friend, 0), 200);
+  });
+
+  test.each([
+    ['an address', { emails: ['x'.repeat(10_000)] }],
+    ['an address with a header', { emails: ['a@b.ca\r\nBcc: eve@example.test'] }],
+    ['a number', { phone_numbers: ['4'.repeat(10_000)] }],
+    ['SQL for a number', { phone_numbers: ["'; select pg_sleep(9) --"] }],
+    ['an object', { emails: [{ $ne: null }] }],
+    ['no list', { emails: 'a@b.ca' }],
+    ['names without end', { names: Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`n${at}`, 'x'])) }],
+  ])('%s of that kind is refused', async (_, list) => {
+    const { primary, path } = await aGroupBegun(house());
+    expectStatus(await primary.post(path, list), 422);
+  });
+});
+
+describe('a guarantor', () => {
+  test.each(REFUSED)('is not called %s', async (_, name, message) => {
+    const { link, listed } = await anAsker(house());
+    const { token } = (await link()).body;
+    for (const field of ['first_name', 'last_name']) {
+      const { status, body } = await answerGuarantor(house(), token, { [field]: name });
+      expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
+    }
+    expect(await listed()).toMatchObject([{ state: 'invited' }]);
+  });
+
+  test('sends nothing that is no address, number, amount or consent', async () => {
+    const { link } = await anAsker(house());
+    const { token } = (await link()).body;
+    for (const [field, value, message] of [
+      ['email', 'x'.repeat(10_000), 'Please enter a valid email'],
+      ['email', 'a@b.ca\r\nBcc: eve@example.test', 'Please enter a valid email'],
+      ['email', '👩🏽‍🚀@example.test', 'Please enter a valid email'],
+      ['phone', '6'.repeat(10_000), 'More than 11 digits'],
+      ['phone', "'; drop table guarantor; --", 'Letters not permitted'],
+      ['monthly_income', '9'.repeat(10_000), 'Please enter a valid number'],
+      ['monthly_income', '1e9', 'Please enter a valid number'],
+      ['monthly_income', '-5', 'Please enter a valid number'],
+      ['monthly_income', '٣٤٥', 'Please enter a valid number'],
+      ['consent', 'false', 'Please agree before you send this'],
+    ] as const) {
+      const { status, body } = await answerGuarantor(house(), token, { [field]: value });
+      expect([status, body.errors], `${field} ${value.slice(0, 30)}`).toEqual([422, { [field]: [message] }]);
+    }
+  });
+
+  test.each(ACCEPTED)('may be called %s, and the landlord reads it so', async (_, name) => {
+    const { link, ana, id, property, landlord } = await anAsker(house());
+    const email = someEmail();
+    const change = { first_name: name, last_name: name, email };
+    const file = new File([A_PDF], '../../etc/<svg onload=alert(1)>\u202efdp.pdf');
+    expectStatus(await answerGuarantor(house(), (await link()).body.token, change, [file]), 200);
+    await fillIn(ana, property);
+    expectStatus(await ana.post(`/api/applicant/${id}/submit-applicant`), 200);
+    const [applicant] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
+    const [guarantor] = applicant.guarantors;
+    expect(guarantor).toMatchObject({ first_name: name, last_name: name });
+    expect(guarantor.proof_of_income[0].name).toBe('<svg onload=alert(1)>fdp.pdf');
+  });
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { aLandlord, aProperty, someEmail } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { deedsOf, outboxOf } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+const db = () => house().toolbox.db;
+
+/** Strange, and still somebody's words: kept as they are. */
+const STRANGE = {
+  html: '<img src=x onerror=alert(1)> 1 Bay St, Toronto, ON',
+  sql: "1 Bay St'; drop table property; --",
+  emoji: '1 Bay St 👩‍👩‍👧‍👦🏠, Toronto, ON',
+  'right to left': 'שדרות רוטשילד 1, Toronto, ON',
+  'combining marks': '1 Z͑ͫ̓ͪ̂ͫ̽̏ Bay St, Toronto, ON',
+  template: '{{constructor.constructor("alert(1)")()}} #{7*7} %s %n',
+};
+
+const INVISIBLE = 'Please take out the invisible characters';
+const MISSING = 'You must enter an address!';
+const TOO_LONG = 'Please use at most 200 characters';
+/** What no address is, with what is said to it. */
+const REFUSED: [string, unknown, string][] = [
+  ['ten thousand letters', 'x'.repeat(10_000), TOO_LONG],
+  ['ten thousand emoji', `1 ${'🏠'.repeat(10_000)}`, TOO_LONG],
+  ['blanks', ' \t ', MISSING],
+  ['signs that show nothing', '\u200b\u200b\ufeff', MISSING],
+  ['no letter and no digit', '🏠', MISSING],
+  ['a line break', '1 Bay St\r\nBcc: eve@example.test', INVISIBLE],
+  ['a zero byte', '1 Bay St\0', INVISIBLE],
+  ['words that are printed backwards', '1 Bay St \u202etS gniK 2', INVISIBLE],
+  ['a line separator', '1 Bay St\u2028Bcc: eve@example.test', INVISIBLE],
+  ['a web address', '1 Bay St https://example.test/win', 'Please take out the web address'],
+  ['nothing', null, MISSING],
+  ['a number', 7, MISSING],
+  ['a list', ['1 Bay St'], MISSING],
+];
+
+describe('an address and a unit', () => {
+  test.each(Object.entries(STRANGE))('of %s are kept and handed out letter by letter', async (_, words) => {
+    const landlord = await aLandlord(house());
+    const unit = words.slice(0, 60).trim();
+    const { id, token } = await aProperty(landlord, { address: words, unit });
+    const shown = { address: words, unit };
+    expect((await landlord.get(`/api/property/${id}`)).body.property).toMatchObject(shown);
+    expect((await landlord.get('/api/property')).body.data).toMatchObject([shown]);
+    expect((await callerAt(house().origin).get(`/api/application/token/${token}`)).body.data).toMatchObject(shown);
+  });
+
+  test.each(REFUSED)('of %s are refused with a word to the field', async (_, address, message) => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord);
+    const before = (await landlord.get('/api/property')).body;
+    for (const refused of [
+      await landlord.post('/api/property', { address }),
+      await landlord.post(`/api/application/${id}`, { address }),
+    ]) {
+      expect([refused.status, refused.body.errors]).toEqual([422, { address: [message] }]);
+    }
+    expect((await landlord.get('/api/property')).body).toEqual(before);
+  });
+
+  test('a unit that cannot be one is refused, a blank one is none', async () => {
+    const landlord = await aLandlord(house());
+    for (const [unit, message] of [
+      ['x'.repeat(10_000), 'Unit is too long'],
+      ['2\nBcc: eve@example.test', INVISIBLE],
+      ['\u202e2', INVISIBLE],
+      ['www.example.test', 'Please take out the web address'],
+    ]) {
+      const refused = await landlord.post('/api/property', { address: '1 Bay St', unit });
+      expect([refused.status, refused.body.errors]).toEqual([422, { unit: [message] }]);
+    }
+    const { body } = await landlord.post('/api/property', { address: '1 Bay St', unit: '   ' });
+    expect((await landlord.get(`/api/property/${body.applicationId}`)).body.property.unit).toBeNull();
+  });
+});
+
+describe('a list of people to invite', () => {
+  test.each([
+    ['emails', 'x'.repeat(10_000), 'Please enter a valid email'],
+    ['emails', `${'a'.repeat(250)}@example.test`, 'Please enter a valid email'],
+    ['emails', 'eve@example.test\r\nBcc: ana@example.test', 'Please enter a valid email'],
+    ['emails', '<script>alert(1)</script>@example.test', 'Please enter a valid email'],
+    ['emails', "' or 1=1 --@example.test", 'Please enter a valid email'],
+    ['emails', '🏠@example.test', 'Please enter a valid email'],
+    ['emails', 'ana@example.test, eve@example.test', 'Please enter a valid email'],
+    ['emails', 'ana@\u202emoc.elpmaxe', 'Please enter a valid email'],
+    ['emails', null, 'Please enter a valid email'],
+    ['phone_numbers', '4'.repeat(10_000), 'More than 11 digits'],
+    ['phone_numbers', '<b>4165550142</b>', 'Letters not permitted'],
+    ['phone_numbers', '٤١٦٥٥٥٠١٤٢', expect.stringMatching(/not permitted|digits/)],
+    ['phone_numbers', "416555014'; --", 'Punctuations not permitted'],
+    ['phone_numbers', '📞4165550142', 'Punctuations not permitted'],
+  ])('%s with %j is refused as a whole', async (field, entry, message) => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord);
+    const good = someEmail();
+    const refused = await landlord.post(`/api/application/${id}/send-link`, {
+      emails: [good, ...(field === 'emails' ? [entry] : [])],
+      phone_numbers: field === 'emails' ? [] : [entry],
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ [field === 'emails' ? 'emails.1' : 'phone_numbers.0']: [message] });
+    expect(await outboxOf(house(), good)).toEqual([]);
+    expect(await deedsOf(house(), id)).not.toContain('invitations sent');
+  });
+
+  test('of thousands is refused, and nobody is written to', async () => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord);
+    const emails = Array.from({ length: 10_000 }, (_, number) => `a${number}@example.test`);
+    const refused = await landlord.post(`/api/application/${id}/send-link`, { emails });
+    expect([413, 422]).toContain(refused.status);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from invitation where property_id = ${id}`.execute(db());
+    expect(rows[0]?.count).toBe(0);
+  });
+});

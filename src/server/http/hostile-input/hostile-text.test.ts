@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { A_PDF } from '../../../../testing/builders.ts';
+import { contentsOf } from '../../../../testing/contents.ts';
+import type { FreeText } from '../../../../testing/free-text.ts';
+import { freeTexts } from '../../../../testing/free-texts.ts';
+import { HOSTILE_NAMES, HOSTILE_TEXTS } from '../../../../testing/hostile-texts.ts';
+import { addressOf, nameOf } from '../../../../testing/sample-calls.ts';
+import { expectRefusal, prepareSweep } from '../../../../testing/sweep.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { everyTextField } from '../../../../testing/text-fields.ts';
+import { ALL_ENDPOINTS } from '../../../contract/all-endpoints.ts';
+import { fileFields } from '../../../contract/endpoint.ts';
+import { employmentSchema } from '../../../domain/applications/answers/employment.ts';
+import { HouseholdForm } from '../../../domain/applications/answers/household.ts';
+import { HousingForm } from '../../../domain/applications/answers/housing.ts';
+
+const house = openHouse();
+const { sampleOf, callerOf } = prepareSweep(house);
+
+/** Forms whose fields the domain checks behind a loose body. */
+const jobs = [{}, { is_past: 1 }, { is_student: 1 }].map(employmentSchema);
+const FIELDS = everyTextField({
+  'POST /api/housing': [HousingForm],
+  'POST /api/housing/:id': [HousingForm],
+  'POST /api/employment': jobs,
+  'POST /api/employment/:id': jobs,
+  'POST /api/household': [HouseholdForm],
+  'POST /api/household/:applicantId': [HouseholdForm],
+  // What a page tells of its own breaking is read for places of our code, and kept nowhere (see error-reports.test.ts).
+}).filter((field) => !field.startsWith('POST /api/error-report:'));
+
+/** E-mail addresses, numbers, dates, passwords and tokens have a shape, and none of the texts has it. */
+const SHAPE =
+  /: (.+\.)?(e-?mails?|email_confirmation|code|phone(_numbers?)?|(old_|new_)?password(_confirm(ation)?)?|recaptcha|(coapplicant_|applicant_)?token|setup_intent_id|coupon_code|sin|province|country|date_of_birth|(start|end)_date|salary|monthly_rent|monthly_income|duration|renting_duration|(tenant|minor|parking)_count)(\.0)?$/;
+const SHAPED = FIELDS.filter((field) => SHAPE.test(field));
+const FREE = FIELDS.filter((field) => !SHAPE.test(field));
+
+let free: Record<string, FreeText>;
+beforeAll(async () => {
+  free = await freeTexts(house());
+});
+
+/** What is stored, but for when people were last here, how letters travel, and that a password was wrong. */
+async function traces(): Promise<Record<string, string>> {
+  const { session, outbox = '', audit = '', ...tables } = await contentsOf(house());
+  const { db } = house().toolbox;
+  const failed = await db
+    .selectFrom('audit')
+    .select('id')
+    .where((eb) => eb.or([eb('deed', 'like', 'sign-in%'), eb('deed', '=', 'password refused')]))
+    .execute();
+  const deeds = Number.parseInt(audit, 10) - failed.length;
+  return { ...tables, outbox: String(Number.parseInt(outbox, 10)), audit: String(deeds) };
+}
+
+/** In a multipart form, half a pair turns into the sign for "unreadable" before it is sent. */
+const sendable = (field: string) =>
+  HOSTILE_NAMES.filter((name) => name !== 'half a pair' || !/\/guarantor\/form|\/landlord-reference/.test(field));
+
+test('every text of every call is looked at here', () => {
+  expect(Object.keys(free).sort()).toEqual(FREE.toSorted());
+  expect(FIELDS.length).toBeGreaterThan(60);
+});
+
+describe.each(FREE.map((field) => [field]))('%s', (field) => {
+  const of = (): FreeText => {
+    const found = free[field];
+    if (!found) throw new Error(`${field} is not among the free texts`);
+    return found;
+  };
+
+  test('refuses what cannot be kept, says so beside the field, and changes nothing', async () => {
+    const { ready, send, refuses } = of();
+    await ready?.();
+    const before = await traces();
+    const said: Record<string, unknown> = {};
+    for (const name of sendable(field).filter((one) => refuses[one])) {
+      const answer = await send(HOSTILE_TEXTS[name]);
+      expectRefusal(answer, `${field} ${name}`, 422);
+      said[name] = Object.values(answer.body.errors);
+    }
+    const { 'half a pair': half, ...others } = Object.fromEntries(
+      Object.entries(refuses).map(([name, message]) => [name, [[message]]]),
+    );
+    expect(said).toEqual(sendable(field).includes('half a pair') ? { ...others, 'half a pair': half } : others);
+    expect(await traces()).toEqual(before);
+  });
+
+  test('keeps every other text as it is', async () => {
+    const { ready, send, read, refuses } = of();
+    for (const name of HOSTILE_NAMES.filter((one) => !refuses[one])) {
+      await ready?.();
+      const answer = await send(HOSTILE_TEXTS[name]);
+      expect([name, answer.status < 300 ? 'taken' : answer.body]).toEqual([name, 'taken']);
+      expect([name, await read(answer)]).toEqual([name, HOSTILE_TEXTS[name]]);
+    }
+  });
+});
+
+/** A value with the text at a dotted path replaced. */
+function replaced(value: unknown, [step, ...rest]: string[], text: string): unknown {
+  if (step === undefined) return text;
+  if (Array.isArray(value)) return value.with(Number(step), replaced(value[Number(step)], rest, text));
+  const object = (value ?? {}) as Record<string, unknown>;
+  return { ...object, [step]: replaced(object[step], rest, text) };
+}
+
+describe.each(SHAPED.map((field) => [field]))('%s', (field) => {
+  test('refuses every one of the texts, and changes nothing', async () => {
+    const [name = '', path = ''] = field.split(': ');
+    const endpoint = ALL_ENDPOINTS.find((one) => nameOf(one) === name);
+    if (!endpoint) throw new Error(`${name} is gone`);
+    const sample = sampleOf(endpoint);
+    const before = await traces();
+    for (const text of sendable(field)) {
+      const form = replaced(sample.body, path.split('.'), HOSTILE_TEXTS[text]);
+      const names = endpoint.files ? fileFields(endpoint.files) : [];
+      const proof = Object.fromEntries(names.map((file) => [file, [new File([A_PDF], 'proof.pdf')]]));
+      const answer = endpoint.files
+        ? await callerOf(endpoint).upload(addressOf(endpoint, sample), form as Record<string, string>, proof)
+        : await callerOf(endpoint).post(addressOf(endpoint, sample), form);
+      expectRefusal(answer, `${field} ${text}`);
+    }
+    expect(await traces()).toEqual(before);
+  });
+});
+
+test('nothing was answered that nobody had foreseen', () => {
+  expect(house().logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import {
+  anApplicant,
+  anApplication,
+  expectStatus,
+  HOUSEHOLD,
+  HOUSING,
+  JOB,
+  someEmail,
+  somePhone,
+} from '../../../../testing/builders.ts';
+import {
+  aFriendWhoJoined,
+  aGroupBegun,
+  anInvitedFriend,
+  answerFriend,
+  submitAs,
+} from '../../../../testing/co-applicants.ts';
+import { mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+/** Every key of a reply's part, however deep. */
+const keysOf = (part: unknown): string[] =>
+  part !== null && typeof part === 'object'
+    ? Object.entries(part)
+        .flatMap(([key, inner]) => [key, ...keysOf(inner)])
+        .sort()
+    : [];
+
+describe('a group', () => {
+  test('holds an application for each, and no more than first names and states of the others', async () => {
+    const { primary, applicantId, property, own } = await aGroupBegun(house());
+    const waiting = someEmail();
+    await anInvitedFriend(house(), primary, applicantId, waiting);
+    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const state = async () => (await own()).group[1];
+    expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has joined and not started yet' });
+    const friendsId = await anApplication(friend, property);
+    expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has three steps left' });
+    const { body } = await friend.get(`/api/applicant/${friendsId}`);
+    expect(body.applicant.group).toEqual([{ invitation_id: null, first_name: 'Priya', state: 'has three steps left' }]);
+    expect(JSON.stringify(body)).not.toContain(waiting);
+    expect((await friend.get('/api/applicant')).body.data[0].group).toEqual(body.applicant.group);
+    await submitAs(friend, property, friendsId);
+    expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has submitted' });
+    for (const [person, id] of [
+      [friend, applicantId],
+      [primary, friendsId],
+    ] as const) {
+      for (const path of ['applicant', 'housing', 'employment', 'household']) {
+        expectStatus(await person.get(`/api/${path}/${id}`), 404);
+      }
+    }
+  });
+
+  test('passes no answer, address or number of one member on to another', async () => {
+    const { primary, applicantId, property, invite } = await aGroupBegun(house());
+    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const friendsId = await anApplication(friend, property);
+    const waiting = [someEmail(), somePhone()] as const;
+    await invite([waiting[0]], [waiting[1]], { [waiting[0]]: 'Waldemar' });
+    await submitAs(primary, property, applicantId);
+    const replies = [(await friend.get(`/api/applicant/${friendsId}`)).body, (await friend.get('/api/applicant')).body];
+    const members = [replies[0].applicant.group, replies[1].data[0].group].flat();
+    expect(members).toHaveLength(2);
+    for (const member of members) {
+      expect(keysOf(member)).toEqual(['first_name', 'invitation_id', 'state']);
+      expect(member).toEqual({ invitation_id: null, first_name: 'Priya', state: 'has submitted' });
+    }
+    const answers = [HOUSING.address, JOB.employer, JOB.references[0]?.name, HOUSEHOLD.description, primary.lastName];
+    const text = JSON.stringify(replies);
+    for (const word of [...answers, primary.email, primary.phone, primary.id, applicantId, ...waiting, 'Waldemar']) {
+      expect(text).not.toContain(word);
+    }
+    // The one who began reads as little of the others.
+    await submitAs(friend, property, friendsId);
+    const whole = (await primary.get(`/api/applicant/${applicantId}`)).body;
+    for (const member of whole.applicant.group)
+      expect(keysOf(member)).toEqual(['first_name', 'invitation_id', 'state']);
+    for (const word of ['Roy', friend.email, friend.phone, friend.id, friendsId]) {
+      expect(JSON.stringify(whole.applicant)).not.toContain(word);
+    }
+  });
+
+  test('takes in the application that somebody had begun alone', async () => {
+    const { primary, applicantId, property } = await aGroupBegun(house());
+    const friend = await anApplicant(house());
+    const alone = await anApplication(friend, property);
+    expectStatus(await answerFriend(friend, await anInvitedFriend(house(), primary, applicantId)), 200);
+    const { group } = (await friend.get(`/api/applicant/${alone}`)).body.applicant;
+    expect(group).toEqual([{ invitation_id: null, first_name: 'Priya', state: 'has three steps left' }]);
+  });
+
+  test('reads as one household to the landlord', async () => {
+    const { landlord, primary, applicantId, property, review } = await aGroupBegun(house());
+    const { friend, invited } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const joined = { id: invited.id, user_id: friend.id, first_name: 'Daniel', last_name: 'R', status: 'pending' };
+    expect(await review()).toMatchObject([
+      { id: applicantId, isCoapplicant: false, coapplicants: [{ ...joined, applicant_id: null }] },
+    ]);
+    const friendsId = await anApplication(friend, property);
+    await submitAs(friend, property, friendsId);
+    const byId = new Map<string, unknown>((await review()).map((one: { id: string }) => [one.id, one]));
+    expect(byId.get(applicantId)).toMatchObject({
+      isCoapplicant: false,
+      coapplicants: [{ ...joined, applicant_id: friendsId, last_name: 'Roy', status: 'in-review' }],
+    });
+    expect(byId.get(friendsId)).toMatchObject({ isCoapplicant: true, coapplicants: [], ranking: null });
+    const profile = await landlord.post('/api/applicant/byUserIdAndApplicationId', {
+      application_id: property.id,
+      user_id: friend.id,
+    });
+    expect(profile.body.applicant).toEqual(byId.get(friendsId));
+  });
+
+  test('reads the same to each of them and to the landlord: for whom the household waits', async () => {
+    const { primary, applicantId, property, own } = await aGroupBegun(house());
+    expect((await own()).group_waiting).toBe('');
+    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const friendsId = await anApplication(friend, property);
+    const friends = async () => (await friend.get(`/api/applicant/${friendsId}`)).body.applicant;
+    expect((await own()).group_waiting).toBe('waiting for two of two: you and Daniel');
+    await submitAs(friend, property, friendsId);
+    expect((await own()).group_waiting).toBe('waiting for one of two: you');
+    expect((await friends()).group_waiting).toBe('waiting for one of two: Priya');
+    expect((await friend.get('/api/applicant')).body.data[0].group_waiting).toBe('waiting for one of two: Priya');
+    await submitAs(primary, property, applicantId);
+    expect([(await own()).group_waiting, (await friends()).group_waiting]).toEqual(['', '']);
+  });
+
+  test('goes on without somebody who withdraws; the others are told, and nothing more than that', async () => {
+    const { primary, applicantId, property, own, landlord } = await aGroupBegun(house());
+    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const friendsId = await anApplication(friend, property);
+    await submitAs(primary, property, applicantId);
+    expectStatus(await friend.post(`/api/applicant/${friendsId}/withdraw`), 200);
+    expect(await own()).toMatchObject({
+      group_waiting: '',
+      group: [{ first_name: 'Daniel', state: 'has withdrawn' }],
+    });
+    const told = await outboxOf(house(), primary.email);
+    expect(told.filter(({ kind }) => kind === 'group-left')).toHaveLength(1);
+    const letter = await until('the letter', async () =>
+      (await mailboxOf(house(), primary.email)).find(({ subject }) => subject.startsWith('Daniel no longer applies')),
+    );
+    expect(letter.text).toContain('because you invited Daniel to apply with you');
+    const kinds = (await outboxOf(house(), landlord.email)).map(({ kind }) => kind);
+    expect(kinds, 'the landlord never read it').not.toContain('application-withdrawn');
+  });
+
+  test('outlives the one who began it: the others are told, and apply by themselves', async () => {
+    const { primary, applicantId, property, landlord, review } = await aGroupBegun(house());
+    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const friendsId = await anApplication(friend, property);
+    await submitAs(friend, property, friendsId);
+    const byId = async (id: string) => (await review()).find((one: { id: string }) => one.id === id);
+    expect(await byId(friendsId)).toMatchObject({ isCoapplicant: true });
+    expectStatus(await primary.post(`/api/applicant/${applicantId}/withdraw`), 200);
+    expectStatus(await primary.delete(`/api/applicant/${applicantId}`), 200);
+    expect(await review()).toMatchObject([{ id: friendsId, isCoapplicant: false, status: 'in-review' }]);
+    const left = (await outboxOf(house(), friend.email)).filter(({ kind }) => kind === 'group-left');
+    expect(left, 'once, though it was withdrawn and then deleted').toHaveLength(1);
+    const letter = await until('the letter', async () =>
+      (await mailboxOf(house(), friend.email)).find(({ subject }) => subject.startsWith('Priya no longer applies')),
+    );
+    expect(letter.text).toContain('because you apply together with Priya');
+    expect((await friend.get(`/api/applicant/${friendsId}`)).body.applicant).toMatchObject({
+      status: 'in-review',
+      group: [],
+      group_waiting: '',
+    });
+    expect(await outboxOf(house(), landlord.email)).not.toEqual([]);
+  });
+});

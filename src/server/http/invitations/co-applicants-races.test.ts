@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { anApplicant, anApplication, someEmail, type TestPerson } from '../../../../testing/builders.ts';
+import {
+  aFriendWhoJoined,
+  aGroupBegun,
+  aLeader,
+  anInvitedFriend,
+  answerFriend,
+} from '../../../../testing/co-applicants.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+const ROUNDS = [1, 2, 3];
+
+/** The invitation rows that a person is bound to. */
+const boundTo = (person: TestPerson) =>
+  house()
+    .toolbox.db.selectFrom('co_applicant')
+    .select(['applicant_id as applicantId', 'primary_applicant_id as primaryId'])
+    .where('person_id', '=', person.id)
+    .execute();
+
+test('who joins two groups for one rental at once is in one of them, and hears so', async () => {
+  const { property } = await aGroupBegun(house());
+  const [one, two] = [await aLeader(house(), property), await aLeader(house(), property)];
+  for (const _ of ROUNDS) {
+    const friend = await anApplicant(house());
+    const links = [
+      await anInvitedFriend(house(), one.primary, one.applicantId),
+      await anInvitedFriend(house(), two.primary, two.applicantId),
+    ];
+    const answers = await Promise.all(links.map((link) => answerFriend(friend, link)));
+    expect(answers.map(({ status, body }) => [status, body.error_type]).sort()).toEqual([
+      [200, undefined],
+      [409, 'AlreadyInAGroup'],
+    ]);
+    expect(await boundTo(friend)).toHaveLength(1);
+    await house().toolbox.db.deleteFrom('co_applicant').where('property_id', '=', property.id).execute();
+  }
+});
+
+test('who joins and begins at once has the application in the group', async () => {
+  const { property, primary, applicantId } = await aGroupBegun(house());
+  for (const _ of ROUNDS) {
+    const friend = await anApplicant(house());
+    const link = await anInvitedFriend(house(), primary, applicantId);
+    const [joined, begun] = await Promise.all([
+      answerFriend(friend, link),
+      friend.post('/api/applicant', { application_id: property.id }),
+    ]);
+    expect([joined.status, begun.status]).toEqual([200, 201]);
+    expect(await boundTo(friend)).toEqual([{ applicantId: begun.body.applicant_id, primaryId: applicantId }]);
+  }
+});
+
+test('who joins a group and invites into one of their own at once does one of both', async () => {
+  const { property, primary, applicantId } = await aGroupBegun(house());
+  for (const _ of ROUNDS) {
+    const { primary: friend, invite } = await aLeader(house(), property);
+    const link = await anInvitedFriend(house(), primary, applicantId);
+    const answers = await Promise.all([answerFriend(friend, link), invite([someEmail()])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+});
+
+test('who joins and deletes the own application at once is never left with a fault of ours', async () => {
+  const { property, primary, applicantId } = await aGroupBegun(house());
+  for (const _ of ROUNDS) {
+    const friend = await anApplicant(house());
+    const own = await anApplication(friend, property);
+    const link = await anInvitedFriend(house(), primary, applicantId);
+    const [joined, deleted] = await Promise.all([answerFriend(friend, link), friend.delete(`/api/applicant/${own}`)]);
+    expect([joined.status, deleted.status]).toEqual([200, 200]);
+    expect((await boundTo(friend)).filter((row) => row.applicantId !== null)).toEqual([]);
+  }
+});
+
+test('a group that is deleted while somebody joins or leaves it ends in peace', async () => {
+  const { property } = await aGroupBegun(house());
+  for (const _ of ROUNDS) {
+    const leader = await aLeader(house(), property);
+    const { friend } = await aFriendWhoJoined(house(), leader);
+    const own = await anApplication(friend, property);
+    const newcomer = await anApplicant(house());
+    const link = await anInvitedFriend(house(), leader.primary, leader.applicantId);
+    const [left, ended, joined] = await Promise.all([
+      friend.delete(`/api/applicant/${own}`),
+      leader.primary.delete(`/api/applicant/${leader.applicantId}`),
+      answerFriend(newcomer, link),
+    ]);
+    expect([left.status, ended.status]).toEqual([200, 200]);
+    expect([200, 404]).toContain(joined.status);
+    expect(await boundTo(newcomer)).toEqual([]);
+  }
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { anApplicant, expectStatus, someEmail, somePhone, type TestPerson } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import {
+  aFriendWhoJoined,
+  aGroupBegun,
+  anInvitedFriend,
+  answerFriend,
+  friendLinkOf,
+  type InvitedFriend,
+  sentDaysAgo,
+  submitAs,
+} from '../../../../testing/co-applicants.ts';
+import { deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+const takeBack = (primary: TestPerson, { id }: Pick<InvitedFriend, 'id'>) => primary.delete(`/api/coapplicant/${id}`);
+
+describe('taking back an invitation to apply together', () => {
+  test('closes the link, takes the person off the list, and tells who was invited by e-mail', async () => {
+    const { primary, applicantId, own } = await aGroupBegun(house());
+    const invited = await anInvitedFriend(house(), primary, applicantId);
+    expect((await own()).group).toEqual([
+      { invitation_id: invited.id, first_name: 'Daniel', state: 'has not answered yet' },
+    ]);
+    expect((await takeBack(primary, invited)).body).toEqual({ status: 1 });
+    expect((await own()).group).toEqual([]);
+    const friend = await anApplicant(house());
+    for (const status of [1, 0] as const) expectStatus(await answerFriend(friend, invited, status), 404);
+    const body = { coapplicant_token: invited.token };
+    expectStatus(await callerAt(house().origin).post(`/api/coapplicant-invitation/${invited.id}`, body), 404);
+    const letter = await until('the letter', async () =>
+      (await mailboxOf(house(), invited.email)).find(({ subject }) => subject.includes('has taken back')),
+    );
+    expect(letter.text).toContain('Priya Sycamore no longer asks you to apply together');
+    expect(letter.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
+    expect(await deedsOf(house(), invited.id)).toEqual(['co-applicant removed']);
+    expectStatus(await takeBack(primary, invited), 404);
+  });
+
+  test('sends no second text to a number', async () => {
+    const { primary, invite } = await aGroupBegun(house());
+    const phone = somePhone();
+    await invite([], [phone]);
+    expectStatus(await takeBack(primary, await friendLinkOf(house(), phone)), 200);
+    expect(await outboxOf(house(), phone)).toHaveLength(1);
+  });
+
+  test('makes room for somebody else, and nobody is written to twice within the day', async () => {
+    const { primary, invite } = await aGroupBegun(house());
+    const six = Array.from({ length: 6 }, someEmail);
+    await invite(six);
+    const first = await friendLinkOf(house(), six[0] ?? '');
+    await takeBack(primary, first);
+    expect((await invite([first.email])).body.not_sent).toEqual([
+      { to: first.email, reason: 'was invited within the last day' },
+    ]);
+    expect((await invite([someEmail()])).body.sent.emails).toBe(1);
+    await sentDaysAgo(house(), first.email);
+    expect((await invite([first.email])).status, 'a seventh').toBe(422);
+  });
+
+  test('can be followed by a new link the day after', async () => {
+    const { primary, applicantId, invite, own } = await aGroupBegun(house());
+    const invited = await anInvitedFriend(house(), primary, applicantId);
+    await takeBack(primary, invited);
+    await sentDaysAgo(house(), invited.email);
+    expect((await invite([invited.email])).body.sent.emails).toBe(1);
+    await until('three letters', async () => (await mailboxOf(house(), invited.email)).length === 3);
+    expect((await own()).group).toMatchObject([{ invitation_id: invited.id, first_name: 'Daniel' }]);
+    expectStatus(await answerFriend(await anApplicant(house()), await friendLinkOf(house(), invited.email)), 200);
+  });
+
+  test('is not for an invitation that was answered; after the submission it still is for an open one', async () => {
+    const { primary, applicantId, property } = await aGroupBegun(house());
+    const { invited } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const open = await anInvitedFriend(house(), primary, applicantId);
+    const declined = await anInvitedFriend(house(), primary, applicantId);
+    await answerFriend(await anApplicant(house()), declined, 0);
+    for (const answered of [invited, declined]) {
+      const refused = await takeBack(primary, answered);
+      expect([refused.status, refused.body.error_type]).toEqual([409, 'CoApplicantAnswered']);
+    }
+    await submitAs(primary, property, applicantId);
+    expectStatus(await takeBack(primary, open), 200);
+  });
+
+  test('and accepting it at once: one of both holds', async () => {
+    const { primary, applicantId } = await aGroupBegun(house());
+    for (const _ of [1, 2, 3]) {
+      const invited = await anInvitedFriend(house(), primary, applicantId);
+      const friend = await anApplicant(house());
+      const [removed, joined] = await Promise.all([takeBack(primary, invited), answerFriend(friend, invited)]);
+      expect([
+        [200, 404],
+        [409, 200],
+      ]).toContainEqual([removed.status, joined.status]);
+    }
+  });
+
+  test('is for the one who invited only', async () => {
+    const { primary, applicantId } = await aGroupBegun(house());
+    const invited = await anInvitedFriend(house(), primary, applicantId);
+    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    expectStatus(await takeBack(friend, invited), 404);
+    await expectOnlyTheApplicant(house(), { remove: (caller) => caller.delete(`/api/coapplicant/${invited.id}`) });
+    expectStatus(await takeBack(primary, invited), 200);
+  });
+});

@@ -1,0 +1,37 @@
+import * as contract from '../../../contract/co-applicants.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { answerCoapplicant } from '../../invitations/answer-coapplicant.ts';
+import { openCoapplicantInvitation } from '../../invitations/open-coapplicant-invitation.ts';
+import { removeCoapplicant } from '../../invitations/remove-coapplicant.ts';
+import { sendCoapplicantLinks } from '../../invitations/send-coapplicant-links.ts';
+import type { Doors } from '../router.ts';
+
+/** Applying together: inviting, taking an invitation back, and answering one. */
+export function serveCoApplicants(doors: Doors, toolbox: Toolbox): void {
+  doors.applicant(contract.sendCoapplicantLink, async (actor, { params, body }) => {
+    const sent = await sendCoapplicantLinks(toolbox, actor, { ...params, list: body });
+    return { sent: { emails: sent.emails, phone_numbers: sent.phoneNumbers }, not_sent: sent.notSent };
+  });
+  doors.applicant(contract.updateCoapplicant, async (actor, { params, body }) => {
+    const answer = body.status === 1 ? 'joined' : 'declined';
+    await answerCoapplicant(toolbox, actor, { ...params, answer, token: body.coapplicant_token });
+    return {};
+  });
+  doors.applicant(contract.removeCoapplicant, async (actor, { params }) => {
+    await removeCoapplicant(toolbox, actor, params);
+    return {};
+  });
+  doors.anyone(contract.coapplicantInvitation, async (actor, { params, body }) => {
+    const found = await openCoapplicantInvitation(toolbox, actor, { ...params, token: body.coapplicant_token });
+    return {
+      data: {
+        application_id: found.propertyId,
+        inviter_first_name: found.inviterFirstName,
+        address: found.address,
+        unit: found.unit,
+        landlord_name: found.landlordName,
+        state: found.status,
+      },
+    };
+  });
+}

@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  aProperty,
+  expectStatus,
+  registrationForm,
+  someEmail,
+  somePhone,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import {
+  arrivalsFor,
+  auditOf,
+  expectOnlyTheLandlord,
+  mailboxOf,
+  outboxOf,
+  until,
+} from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { deliverMessage } from '../../jobs/deliver-message.ts';
+
+const house = openHouse();
+const anybody = () => callerAt(house().origin);
+const db = () => house().toolbox.db;
+
+/** A landlord with a rental, and the call that invites people to it. */
+async function aRental(landlord?: TestPerson, address?: string) {
+  const owner = landlord ?? (await aLandlord(house()));
+  const property = await aProperty(owner, { unit: 'basement', ...(address && { address }) });
+  const path = `/api/application/${property.id}/send-link`;
+  const invite = (emails: string[], phone_numbers: string[] = []) => owner.post(path, { emails, phone_numbers });
+  return { landlord: owner, property, path, invite };
+}
+
+/** Waits until everything in the outbox was sent or given up. */
+const allSent = () =>
+  until('an empty outbox', async () => {
+    const waiting = db().selectFrom('outbox').select('id').where('status', 'in', ['queued', 'sending']);
+    return (await waiting.executeTakeFirst()) === undefined;
+  });
+
+/** What has arrived for somebody, once nothing is on its way any more. */
+const mailOf = async (to: string) => {
+  await allSent();
+  return mailboxOf(house(), to);
+};
+
+/** Makes the invitations of somebody look a day older. */
+const aDayLater = (to: string) =>
+  sql`update invitation set last_sent_at = last_sent_at - interval '1 day' where recipient = ${to}`.execute(db());
+
+/** The token of the stop link in the newest letter to somebody. */
+async function stopTokenOf(to: string): Promise<string> {
+  const [letter] = await mailOf(to);
+  const link = letter?.links.find((each) => each.includes('/stop-messages?'));
+  return new URL(String(link)).searchParams.get('token') ?? '';
+}
+
+describe('inviting people', () => {
+  test('sends each of them the apply link, by mail and by text', async () => {
+    const { landlord, property, invite } = await aRental();
+    const [email, phone] = [someEmail(), somePhone()];
+    const { status, body } = await invite([` ${email.toUpperCase()}`, email], [`+1 ${phone}`]);
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 1, sent: { emails: 1, phone_numbers: 1 }, not_sent: [] });
+
+    const applyLink = `${house().toolbox.appUrl}/apply/${property.token}`;
+    const [letter, ...moreLetters] = await mailOf(email);
+    expect(letter).toMatchObject({ channel: 'email', subject: expect.stringMatching(/^Apply for .*, basement$/) });
+    expect(letter?.text).toContain(`${landlord.firstName} ${landlord.lastName} invites you to apply`);
+    expect(letter?.links).toEqual([applyLink, expect.stringMatching(/\/stop-messages\?token=[\w-]{43}$/)]);
+    const [note, ...moreNotes] = await mailOf(phone);
+    expect(note).toMatchObject({ channel: 'text', links: [applyLink] });
+    expect(note?.text).toContain('Reply STOP');
+    expect([...moreLetters, ...moreNotes]).toEqual([]);
+
+    expect((await auditOf(house(), property.id)).at(-1)).toEqual({
+      deed: 'invitations sent',
+      actor_kind: 'landlord',
+      actor_id: landlord.id,
+      detail: { emails: 1, phoneNumbers: 1 },
+    });
+  });
+
+  test('keeps with the deed that the people asked for it, when the landlord says so', async () => {
+    const { landlord, property, path } = await aRental();
+    const said = { emails: [someEmail()], people_asked: true };
+    expectStatus(await landlord.post(path, said), 200);
+    expect((await auditOf(house(), property.id)).at(-1)?.detail).toEqual({
+      emails: 1,
+      phoneNumbers: 0,
+      peopleAsked: true,
+    });
+    const denied = await landlord.post(path, { emails: [someEmail()], people_asked: false });
+    expect([denied.status, denied.body.errors]).toEqual([
+      422,
+      { people_asked: ['Please confirm that these people asked you about the rental'] },
+    ]);
+  });
+
+  test('sends a message once, also when its job runs again, and keeps no words of it', async () => {
+    const { invite } = await aRental();
+    const [email, phone] = [someEmail(), somePhone()];
+    await invite([email], [phone]);
+    const stopToken = await stopTokenOf(email);
+    for (const to of [email, phone]) {
+      const [row] = await outboxOf(house(), to);
+      await deliverMessage(house().toolbox, { outboxId: row?.id ?? '' }, false);
+      await deliverMessage(house().toolbox, { outboxId: row?.id ?? '' }, true);
+      expect(await arrivalsFor(house(), to)).toEqual([1]);
+      expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sent', attempts: 1, content: null }]);
+    }
+    // The words hold links that open something, so they stand nowhere once they were delivered.
+    const { rows } = await sql<{ row: string }>`
+      select invitation::text as row from invitation union all select outbox::text from outbox`.execute(db());
+    expect(rows.map(({ row }) => row).join('\n')).not.toContain(stopToken);
+    expect(house().logged.join('\n')).not.toContain(email);
+  });
+
+  test('writes to nobody twice within a day, and again the day after', async () => {
+    const { invite } = await aRental();
+    const [email, phone] = [someEmail(), somePhone()];
+    await invite([email], [phone]);
+    const again = await invite([email], [phone]);
+    const reason = 'was invited within the last day';
+    expect(again.body).toEqual({
+      status: 1,
+      sent: { emails: 0, phone_numbers: 0 },
+      not_sent: [
+        { to: email, reason },
+        { to: phone, reason },
+      ],
+    });
+    expect(await mailOf(email)).toHaveLength(1);
+    await aDayLater(email);
+    expect((await invite([email], [phone])).body).toMatchObject({ sent: { emails: 1, phone_numbers: 0 } });
+    expect(await mailOf(email)).toHaveLength(2);
+    expect(await mailOf(phone)).toHaveLength(1);
+  });
+
+  test('by a double click writes once', async () => {
+    const { invite } = await aRental();
+    const email = someEmail();
+    const answers = await Promise.all([invite([email]), invite([email])]);
+    expect(answers.map(({ body }) => body.sent.emails).sort()).toEqual([0, 1]);
+    expect(await outboxOf(house(), email)).toHaveLength(1);
+  });
+
+  test('writes to nobody more than three times a day, however many rentals there are', async () => {
+    const landlord = await aLandlord(house());
+    const email = someEmail();
+    for (let rentals = 0; rentals < 3; rentals += 1) {
+      expect((await (await aRental(landlord)).invite([email])).body.sent.emails).toBe(1);
+    }
+    expect((await (await aRental()).invite([email])).body).toMatchObject({
+      sent: { emails: 0 },
+      not_sent: [{ to: email, reason: 'was invited to several rentals today' }],
+    });
+    expect(await outboxOf(house(), email)).toHaveLength(3);
+  });
+
+  test('ends at fifty a day, then none of a list is sent', async () => {
+    const { landlord, property, invite } = await aRental();
+    const other = await aRental(landlord);
+    await sql`
+      insert into invitation (property_id, channel, recipient)
+      select ${property.id}, 'email', 'earlier-' || number || '@example.test' from generate_series(1, 49) number`.execute(
+      db(),
+    );
+    const list = [someEmail(), someEmail()];
+    const refused = await other.invite(list);
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'You can invite 50 people a day. Please go on tomorrow.',
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const to of list) expect(await outboxOf(house(), to)).toEqual([]);
+    expectStatus(await invite([someEmail()]), 200);
+    expectStatus(await invite([someEmail()]), 429);
+    expectStatus(await (await aRental()).invite([someEmail()]), 200);
+  });
+
+  test('takes twenty people at once, and says who of a list cannot be written to', async () => {
+    const { path, landlord } = await aRental();
+    const many = Array.from({ length: 21 }, someEmail);
+    const tooMany = await landlord.post(path, { emails: many, phone_numbers: [] });
+    expect([tooMany.status, tooMany.body.message]).toEqual([422, 'Please invite at most 20 people at once']);
+    const wrong = await landlord.post(path, { emails: [many[0], 'nobody'], phone_numbers: ['0165550199'] });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      {
+        'emails.1': ['Please enter a valid email'],
+        'phone_numbers.0': ['Area code cannot start with zero'],
+      },
+    ]);
+    for (const to of many) expect(await outboxOf(house(), to)).toEqual([]);
+    expect((await landlord.post(path, {})).body.sent).toEqual({ emails: 0, phone_numbers: 0 });
+  });
+
+  test('to a rental that is switched off sends nothing', async () => {
+    const { landlord, property, invite } = await aRental();
+    await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
+    const email = someEmail();
+    const refused = await invite([email]);
+    expect([refused.status, refused.body.error_type]).toEqual([410, 'PropertyInactive']);
+    expect(await outboxOf(house(), email)).toEqual([]);
+  });
+
+  test('is for the landlord of the rental only', async () => {
+    const { path } = await aRental();
+    const email = someEmail();
+    await expectOnlyTheLandlord(house(), { invite: (caller) => caller.post(path, { emails: [email] }) });
+    expect(await outboxOf(house(), email)).toEqual([]);
+  });
+
+  test('in hostile words adds neither a recipient nor a header, and runs nothing', async () => {
+    const victim = someEmail();
+    const form = await registrationForm(house(), { first_name: `Eve\r\nBcc: ${victim}\r\n` });
+    expect((await anybody().post('/api/register', form)).body.errors).toEqual({
+      first_name: ['Please take out the invisible characters'],
+    });
+    const hostile = `<script>alert(1)</script> Bcc: ${victim} `;
+    const landlord = await aLandlord(house(), { first_name: `${hostile}Eve` });
+    const { invite } = await aRental(landlord, `${hostile}1 Bay St, Toronto, ON`);
+    const [email, phone] = [someEmail(), somePhone()];
+    await invite([email], [phone]);
+    const [letter] = await mailOf(email);
+    expect(letter?.subject).toMatch(/^Apply for <script>.*1 Bay St, basement$/);
+    expect(letter?.html).not.toContain('<script');
+    expect(letter?.html).toContain('&lt;script&gt;');
+    expect(await mailOf(phone)).toHaveLength(1);
+    expect(await mailboxOf(house(), victim)).toEqual([]);
+  });
+});
+
+describe('the stop link of an invitation', () => {
+  const stop = (token: string) => anybody().post('/api/stop-messages', { token });
+
+  test('ends invitations to that address, from everybody, for good', async () => {
+    const { invite } = await aRental();
+    const [email, friend] = [someEmail(), someEmail()];
+    await invite([email]);
+    const token = await stopTokenOf(email);
+    expect((await stop(token)).body).toEqual({ status: 1 });
+    expect((await stop(token)).body, 'clicked twice').toEqual({ status: 1 });
+    await aDayLater(email);
+    for (const { body } of [await invite([email, friend]), await (await aRental()).invite([email])]) {
+      expect(body.not_sent).toEqual([{ to: email, reason: 'asked us not to write again' }]);
+    }
+    expect(await mailOf(email)).toHaveLength(1);
+    expect(await mailOf(friend)).toHaveLength(1);
+  });
+
+  test('is written down without the address', async () => {
+    const { invite } = await aRental();
+    const email = someEmail();
+    await invite([email]);
+    await stop(await stopTokenOf(email));
+    const invitation = await db().selectFrom('invitation').select('id').where('recipient', '=', email).execute();
+    expect(await auditOf(house(), invitation[0]?.id ?? '')).toEqual([
+      { deed: 'messages stopped', actor_kind: 'anonymous', actor_id: null, detail: {} },
+    ]);
+  });
+
+  test('that was guessed leads nowhere', async () => {
+    for (const guess of ['guessed', 'A'.repeat(43), "' or 1=1 --", 'x'.repeat(200)]) {
+      const answer = await stop(guess);
+      expect([answer.status, answer.body], guess).toEqual([404, { status: 0, message: 'We could not find that.' }]);
+    }
+    expect((await stop('')).status).toBe(422);
+    expect((await stop('x'.repeat(201))).status).toBe(422);
+  });
+});

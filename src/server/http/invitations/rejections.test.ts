@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { type Caller, callerAt } from '../../../../testing/caller.ts';
+import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+const strict = openHouse({ RATE_LIMITS: 'strict' });
+const anybody = () => callerAt(house().origin);
+
+async function aRental() {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord, { unit: '2' });
+  const reject = (caller: Caller) => caller.post(`/api/application/token/${property.token}/reject`);
+  return { landlord, property, reject };
+}
+
+const lettersTo = async (landlord: TestPerson) =>
+  (await outboxOf(house(), landlord.email)).filter(({ kind }) => kind === 'invitation-rejected');
+
+describe('a person who is not signed in', () => {
+  test('turns an invitation down: it is recorded, and the landlord hears of it without a name', async () => {
+    const { landlord, property, reject } = await aRental();
+    const { status, body } = await reject(anybody());
+    expect([status, body]).toEqual([200, { status: 1, withdrawn: false }]);
+    const [letter] = await until('the letter', async () => {
+      const box = await mailboxOf(house(), landlord.email);
+      return box.length > 0 && box;
+    });
+    expect(letter?.subject).toMatch(/^Somebody will not apply for \d+ Fermanagh Ave, unit 2, Toronto ON$/);
+    expect(letter?.text).toContain('not signed in');
+    expect(letter?.links).toEqual([`${house().toolbox.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
+    expect((await auditOf(house(), property.id)).at(-1)).toEqual({
+      deed: 'invitation rejected',
+      actor_kind: 'anonymous',
+      actor_id: null,
+      detail: {},
+    });
+  });
+
+  test('does not make the landlord hear of it twice on a day, nor do twenty at once', async () => {
+    const { landlord, property, reject } = await aRental();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reject(anybody())));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await lettersTo(landlord)).toHaveLength(1);
+    await house()
+      .toolbox.db.updateTable('invitation_rejection')
+      .set({ rejected_on: '2026-01-01' })
+      .where('property_id', '=', property.id)
+      .execute();
+    await reject(anybody());
+    expect(await lettersTo(landlord)).toHaveLength(2);
+  });
+});
+
+describe('a signed-in applicant', () => {
+  test('who has begun an application withdraws it by it; the landlord gets one letter, ever', async () => {
+    const { landlord, property, reject } = await aRental();
+    const ana = await anApplicant(house());
+    const id = await anApplication(ana, property);
+    expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: true });
+    expect((await ana.get(`/api/applicant/${id}`)).body.applicant.status).toBe('withdrawn');
+    expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
+    expect((await outboxOf(house(), ana.email)).map(({ kind }) => kind)).toEqual(['withdrawal-receipt']);
+
+    expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: false });
+    await ana.delete(`/api/applicant/${id}`);
+    await anApplication(ana, property);
+    expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: true });
+    expect(await lettersTo(landlord)).toHaveLength(1);
+    const [letter] = await until('the letter', async () => {
+      const box = await mailboxOf(house(), landlord.email);
+      return box.length > 0 && box;
+    });
+    expect(letter?.subject).toMatch(/^Philippa S\. will not apply for/);
+    expect(letter?.text).not.toContain('Sycamore');
+  });
+
+  test('who has sent an application is told to withdraw it, and nothing changes', async () => {
+    const { landlord, property, reject } = await aRental();
+    const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+    const { status, body } = await reject(applicant);
+    expect([status, body.error_type, body.message]).toEqual([
+      409,
+      'ApplicationSubmitted',
+      'You have sent an application for this rental. To take it back, withdraw it.',
+    ]);
+    expect((await applicant.get(`/api/applicant/${applicantId}`)).body.applicant.status).toBe('in-review');
+    expect(await lettersTo(landlord)).toEqual([]);
+  });
+
+  test('is told apart from others: everybody is one letter', async () => {
+    const { landlord, reject } = await aRental();
+    for (const person of [await anApplicant(house()), await anApplicant(house()), await aLandlord(house())]) {
+      expect((await reject(person)).status).toBe(200);
+    }
+    expect(await lettersTo(landlord)).toHaveLength(3);
+  });
+});
+
+describe('nothing is recorded', () => {
+  test('for the landlord of the rental, a link that leads nowhere, and a rental that is switched off', async () => {
+    const { landlord, property, reject } = await aRental();
+    const own = await reject(landlord);
+    expect([own.status, own.body.error_type]).toEqual([409, 'OwnProperty']);
+    expect((await anybody().post(`/api/application/token/${'A'.repeat(43)}/reject`)).status).toBe(404);
+    await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
+    const off = await reject(anybody());
+    expect([off.status, off.body.error_type]).toEqual([410, 'PropertyInactive']);
+    expect(await lettersTo(landlord)).toEqual([]);
+  });
+
+  test('for an address that sends too many', async () => {
+    const statuses: number[] = [];
+    for (let call = 0; call < 11; call += 1) {
+      const answer = await callerAt(strict().origin).post(`/api/application/token/${'A'.repeat(43)}/reject`);
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(404), 429]);
+  });
+});

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Asked, anAskedApplication } from '../../../../testing/asked-application.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  expectStatus,
+  fillIn,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import type { Answer } from '../../../../testing/caller.ts';
+import { mailboxOf, orderFault, outboxOf, until } from '../../../../testing/evidence.ts';
+import { allDone, chargeIn, requestsOf, takenFor } from '../../../../testing/money.ts';
+import { anOrder, handIn } from '../../../../testing/orders.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { collectCharge } from '../../screening/charges/capture-charge.ts';
+
+const house = openHouse();
+let landlord: TestPerson;
+let ana: TestPerson;
+beforeAll(async () => {
+  [landlord, ana] = [await aLandlord(house()), await anApplicant(house())];
+}, 120_000);
+
+const asked = (who: TestPerson, items: CatalogueId[], how: Asked = {}) =>
+  anAskedApplication(house(), { landlord, applicant: who, items, ...how });
+
+const receiptsFor = async (chargeId: string) =>
+  (await outboxOf(house(), landlord.email)).filter(({ reference }) => reference.startsWith(chargeId));
+const control = (path: string, body: object = {}) =>
+  fetch(new URL(`/control/${path}`, house().mailboxUrl), { method: 'POST', body: JSON.stringify(body) });
+
+describe('a submission', () => {
+  test('is charged once for what was agreed to, however often it, its job and its news come', async () => {
+    const { property, applicantId } = await asked(ana, ['credit_check', 'background_check', 'id_verification'], {
+      refuses: ['background_check', 'id_verification'],
+    });
+    await control('webhooks/hold');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => handIn(ana, applicantId)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const charge = await chargeIn(house(), landlord, property, 'succeeded');
+    expect(charge.total).toBe(16.95);
+    const job = { chargeId: charge.id };
+    await Promise.all(Array.from({ length: 3 }, () => collectCharge(house().toolbox, job, false)));
+    await control('webhooks/release', { reversed: true });
+    const sent = (await (await fetch(new URL('/control/webhooks', house().mailboxUrl))).json()) as {
+      id: string;
+      body: string;
+    }[];
+    for (const { id } of sent.filter(({ body }) => body.includes(charge.id))) {
+      for (let times = 0; times < 5; times += 1) await control(`webhooks/${id}/redeliver`);
+    }
+    expectStatus(await ana.post('/api/screening-request/tenant-fulfills-items', { application_id: property.id }), 200);
+    await allDone(house(), 'hear-processor', 'collect-charge');
+    expect(await takenFor(house(), charge.id)).toEqual([1695]);
+    expect((await receiptsFor(charge.id)).map(({ kind }) => kind)).toEqual(['charge-succeeded']);
+    const { db } = house().toolbox;
+    const charges = await db.selectFrom('charge').select('id').where('payer_id', '=', landlord.id).execute();
+    expect(charges).toEqual([{ id: charge.id }]);
+    const [{ id }] = (await requestsOf(landlord, property)) as [{ id: string }];
+    expect(await landlord.post(`/api/screening-request/${id}/cancel`)).toMatchObject({
+      status: 409,
+      body: { error_type: 'RequestClosed' },
+    });
+    const receipt = await until('the receipt', async () =>
+      (await mailboxOf(house(), landlord.email)).find(({ subject }) => subject.startsWith('Receipt')),
+    );
+    expect(receipt.text).toContain('Checks: $15.00\nHST: $1.95\nTotal: $16.95 CAD');
+  });
+
+  test('in which nobody agreed to anything, or nothing was asked, is not charged', async () => {
+    const { property, applicantId } = await asked(ana, ['credit_check'], { refuses: ['credit_check'] });
+    expectStatus(await handIn(ana, applicantId), 200);
+    const plain = await aProperty(landlord);
+    const plainId = await anApplication(ana, plain);
+    await fillIn(ana, plain);
+    expectStatus(await handIn(ana, plainId), 200);
+    await allDone(house(), 'collect-charge');
+    expect((await requestsOf(landlord, property))[0]).toMatchObject({ status: 'completed', charge: null });
+    expect(await requestsOf(landlord, plain)).toEqual([]);
+  });
+
+  test('of each of two people is charged apart, and the charges add up to the order', async () => {
+    const ben = await anApplicant(house());
+    const rental = await aProperty(landlord);
+    const people: [TestPerson, CatalogueId[]][] = [
+      [ana, ['credit_check', 'background_check']],
+      [ben, ['credit_check']],
+    ];
+    const placed = await anOrder(
+      house(),
+      landlord,
+      rental,
+      people.map(([{ email }, items]) => ({ email, items })),
+      { coupon: 'WELCOME5' },
+    );
+    expect(placed.total).toBe(40.68);
+    for (const [who, items] of people) {
+      const { applicantId } = await asked(who, items, { rental });
+      expectStatus(await handIn(who, applicantId), 200);
+    }
+    await allDone(house(), 'collect-charge');
+    const charges = (await requestsOf(landlord, rental)).map(({ charge }) => charge);
+    expect(charges.map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
+    // 36.00 less 5.00 is 31.00; 13 % of it 4.03.
+    const taken = (await Promise.all(charges.map(({ id }) => takenFor(house(), id)))).flat();
+    expect(taken.reduce((a, b) => a + b, 0)).toBe(3503);
+    expect(charges.map(({ total }) => Math.round(total * 100)).sort()).toEqual(taken.toSorted());
+  });
+
+  test('of an order that comes to nothing is not charged, and needed no card', async () => {
+    const rental = await aProperty(landlord);
+    const body = { email: ana.email, items: ['id_verification' as const] };
+    const order = { ...body, name: 'Philippa Sycamore', type: 'email' };
+    const placed = await landlord.post('/api/screening-request/landlord-request-items', {
+      application_id: rental.id,
+      request_tenant_pays: false,
+      screening_requests: [order],
+    });
+    expect(placed.body.state).toBe('open');
+    expectStatus(await landlord.post('/api/coupon/use-coupon', { coupon_code: ' maple10 ' }), 200);
+    expect(await requestsOf(landlord, rental)).toHaveLength(1);
+    const { applicantId } = await asked(ana, ['id_verification'], { rental });
+    const { db } = house().toolbox;
+    await db.updateTable('screening_item').set({ state: 'done' }).where('applicant_id', '=', applicantId).execute();
+    expectStatus(await handIn(ana, applicantId), 200);
+    const charge = await chargeIn(house(), landlord, rental, 'succeeded');
+    expect(charge.total).toBe(0);
+    expect(await takenFor(house(), charge.id)).toEqual([]);
+    expect(await receiptsFor(charge.id)).toEqual([]);
+    const paid = await db
+      .selectFrom('screening_item')
+      .select('paid_at')
+      .where('applicant_id', '=', applicantId)
+      .execute();
+    expect(paid[0]?.paid_at).toBeInstanceOf(Date);
+  });
+});
+
+test.each([1, 2, 3])('of a submission and a cancellation at the same moment one wins (%i)', async () => {
+  const { property, applicantId } = await asked(ana, ['background_check', 'credit_check'], {
+    refuses: ['credit_check'],
+  });
+  const [{ id }] = (await requestsOf(landlord, property)) as [{ id: string }];
+  // A machine that is very busy may say "not now" to whoever waits for the other's lock.
+  const insisting = async (call: () => Promise<Answer>): Promise<Answer> => {
+    const answer = await call();
+    return answer.status === 503 ? insisting(call) : answer;
+  };
+  const [submitted, one, all] = await Promise.all([
+    insisting(() => handIn(ana, applicantId)),
+    insisting(() => landlord.post(`/api/screening-request/${id}/cancel`)),
+    insisting(() => landlord.post(`/api/screening-request/cancel-all/${property.id}`)),
+  ]);
+  expect([submitted.status, all.status]).toEqual([200, 200]);
+  const isCancelled = one.status === 200 || all.body.cancelled === 1;
+  expect(isCancelled ? [200, 409] : [409]).toContain(one.status);
+  await allDone(house(), 'collect-charge');
+  const [request] = await requestsOf(landlord, property);
+  expect(request).toMatchObject(
+    isCancelled ? { status: 'cancelled', charge: null } : { charge: { total: 6.78, state: 'succeeded' } },
+  );
+  const { rows } = await sql<{ deadlocks: string }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(house().toolbox.db);
+  expect(Number(rows[0]?.deadlocks)).toBe(0);
+});
+
+describe('while the processor is in trouble, a charge is collected once in the end', () => {
+  const PAY = { method: 'POST', path: '/stripe/v1/payment_intents' };
+  test.each([
+    ['says 503', { status: 503 }, 5],
+    ['hangs up', { resetConnection: true }, 3],
+    ['speaks gibberish', { malformedJson: true }, 3],
+    ['takes the money and loses the answer', { loseAnswer: true }, 3],
+  ])('%s', async (_, effect, times) => {
+    const { property, applicantId } = await asked(ana, ['background_check']);
+    await orderFault(house(), PAY, times, effect);
+    expectStatus(await handIn(ana, applicantId), 200);
+    const charge = await chargeIn(house(), landlord, property, 'succeeded');
+    expect(await takenFor(house(), charge.id)).toEqual([678]);
+    expect(await receiptsFor(charge.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aLandlord, aProperty, expectStatus, someEmail, type TestPerson } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { orderOf, storeCard } from '../../../../testing/orders.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+
+const house = openHouse();
+let landlord: TestPerson;
+beforeAll(async () => {
+  landlord = await aLandlord(house());
+}, 120_000);
+
+const UNKNOWN = { status: 0, errors: { coupon_code: ['We do not know this code.'] } };
+const USED = { status: 0, errors: { coupon_code: ['You have used this code already.'] } };
+
+const look = (code: string, who = landlord) =>
+  who.get(`/api/coupon/get-coupon?coupon_code=${encodeURIComponent(code)}`);
+const use = (code: string, who = landlord, more: object = {}) =>
+  who.post('/api/coupon/use-coupon', { coupon_code: code, ...more });
+
+async function anOpenOrder(items: CatalogueId[] = ['credit_check'], who = landlord) {
+  const body = orderOf(await aProperty(who), [{ email: someEmail(), items }]);
+  return expectStatus(await who.post('/api/screening-request/landlord-request-items', body), 201).body;
+}
+
+const usesOf = (code: string) =>
+  house().toolbox.db.selectFrom('coupon_use').select(['person_id', 'order_id']).where('code', '=', code).execute();
+const orderRow = (id: string) =>
+  house()
+    .toolbox.db.selectFrom('screening_order')
+    .select(['state', 'coupon_code', 'discount_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('a code', () => {
+  test('is looked up however it is typed; what nobody gave out is answered in one way', async () => {
+    expect((await look('WELCOME5')).body).toMatchObject({ status: 1, is_enabled: 1, coupon_amount: 5 });
+    expect((await look(' maple10 ')).body).toMatchObject({ status: 1, is_enabled: 1, coupon_amount: 10 });
+    expect((await look('OLDLEAF')).body).toMatchObject({ status: 1, is_enabled: 0 });
+    expect([(await look('A\u0000')).status, (await use('A\u0000')).status]).toEqual([422, 422]);
+    for (const code of ['NOPE', '', "' or 1=1 --", 'WELCOME5X']) {
+      expect(await look(code)).toMatchObject({ status: 422, body: UNKNOWN });
+      expect(await use(code)).toMatchObject({ status: 422, body: UNKNOWN });
+    }
+    expect((await callerAt(house().origin).get('/api/coupon/get-coupon?coupon_code=WELCOME5')).status).toBe(401);
+  });
+
+  test('that is switched off is refused, and the order stays as it is', async () => {
+    const { order_id } = await anOpenOrder();
+    expect(await use('OLDLEAF')).toMatchObject({
+      status: 422,
+      body: { errors: { coupon_code: ['Coupon is invalid'] } },
+    });
+    expect(await orderRow(order_id)).toEqual({ state: 'open', coupon_code: null, discount_cents: 0 });
+  });
+
+  test('needs an order to be taken off', async () => {
+    expect(await use('WELCOME5', await aLandlord(house()))).toMatchObject({
+      status: 409,
+      body: { error_type: 'NoOpenOrder' },
+    });
+  });
+
+  test('counts as used when the order is released, once, for whoever is signed in', async () => {
+    const other = await aLandlord(house());
+    const { order_id: replaced } = await anOpenOrder();
+    expectStatus(await use('WELCOME5'), 200);
+    expect(await orderRow(replaced)).toMatchObject({ coupon_code: 'WELCOME5', discount_cents: 500 });
+    const { order_id } = await anOpenOrder(['credit_check', 'background_check']);
+    expect(await orderRow(replaced)).toMatchObject({ state: 'replaced' });
+    expect(await usesOf('WELCOME5')).toEqual([]);
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => use('WELCOME5', landlord, { user_id: other.id })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await usesOf('WELCOME5')).toEqual([]);
+    expect((await look('WELCOME5')).status).toBe(200);
+    expect((await storeCard(house(), landlord)).body).toMatchObject({ state: 'succeeded' });
+    expect(await usesOf('WELCOME5')).toEqual([{ person_id: landlord.id, order_id }]);
+    expect(await orderRow(order_id)).toEqual({ state: 'released', coupon_code: 'WELCOME5', discount_cents: 500 });
+
+    await anOpenOrder();
+    expect(await look('WELCOME5')).toMatchObject({ status: 422, body: USED });
+    expect(await use('welcome5')).toMatchObject({ status: 422, body: USED });
+    expect((await look('WELCOME5', other)).status).toBe(200);
+  });
+
+  test('that covers an order releases it once, without a card, from however many tabs it is taken', async () => {
+    const somebody = await aLandlord(house());
+    const { order_id } = await anOpenOrder(['id_verification', 'background_check'], somebody);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => use('MAPLE10', somebody)));
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(1);
+    for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject(USED);
+    expect(await orderRow(order_id)).toEqual({ state: 'released', coupon_code: 'MAPLE10', discount_cents: 1000 });
+    expect(await usesOf('MAPLE10')).toEqual([{ person_id: somebody.id, order_id }]);
+  });
+
+  test('is taken off before the tax, and the prices of the order are frozen with it', async () => {
+    const somebody = await aLandlord(house());
+    const { order_id } = await anOpenOrder(['credit_check', 'background_check'], somebody);
+    expectStatus(await use('WELCOME5', somebody), 200);
+    const items = await house()
+      .toolbox.db.selectFrom('screening_item')
+      .innerJoin('screening_request', 'screening_request.id', 'screening_item.request_id')
+      .select(['price_cents', 'discount_cents', 'taxes'])
+      .where('order_id', '=', order_id)
+      .orderBy('price_cents')
+      .execute();
+    // 5.00 off 21.00; 13 % of 16.00 is 2.08.
+    expect(items).toEqual([
+      { price_cents: 600, discount_cents: 143, taxes: [{ name: 'HST', cents: 59 }] },
+      { price_cents: 1500, discount_cents: 357, taxes: [{ name: 'HST', cents: 149 }] },
+    ]);
+  });
+});

@@ -1,0 +1,208 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  aProperty,
+  expectStatus,
+  someEmail,
+  type TestPerson,
+  type TestProperty,
+} from '../../../../testing/builders.ts';
+import { type Answer, callerAt } from '../../../../testing/caller.ts';
+import { answerBank, enterCard } from '../../../../testing/card-processor.ts';
+import { contentsOf } from '../../../../testing/contents.ts';
+import { outboxOf, until } from '../../../../testing/evidence.ts';
+import { allDone, processorOf, requestsOf } from '../../../../testing/money.ts';
+import { CARDS, orderOf } from '../../../../testing/orders.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { STRIPE_CREDENTIALS } from '../../../sandbox/stripe/credentials.ts';
+
+const house = openHouse();
+let landlord: TestPerson;
+let property: TestProperty;
+beforeAll(async () => {
+  landlord = await aLandlord(house());
+  property = await aProperty(landlord);
+}, 120_000);
+
+const setUp = async (payer = landlord): Promise<Answer['body']> =>
+  expectStatus(await payer.post('/api/payment/create-setup-intent'), 200).body;
+const confirm = (setup: { setup_intent_id: string }, payer = landlord) =>
+  payer.post('/api/payment/confirm-card', { setup_intent_id: setup.setup_intent_id });
+const enter = (setup: { client_secret: string }, number: string = CARDS.good) =>
+  enterCard(processorOf(house()), setup.client_secret, number);
+const answer = (setup: { client_secret: string }, said: 'complete' | 'fail') =>
+  answerBank(processorOf(house()), setup.client_secret, said);
+const control = (path: string, body: object = {}) =>
+  fetch(new URL(`/control/${path}`, house().mailboxUrl), { method: 'POST', body: JSON.stringify(body) });
+
+/** An order of one check for somebody new, which waits for a card. */
+async function anOpenOrder(): Promise<string> {
+  const email = someEmail();
+  const body = orderOf(property, [{ email, items: ['id_verification'] }]);
+  expectStatus(await landlord.post('/api/screening-request/landlord-request-items', body), 201);
+  return email;
+}
+
+const isReleased = async (email: string): Promise<boolean> =>
+  (await requestsOf(landlord, property)).some((request) => request.email === email);
+
+/** How often an order for somebody was released, and how many invitations were written to them. */
+async function releasesFor(email: string): Promise<{ deeds: number; letters: number }> {
+  await allDone(house(), 'hear-processor');
+  const { db } = house().toolbox;
+  const deeds = await db
+    .selectFrom('audit')
+    .innerJoin('screening_request', 'screening_request.order_id', 'audit.subject_id')
+    .select('audit.id')
+    .where('audit.deed', '=', 'order released')
+    .where('screening_request.recipient', '=', email)
+    .execute();
+  return { deeds: deeds.length, letters: (await outboxOf(house(), email)).length };
+}
+const ONCE = { deeds: 1, letters: 1 };
+
+describe('a setup intent', () => {
+  test('is one for one person until a card was stored with it, also when asked for at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => setUp()));
+    expect(new Set(answers.map(({ setup_intent_id }) => setup_intent_id)).size).toBe(1);
+    const other = await setUp(await aLandlord(house()));
+    expect(other.setup_intent_id).not.toBe(answers[0].setup_intent_id);
+    expect(await callerAt(house().origin).post('/api/payment/create-setup-intent')).toMatchObject({ status: 401 });
+    expect(house().logged.join()).not.toContain(answers[0].client_secret);
+  });
+
+  test('of somebody else, and one that nobody opened, are not found', async () => {
+    const email = await anOpenOrder();
+    const setup = await setUp();
+    await enter(setup);
+    expect((await confirm(setup, await aLandlord(house()))).status).toBe(404);
+    expect((await confirm({ setup_intent_id: 'seti_unknown' })).status).toBe(404);
+    await until('its news', () => isReleased(email));
+  });
+
+  test('with no card releases nothing, whatever the address bar says', async () => {
+    const email = await anOpenOrder();
+    const setup = await setUp();
+    const query = `setup_intent=${setup.setup_intent_id}&redirect_status=succeeded`;
+    await landlord.get(`/landlord/screen-applicants/payment?${query}`);
+    expect((await confirm(setup)).body).toMatchObject({ state: 'open', purpose: 'none' });
+    const told = { setup_intent_id: setup.setup_intent_id, redirect_status: 'succeeded' };
+    expect((await landlord.post('/api/payment/confirm-card', told)).status).toBe(422);
+    expect(await isReleased(email)).toBe(false);
+    expect(await outboxOf(house(), email)).toEqual([]);
+  });
+
+  test('whose card was declined takes another one', async () => {
+    const email = await anOpenOrder();
+    const setup = await setUp();
+    expect((await enter(setup, CARDS.declinesAtSetup)).status).toBe(402);
+    expect((await confirm(setup)).body).toMatchObject({ state: 'open' });
+    expect(await isReleased(email)).toBe(false);
+    expect((await enter(setup)).status).toBe(200);
+    expect((await confirm(setup)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
+    expect(await releasesFor(email)).toEqual(ONCE);
+  });
+
+  test('waits for the owner of a card whose bank asks', async () => {
+    const email = await anOpenOrder();
+    const setup = await setUp();
+    for (const said of ['fail', 'complete'] as const) {
+      expect((await enter(setup, CARDS.authenticatesAtSetup)).body.status).toBe('requires_action');
+      expect((await confirm(setup)).body).toMatchObject({ state: 'open' });
+      expect(await isReleased(email)).toBe(false);
+      await answer(setup, said);
+    }
+    expect((await confirm(setup)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
+    expect(await releasesFor(email)).toEqual(ONCE);
+  });
+});
+
+describe('a card that was stored', () => {
+  test('releases an order once, however often and in how many tabs it is confirmed', async () => {
+    const email = await anOpenOrder();
+    const setup = await setUp();
+    await enter(setup);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(setup)));
+    expect(answers.map(({ body }) => body.state)).toEqual(Array.from({ length: 6 }, () => 'succeeded'));
+    expect((await confirm(setup)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
+    expect(await releasesFor(email)).toEqual(ONCE);
+  });
+
+  test('releases an order by the news of the processor alone, when the browser never comes back', async () => {
+    const email = await anOpenOrder();
+    await enter(await setUp());
+    await until('the news released it', () => isReleased(email));
+    expect(await releasesFor(email)).toEqual(ONCE);
+  });
+
+  test('releases an order once when the news comes after the browser, five times', async () => {
+    const email = await anOpenOrder();
+    const setup = await setUp();
+    await control('webhooks/hold');
+    await enter(setup);
+    expect((await confirm(setup)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
+    await control('webhooks/release', { reversed: true });
+    const sent = (await (await fetch(new URL('/control/webhooks', house().mailboxUrl))).json()) as {
+      id: string;
+      body: string;
+      answers: number[];
+    }[];
+    const mine = sent.filter(({ body }) => body.includes(setup.setup_intent_id));
+    expect(mine.length).toBeGreaterThan(0);
+    for (const { id } of [...mine, ...mine, ...mine, ...mine, ...mine]) await control(`webhooks/${id}/redeliver`);
+    expect(await releasesFor(email)).toEqual(ONCE);
+  });
+});
+
+describe('news that is not the processor’s', () => {
+  const body = (id = `evt_${randomUUID()}`) =>
+    JSON.stringify({ id, type: 'setup_intent.succeeded', data: { object: { id: 'seti_1' } } });
+  const sign = (text: string, secret: string = STRIPE_CREDENTIALS.webhookSecret, secondsAgo = 0) => {
+    const at = Math.floor(Date.now() / 1000) - secondsAgo;
+    return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;
+  };
+  const bring = (text: string, signature?: string) =>
+    callerAt(house().origin).raw('/webhooks/stripe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+      body: text,
+    });
+
+  test('is refused and leaves nothing behind', async () => {
+    await allDone(house(), 'hear-processor', 'deliver-message');
+    const before = await contentsOf(house());
+    const text = body();
+    const [, hash = ''] = sign(text).split('v1=');
+    for (const [what, signature, sent] of [
+      ['unsigned', undefined, text],
+      ['signed with another secret', sign(text, 'whsec_other'), text],
+      ['older than five minutes', sign(text, undefined, 301), text],
+      ['altered by one sign', sign(text), text.replace('seti_1', 'seti_2')],
+      ['written anew', sign(text), JSON.stringify(JSON.parse(text), null, 1)],
+      ['with another time', `t=${Math.floor(Date.now() / 1000) + 7},v1=${hash}`, text],
+      ['with a signature of another version', sign(text).replace('v1=', 'v0='), text],
+      ['empty', sign(''), ''],
+      ['no JSON', sign('{'), '{'],
+      ['of no shape', sign('[]'), '[]'],
+    ] as const) {
+      expect([what, (await bring(sent, signature)).status]).toEqual([what, 400]);
+    }
+    expect(await contentsOf(house())).toEqual(before);
+  });
+
+  test('about things that are not ours is taken and changes nothing', async () => {
+    const text = body();
+    expect([(await bring(text, sign(text))).status, (await bring(text, sign(text))).status]).toEqual([200, 200]);
+    const noted = await house()
+      .toolbox.db.selectFrom('webhook_event')
+      .select('about')
+      .where('subject', '=', 'seti_1')
+      .execute();
+    expect(noted).toEqual([{ about: 'setup' }]);
+    await until('its job ended', async () => {
+      await allDone(house(), 'hear-processor');
+      return true;
+    });
+  });
+});

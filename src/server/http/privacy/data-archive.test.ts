@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { A_PDF, A_PNG, anApplicant, aSubmittedApplication, type TestPerson } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { deedsOf, mailboxOf, until } from '../../../../testing/evidence.ts';
+import { readZip } from '../../../../testing/read-zip.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { rowsWith } from '../../../../testing/traces.ts';
+import { aWholePerson, type WholePerson } from '../../../../testing/whole-person.ts';
+import { HELD } from '../../privacy/export/held-tables.ts';
+
+const house = openHouse();
+
+async function download({ token }: TestPerson): Promise<{ files: Map<string, Buffer>; headers: Headers; zip: Buffer }> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${house().origin}/api/account/data`, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+  const zip = Buffer.from(await answer.arrayBuffer());
+  return { files: readZip(zip), headers: answer.headers, zip };
+}
+
+describe('everything that is held about a person', () => {
+  let ana: WholePerson;
+  let files: Map<string, Buffer>;
+  let page: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads into all of it
+  let data: any;
+  let others: { applicant: TestPerson }[];
+
+  beforeAll(async () => {
+    ana = await aWholePerson(house());
+    others = [await aSubmittedApplication(house(), ana.property, { first_name: 'Bystandria', last_name: 'Elsewhere' })];
+    const got = await download(ana);
+    files = got.files;
+    page = String(files.get('index.html'));
+    data = JSON.parse(String(files.get('data.json')));
+    expect(got.headers.get('content-type')).toBe('application/zip');
+    expect(got.headers.get('content-disposition')).toMatch(
+      /^attachment; filename\*=UTF-8''maplekey-data-\d{4}-\d\d-\d\d\.zip$/,
+    );
+  }, 120_000);
+
+  test('comes as a page, as JSON and with the files', () => {
+    const names = [...files.keys()];
+    expect(names.slice(0, 2)).toEqual(['index.html', 'data.json']);
+    expect(data.files).toEqual(names.slice(2));
+    expect(
+      names
+        .slice(2)
+        .map((name) => name.replace(/^files\/\d+ /, ''))
+        .sort(),
+    ).toEqual([
+      'credit check report.pdf',
+      'lease.pdf',
+      'licence.png',
+      'licence.png',
+      `passport ${ana.mark}.png`,
+      `payslip ${ana.mark}.pdf`,
+    ]);
+    for (const [name, content] of files) {
+      if (name.startsWith('files/')) expect([Buffer.from(A_PDF), Buffer.from(A_PNG)]).toContainEqual(content);
+    }
+  });
+
+  test.each([
+    ['the account', () => data.account.first_name],
+    ['a home', () => data.applications[0].homes[0].address],
+    ['a job', () => data.applications[0].jobs[0].employer],
+    ['a reference of a job', () => data.applications[0].jobs[0].employment_references[0].email],
+    ['the household', () => data.applications[0].household[0].description],
+    ['what was typed and not sent', () => data.applications[0].drafts[0].content.name],
+    ['whom they asked as guarantor', () => data.applications[0].guarantors_you_asked[0].invited_email],
+    ['a former landlord they named', () => data.applications[0].former_landlords_you_named[0].name],
+    ['a friend they asked', () => data.applications[0].people_you_asked_to_join[0].recipient],
+    ['a reason they called wrong', () => data.applications[0].called_wrong[0].comment],
+    ['a change that waits', () => data.contact_changes_not_confirmed[0].value],
+    ['a rental', () => data.rentals[0].address],
+    ['whom they invited', () => data.rentals[0].invitations_you_sent[0].recipient],
+    ['a note of theirs', () => data.rentals[0].notes_you_wrote[0].words],
+    ['an order', () => data.orders.at(-1).people[0].name],
+    ['what they say as a landlord', () => data.landlord_information[0].reference],
+  ])('holds %s', (_, read) => {
+    expect(read()).toContain(ana.mark);
+    expect(page).toContain(read());
+  });
+
+  test('tells what checks found, how the place came about, and who read it', () => {
+    const [application] = data.applications;
+    expect(application.what_checks_found.credit_check.equifax_result.credit_score).toBe(690);
+    expect(application.what_checks_found.background_check.risk_result.status).toBe('RETURNED');
+    expect(application.ranking.ranking.helping.length + application.ranking.ranking.hurting.length).toBeGreaterThan(0);
+    expect(application.who_read_it).toEqual([
+      { at: expect.any(String), deed: 'results read', detail: { kinds: expect.arrayContaining(['credit_check']) } },
+    ]);
+    const consents = application.checks_asked_of_you.flatMap((check: { consents: object[] }) => check.consents);
+    expect(consents[0]).toMatchObject({ answer: 'agreed', given_from: '127.0.0.1' });
+    expect(data.what_you_did.map(({ deed }: { deed: string }) => deed)).toContain('application submitted');
+    expect(data.letters_to_you.map(({ about }: { about: string }) => about)).not.toContain('invitation');
+    expect(application.decision, 'nothing before the letter about it has gone').toBeNull();
+  });
+
+  test('holds nothing of anybody else', () => {
+    const all = [...files.values()].map(String).join('\n');
+    const strangers = [ana.friend, ana.landlord, ana.tenant.applicant, ...others.map(({ applicant }) => applicant)];
+    for (const { email, phone } of strangers) {
+      expect(all).not.toContain(email);
+      expect(all).not.toContain(phone);
+    }
+    for (const word of ['Bystandria', 'Bartholomea', ana.friend.lastName, ana.tenant.applicant.lastName]) {
+      expect(page).not.toContain(word);
+    }
+    expect(all, 'a guarantor’s answer').not.toContain(`Ottoline ${ana.mark}`);
+    expect(all, 'a former landlord’s answer').not.toMatch(/"(rent_to_again|rent_on_time|cause_damage)":/);
+    expect(all, 'a landlord’s note').not.toContain(`Call ${ana.mark} back`);
+    expect(all, 'a password').not.toContain('argon2');
+  });
+
+  test('tells of every table or says why not', async () => {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migration', 'rate_limit')`.execute(
+      house().toolbox.db,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(HELD).sort());
+    for (const [table, held] of Object.entries(HELD)) {
+      if ('told' in held) expect(data, `where ${table} is told of`).toHaveProperty(held.told);
+      else expect(held.leftOut).toMatch(/^[A-Z].*\.$/);
+    }
+    const mine = await rowsWith(house(), [ana.mark]);
+    const silent = Object.keys(mine).filter(
+      (name) => !('told' in HELD[name.replace('public.', '') as keyof typeof HELD]),
+    );
+    expect(silent, 'tables with words of theirs that the archive leaves out').toEqual([
+      'public.message_stop',
+      'public.stop_link',
+    ]);
+  });
+
+  test('is written down, and told to the person', async () => {
+    expect(await deedsOf(house(), ana.id)).toContain('own data downloaded');
+    await until('the letter', async () =>
+      (await mailboxOf(house(), ana.email)).some(({ subject }) => subject === 'Your data were downloaded'),
+    );
+  });
+
+  test('is for nobody else', async () => {
+    expect((await callerAt(house().origin).post('/api/account/data')).status).toBe(401);
+    const stranger = JSON.stringify([...(await download(await anApplicant(house()))).files.values()].map(String));
+    expect(stranger).not.toContain(ana.mark);
+  });
+});
+
+describe('an archive of hostile words', () => {
+  test('is a page without a script, and files whose names stay in their folder', async () => {
+    const eve = await anApplicant(house(), { first_name: 'Eve', last_name: 'Script' });
+    const { db } = house().toolbox;
+    const hostile = '</dd><script>alert(1)</script>';
+    await db.updateTable('person').set({ first_name: hostile }).where('id', '=', eve.id).execute();
+    const { files } = await download(eve);
+    const page = String(files.get('index.html'));
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+  });
+});

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  fillIn,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { askProcessor } from '../../../../testing/card-processor.ts';
+import { until } from '../../../../testing/evidence.ts';
+import { endWaiting, eraseNow, leave, whenErased } from '../../../../testing/leaving.ts';
+import { givenBackOf, processorOf, takenFor } from '../../../../testing/money.ts';
+import { agreeTo, anAgreedApplicant, CARDS, enterCredit, handIn, SINS } from '../../../../testing/orders.ts';
+import { payFor } from '../../../../testing/paid-items.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+const db = () => house().toolbox.db;
+
+/** The person leaves, and the time to take it back is over. */
+async function leaveForGood(person: TestPerson): Promise<void> {
+  await leave(person);
+  await endWaiting(house(), person);
+}
+
+const chargesOf = (processorId: string) =>
+  db().selectFrom('charge').selectAll().where('processor_id', '=', processorId).executeTakeFirstOrThrow();
+
+test('a landlord who leaves is charged for nothing afterwards, and the processor knows them no more', async () => {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, { items: ['credit_check'] });
+  const customer = await db()
+    .selectFrom('payment_customer')
+    .select('processor_id as id')
+    .where('person_id', '=', landlord.id)
+    .executeTakeFirstOrThrow();
+  const known = async () => (await askProcessor(processorOf(house()), 'GET', `customers/${customer.id}`)).status;
+  expect(await known()).toBe(200);
+  await leave(landlord);
+  expect((await handIn(applicant, applicantId)).status, 'what was asked is called off').toBe(200);
+  const charges = () => db().selectFrom('charge').select('id').where('payer_id', '=', landlord.id).execute();
+  expect(await charges()).toEqual([]);
+  await endWaiting(house(), landlord);
+  await whenErased(house(), landlord);
+  await until('the processor to forget them', async () => (await known()) === 404);
+  expect((await applicant.get('/api/applicant')).body.data).toEqual([]);
+});
+
+test('what was paid for a check that is under way is given back when its applicant leaves', async () => {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, { items: ['credit_check'] });
+  expectStatus(await enterCredit(applicant, property, SINS.stuck), 200, 201, 202);
+  expectStatus(await handIn(applicant, applicantId), 200);
+  const charge = await until('the charge', () =>
+    db()
+      .selectFrom('charge')
+      .selectAll()
+      .where('payer_id', '=', landlord.id)
+      .where('state', '=', 'succeeded')
+      .executeTakeFirst(),
+  );
+  expect(await takenFor(house(), charge.id)).toEqual([1695]);
+  const atBureau = await db()
+    .selectFrom('check_try')
+    .select('vendor_ref as reference')
+    .where('applicant_id', '=', applicantId)
+    .execute();
+  await leaveForGood(applicant);
+  await whenErased(house(), applicant);
+  const left = await db().selectFrom('vendor_erasure').select('reference').where('vendor', '=', 'certn').execute();
+  expect(atBureau).toEqual([{ reference: expect.any(String) }]);
+  expect(left, 'the bureau has to be written to').toEqual(atBureau);
+  await until('the money back', async () => (await givenBackOf(house(), charge.id))[0] === 1695);
+  expect(await chargesOf(charge.processor_id ?? '')).toMatchObject({
+    amount_cents: 1695,
+    description: 'Checks',
+    province: 'ON',
+    payer_id: landlord.id,
+  });
+  const requests = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);
+  expect(JSON.stringify(requests.body)).not.toContain(applicant.email);
+  expect(requests.body.data).toHaveLength(1);
+});
+
+test('a payment of which only the processor knows the end is waited for', async () => {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const { applicantId } = await aSubmittedApplication(house(), property);
+  await payFor(house(), applicantId, ['credit_check']);
+  await db()
+    .updateTable('charge')
+    .set({ state: 'due', settled_at: null, attempted_at: new Date() })
+    .where('payer_id', '=', landlord.id)
+    .execute();
+  await leaveForGood(landlord);
+  const later = () =>
+    sql`select from pgboss.job where name = 'erase-account' and state = 'created' and data->>'personId' = ${landlord.id}
+      and start_after > now() + interval '10 minutes'`.execute(db());
+  await until('another look', async () => (await later()).rows.length === 1);
+  expect(await db().selectFrom('person').select('id').where('id', '=', landlord.id).execute()).toHaveLength(1);
+  await db()
+    .updateTable('charge')
+    .set({ state: 'succeeded', settled_at: new Date() })
+    .where('payer_id', '=', landlord.id)
+    .execute();
+  await eraseNow(house());
+  await whenErased(house(), landlord);
+});
+
+test('a refused charge is given up, and its payment at the processor called off', async () => {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const made = await anAgreedApplicant(house(), landlord, property, {
+    items: ['background_check'],
+    card: CARDS.authenticatesAlways,
+  });
+  await agreeTo(made.applicant, property, ['background_check']);
+  await db()
+    .updateTable('screening_item')
+    .set({ state: 'done' })
+    .where('applicant_id', '=', made.applicantId)
+    .execute();
+  expectStatus(await handIn(made.applicant, made.applicantId), 200);
+  const charge = await until('the refusal', () =>
+    db()
+      .selectFrom('charge')
+      .selectAll()
+      .where('payer_id', '=', landlord.id)
+      .where('state', '=', 'needs-authentication')
+      .executeTakeFirst(),
+  );
+  await leaveForGood(landlord);
+  await whenErased(house(), landlord);
+  expect(await chargesOf(charge.processor_id ?? '')).toMatchObject({ state: 'given-up', payer_id: null });
+  const intent = await askProcessor(processorOf(house()), 'GET', `payment_intents/${charge.processor_id}`);
+  expect(intent.body).toMatchObject({ status: 'canceled' });
+});
+
+test('who comes back with a restored backup is erased again', async () => {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const ana = await anApplicant(house());
+  await anApplication(ana, property);
+  await fillIn(ana, property);
+  await db().insertInto('erased_account').values({ person_id: ana.id, erased_at: new Date() }).execute();
+  await db()
+    .transaction()
+    .execute((tx) => house().toolbox.enqueue(tx, 'erase-account', { personId: ana.id }));
+  await until('the second erasure', async () => {
+    const row = await db().selectFrom('person').select('id').where('id', '=', ana.id).executeTakeFirst();
+    return row === undefined;
+  });
+  expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
+});

@@ -1,0 +1,280 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  PASSWORD,
+  signedIn,
+  someEmail,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { deedsOf, hurryJobs, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { anAsker, tokenInMail } from '../../../../testing/guarantors.ts';
+import { endWaiting, eraseNow, keepTokenOf, leave, whenErased } from '../../../../testing/leaving.ts';
+import { anOrder } from '../../../../testing/orders.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { rowsWith } from '../../../../testing/traces.ts';
+import { aWholePerson, type WholePerson } from '../../../../testing/whole-person.ts';
+
+const house = openHouse();
+const db = () => house().toolbox.db;
+const anybody = () => callerAt(house().origin);
+
+/** The time to take it back is over, and the job has done its work. */
+async function isErased(person: { id: string }): Promise<void> {
+  await endWaiting(house(), person);
+  await whenErased(house(), person);
+}
+
+/** Nothing is under way any more: no message and no job that is due. */
+const allQuiet = () =>
+  until('an empty queue', async () => {
+    await hurryJobs(house());
+    const { rows } = await sql`select from outbox where status in ('queued', 'sending') and kind <> 'decision'
+      union all select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`.execute(
+      db(),
+    );
+    return rows.length === 0;
+  });
+
+const review = async (landlord: TestPerson, { id }: { id: string }) =>
+  (await landlord.get(`/api/property/${id}`)).body.applicants as { id: string }[];
+
+describe('a person who leaves', () => {
+  let landlord: TestPerson;
+  beforeAll(async () => {
+    landlord = await aLandlord(house());
+  });
+
+  test('is asked who they are, and for the password when they gave it long ago', async () => {
+    expect((await anybody().post('/api/account/deletion')).status).toBe(401);
+    const ana = await anApplicant(house());
+    await sql`update session set password_given_at = now() - interval '20 minutes' where person_id = ${ana.id}`.execute(
+      db(),
+    );
+    expect(await ana.post('/api/account/deletion')).toMatchObject({
+      status: 403,
+      body: { error_type: 'ConfirmPassword' },
+    });
+    expect(await ana.post('/api/account/data')).toMatchObject({ status: 403, body: { error_type: 'ConfirmPassword' } });
+    expect((await ana.get('/api/applicant?sort_asc=1')).status).toBe(200);
+  });
+
+  test('is signed out everywhere and out of sight at once, and cannot sign in', async () => {
+    const property = await aProperty(landlord);
+    const { applicant: ana, applicantId } = await aSubmittedApplication(house(), property);
+    const elsewhere = await signedIn(house(), ana.email);
+    expect((await review(landlord, property)).map(({ id }) => id)).toEqual([applicantId]);
+    expect(Date.parse(await leave(ana)) - Date.now()).toBeGreaterThan(23 * 3600_000);
+    for (const session of [ana, elsewhere]) expect((await session.get('/api/applicant')).status).toBe(401);
+    expect(await review(landlord, property)).toEqual([]);
+    const one = { application_id: property.id, user_id: ana.id };
+    expect((await landlord.post('/api/applicant/byUserIdAndApplicationId', one)).status).toBe(404);
+    const login = (password: string) => anybody().post('/api/login', { email: ana.email, password });
+    expect(await login(PASSWORD)).toMatchObject({ status: 403, body: { error_type: 'AccountLeaving' } });
+    expect(await login('Wrong-password-1')).toMatchObject({ status: 401, body: { error_type: 'LoginFailed' } });
+    expect(await deedsOf(house(), ana.id)).toContain('account deletion asked for');
+  });
+
+  test('takes it back with the link of the letter, once, and finds everything as it was', async () => {
+    const property = await aProperty(landlord);
+    const { applicant: ana, applicantId } = await aSubmittedApplication(house(), property);
+    const before = await rowsWith(house(), [applicantId]);
+    await leave(ana);
+    const token = await keepTokenOf(house(), ana.email);
+    expect((await anybody().post('/api/account/deletion/take-back', { token })).status).toBe(200);
+    expect(await anybody().post('/api/account/deletion/take-back', { token })).toMatchObject({ status: 410 });
+    expect((await review(landlord, property)).map(({ id }) => id)).toEqual([applicantId]);
+    const after = await rowsWith(house(), [applicantId]);
+    expect(after['public.applicant']).toEqual(before['public.applicant']);
+    expect((after['public.household_rank'] ?? []).length).toBe(1);
+    const again = await signedIn(house(), ana.email);
+    expect((await again.get(`/api/applicant/${applicantId}`)).body.applicant.status).toBe('in-review');
+    await eraseNow(house());
+    await allQuiet();
+    expect((await again.get('/api/applicant')).status, 'the job found nothing to erase').toBe(200);
+  });
+
+  test('cannot take it back when the time is over, or with another word', async () => {
+    const ana = await anApplicant(house());
+    await leave(ana);
+    const token = await keepTokenOf(house(), ana.email);
+    await db().updateTable('leaving').set({ erase_at: new Date() }).where('person_id', '=', ana.id).execute();
+    for (const word of [token, 'x'.repeat(43)]) {
+      expect((await anybody().post('/api/account/deletion/take-back', { token: word })).status).toBe(410);
+    }
+    expect((await anybody().post('/api/account/deletion/take-back', { token: 'short' })).status).toBe(422);
+    await isErased(ana);
+  });
+
+  test('closes their rentals and calls off what they asked others to do', async () => {
+    const leo = await aLandlord(house());
+    const property = await aProperty(leo);
+    const invited = someEmail();
+    const checks = [{ email: invited, items: ['credit_check' as const] }];
+    await anOrder(house(), leo, property, checks);
+    const open = async () => (await anybody().get(`/api/application/token/${property.token}`)).status;
+    expect(await open()).toBe(200);
+    await leave(leo);
+    expect(await open()).toBe(410);
+    const letters = async () => (await mailboxOf(house(), invited)).map(({ subject }) => subject);
+    await until('the word that nothing is wanted any more', async () => (await letters()).length === 2);
+    expect(
+      (await anybody().post('/api/account/deletion/take-back', { token: await keepTokenOf(house(), leo.email) }))
+        .status,
+    ).toBe(200);
+    expect(await open()).toBe(200);
+  });
+
+  test('is the only one of two presses at once', async () => {
+    const ana = await anApplicant(house());
+    const [one, other] = await Promise.all([ana.post('/api/account/deletion'), ana.post('/api/account/deletion')]);
+    expect([one.status, other.status].sort()).toEqual([200, 401]);
+    const letters = (await outboxOf(house(), ana.email)).filter(({ kind }) => kind === 'account-leaving');
+    expect(letters).toHaveLength(1);
+  });
+});
+
+describe('an erased account', () => {
+  let ana: WholePerson;
+  let bystander: { applicant: TestPerson; applicantId: string };
+  /** The secret of the stop link in the letter to somebody whom they asked to be a guarantor. */
+  let stopOfGuarantor: string;
+  let before: { others: Record<string, string[]>; sums: unknown; charges: unknown; keys: string[] };
+  const sums = () =>
+    sql`select count(*)::int, sum(amount_cents)::int as cents, sum(subtotal_cents)::int as subtotal,
+      string_agg(taxes::text, '|' order by taxes::text) as taxes, min(created_at) as first, max(created_at) as last
+      from charge`
+      .execute(db())
+      .then(({ rows }) => rows);
+  /** The charges but for what they are called. */
+  const charges = () =>
+    sql`select id, amount_cents, state, settled_at, processor_id from charge order by id`
+      .execute(db())
+      .then(({ rows }) => rows);
+  /** What is there of those who have nothing to do with it but the same rental. */
+  const others = async () => {
+    const ids = [bystander.applicant.id, bystander.applicantId, ana.landlord.id];
+    const {
+      'public.audit': _,
+      'pgboss.job': __,
+      'public.session': ___,
+      'public.charge': ____,
+      ...rows
+    } = await rowsWith(house(), ids);
+    return Object.fromEntries(
+      Object.entries(rows).map(([table, lines]) => [table, lines.filter((line) => !line.includes(ana.applicantId))]),
+    );
+  };
+
+  /** A text that went to them. */
+  let textToAna = '';
+
+  beforeAll(async () => {
+    ana = await aWholePerson(house());
+    bystander = await aSubmittedApplication(house(), ana.property);
+    stopOfGuarantor = await tokenInMail(house(), `asked.${ana.mark}@example.test`, '/stop-messages');
+    expectStatus(await ana.post('/api/account/contact-code', { contact: 'phone_number' }), 200);
+    await allQuiet();
+    textToAna = (await mailboxOf(house(), ana.phone))[0]?.text ?? '';
+    const { rows } = await sql<{ key: string }>`select storage_key as key from file union all
+      select storage_key from report union all select storage_key from landlord_id`.execute(db());
+    before = { others: await others(), sums: await sums(), charges: await charges(), keys: rows.map(({ key }) => key) };
+    expect(before.keys.length).toBeGreaterThanOrEqual(6);
+    await leave(ana);
+    await isErased(ana);
+    await allQuiet();
+  }, 120_000);
+
+  test('leaves none of its words anywhere', async () => {
+    expect(await rowsWith(house(), [ana.mark, ana.phone])).toEqual({});
+  });
+
+  test('leaves nothing on the disk', async () => {
+    for (const key of before.keys) await expect(house().toolbox.files.read(key)).rejects.toThrow();
+  });
+
+  test('leaves its id in the log and in the list of those who are not to come back, and nowhere else', async () => {
+    const tables = Object.keys(await rowsWith(house(), [ana.id]));
+    expect(tables).toEqual(['pgboss.job', 'public.audit', 'public.erased_account']);
+    expect(await deedsOf(house(), ana.id)).toEqual(
+      expect.arrayContaining(['account deletion asked for', 'account erased']),
+    );
+  });
+
+  test('leaves every charge with its sums, tax, time and province', async () => {
+    expect(await sums()).toEqual(before.sums);
+    expect(await charges()).toEqual(before.charges);
+    const { rows } = await sql`select payer_id, description, province, payment_method from charge
+      where payer_id is null or description = 'Checks'`.execute(db());
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatchObject({ description: 'Checks', province: 'ON' });
+  });
+
+  test('leaves what belongs to others as it was', async () => {
+    expect(await others()).toEqual(before.others);
+    expect((await review(ana.landlord, ana.property)).map(({ id }) => id)).toContain(bystander.applicantId);
+  });
+
+  test('tells the landlord, who applied together with it, and who applied to it', async () => {
+    const heard = async ({ email }: TestPerson) => (await mailboxOf(house(), email)).map(({ subject }) => subject);
+    expect(await heard(ana.landlord)).toContainEqual(expect.stringContaining('withdr'));
+    expect(await heard(ana.friend)).toContainEqual(expect.stringMatching(/apply|applies|Zephyrine/));
+    expect(await heard(ana.tenant.applicant)).toContainEqual(expect.stringContaining('no longer on Maplekey'));
+    expect((await ana.friend.get('/api/applicant')).body.data).toHaveLength(1);
+    expect((await ana.tenant.applicant.get('/api/applicant')).body.data).toEqual([]);
+  });
+
+  test('is unknown to the card processor', async () => {
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'forget-customer'`.execute(
+      db(),
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['completed']);
+  });
+
+  test('has left no text where texts are delivered, and no number to ask about', async () => {
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'forget-texts'`.execute(
+      db(),
+    );
+    expect([...new Set(rows.map(({ state }) => state))]).toEqual(['completed']);
+    const open = db().selectFrom('vendor_erasure').select('reference').where('vendor', '=', 'twilio');
+    expect(await open.where('finished_at', 'is', null).execute()).toEqual([]);
+    const sought = { toTenDigits: ana.phone, body: textToAna, sinceIso: '2026-01-01T00:00:00Z' };
+    expect(await house().toolbox.texts.wasSent(sought)).toBe(false);
+    expect(textToAna).toContain('code');
+  });
+
+  test('leaves stop links that work without an address behind them', async () => {
+    expect((await anybody().post('/api/stop-messages', { token: stopOfGuarantor })).status).toBe(200);
+    const { invite } = await anAsker(house());
+    expect((await invite(`asked.${ana.mark}@example.test`)).status, 'they asked us to stop').toBe(429);
+    expect((await invite(someEmail())).status).toBe(201);
+    expect(await rowsWith(house(), [ana.mark])).toEqual({});
+  });
+
+  test('can be signed up anew with the same address, and a stop of letters to it still holds', async () => {
+    const anew = await anApplicant(house(), { email: ana.email });
+    expect((await anew.get('/api/applicant')).body.data).toEqual([]);
+    const { body } = await bystander.applicant.get('/api/applicant');
+    expect(body.data).toHaveLength(1);
+    const property = await aProperty(ana.landlord);
+    const sent = await ana.landlord.post(`/api/application/${property.id}/send-link`, { emails: [ana.email] });
+    expect(JSON.stringify(sent.body)).toMatch(/stop|not|skipped/i);
+  });
+});
+
+describe('asking too often', () => {
+  const strict = openHouse({ RATE_LIMITS: 'strict' });
+
+  test('is refused after three downloads a day', async () => {
+    const ana = await anApplicant(strict());
+    const answers = [];
+    for (let i = 0; i < 4; i += 1) answers.push((await ana.post('/api/account/data')).status);
+    expect(answers).toEqual([200, 200, 200, 429]);
+    expect((await ana.post('/api/account/deletion')).status, 'which is counted by itself').toBe(200);
+  });
+});

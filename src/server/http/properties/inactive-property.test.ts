@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  fillIn,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { outboxOf } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+async function aRentalSwitchedOff() {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const begun = await anApplicant(house());
+  const begunId = await anApplication(begun, property);
+  const { applicant: sent, applicantId: sentId } = await aSubmittedApplication(house(), property);
+  expectStatus(await landlord.post(`/api/property/change-status/${property.id}`), 200);
+  return { landlord, property, begun, begunId, sent, sentId };
+}
+
+describe('a rental that is switched off', () => {
+  test('lets nobody new begin', async () => {
+    const { property } = await aRentalSwitchedOff();
+    const link = `/api/application/token/${property.token}`;
+    const ben = await anApplicant(house());
+    for (const refused of [
+      await callerAt(house().origin).get(link),
+      await ben.get(link),
+      await ben.post('/api/applicant', { application_id: property.id }),
+    ]) {
+      expect([refused.status, refused.body.error_type]).toEqual([410, 'PropertyInactive']);
+    }
+    expect((await ben.get('/api/applicant')).body.data).toEqual([]);
+  });
+
+  test('lets the one who had begun read, fill in and submit; the landlord hears of it and reads it', async () => {
+    const { landlord, property, begun, begunId } = await aRentalSwitchedOff();
+    const read = async () => (await begun.get(`/api/applicant/${begunId}`)).body.applicant;
+    expect(await read()).toMatchObject({ status: 'pending', application: { status: 'inactive' } });
+    expect((await begun.get('/api/applicant')).body.data).toMatchObject([{ application: { status: 'inactive' } }]);
+    const draft = `/api/applicant/${begunId}/draft/household-info`;
+    expectStatus(await begun.put(draft, { content: { tenant_count: '2' }, version: 0 }), 200);
+    await fillIn(begun, property);
+    expectStatus(await begun.post(`/api/applicant/${begunId}/submit-applicant`), 200);
+    expect((await read()).status).toBe('in-review');
+    const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
+    expect(applicants.map(({ id, status }: { id: string; status: string }) => [id, status])).toContainEqual([
+      begunId,
+      'in-review',
+    ]);
+    const kinds = (await outboxOf(house(), landlord.email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['application-completed', 'application-completed']);
+  });
+
+  test('leaves what was submitted as it is, for both sides, and can be taken back', async () => {
+    const { landlord, property, sent, sentId } = await aRentalSwitchedOff();
+    expect((await sent.get(`/api/applicant/${sentId}`)).body.applicant.status).toBe('in-review');
+    const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
+    expect(applicants.find(({ id }: { id: string }) => id === sentId).user.email).toBe(sent.email);
+    expectStatus(await sent.post(`/api/applicant/${sentId}/withdraw`), 200);
+  });
+
+  test('does not take back somebody who deleted what they had begun', async () => {
+    const { property, begun, begunId } = await aRentalSwitchedOff();
+    expectStatus(await begun.delete(`/api/applicant/${begunId}`), 200);
+    expect((await begun.post('/api/applicant', { application_id: property.id })).status).toBe(410);
+  });
+
+  test('is open to everybody again once it is switched on', async () => {
+    const { landlord, property } = await aRentalSwitchedOff();
+    expectStatus(await landlord.post(`/api/application/${property.id}`, { status: 'active' }), 200);
+    expectStatus(await (await anApplicant(house())).post('/api/applicant', { application_id: property.id }), 201);
+  });
+});

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  fillIn,
+  HOUSEHOLD,
+  HOUSING,
+  JOB,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/co-applicants.ts';
+import { auditOf, expectOnlyTheLandlord, outboxOf } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { REQUIREMENTS } from '../../../domain/properties/requirements.ts';
+
+const house = openHouse();
+const anybody = () => callerAt(house().origin);
+const db = () => house().toolbox.db;
+
+const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
+const IN_ALBERTA = '9 Whyte Ave, Edmonton, AB T6E 1X7';
+const NOT_FOUND = { status: 0, message: 'We could not find that.' };
+
+describe('listing a rental', () => {
+  test('answers the id of its application; it is active, asks for everything and has a secret link', async () => {
+    const landlord = await aLandlord(house());
+    const { status, body } = await landlord.post('/api/property', { address: ` ${ADDRESS} `, unit: 'basement' });
+    expect(status).toBe(201);
+    expect(body).toEqual({ status: 1, authed: 1, message: expect.any(String), applicationId: expect.any(String) });
+    const read = await landlord.get(`/api/property/${body.applicationId}`);
+    expect(read.body).toEqual({
+      status: 1,
+      counts: { all: 0, ranked: 0, found: 0, submitted: 0, waiting: 0, hidden: 0, hidden_by: {} },
+      next: null,
+      applicants: [],
+      property: {
+        id: body.applicationId,
+        address: ADDRESS,
+        unit: 'basement',
+        status: 'active',
+        created_at: expect.any(String),
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        requirements: [...REQUIREMENTS],
+        version: 1,
+        asking_rent: null,
+      },
+    });
+    expect(await auditOf(house(), body.applicationId)).toEqual([
+      { deed: 'property created', actor_kind: 'landlord', actor_id: landlord.id, detail: {} },
+    ]);
+    expect(await outboxOf(house(), landlord.email)).toEqual([]);
+  });
+
+  test('that is listed already leads to the one that is there', async () => {
+    const landlord = await aLandlord(house());
+    const first = expectStatus(await landlord.post('/api/property', { address: ADDRESS, unit: 'A1' }), 201).body;
+    const again = await landlord.post('/api/property', { address: ADDRESS.toUpperCase(), unit: 'a1' });
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({
+      status: 0,
+      error_type: 'PropertyAlreadyListed',
+      applicationId: first.applicationId,
+    });
+    expect((await landlord.get('/api/property')).body.data).toHaveLength(1);
+    // Another unit is another rental, and so is the same home of another landlord.
+    expectStatus(await landlord.post('/api/property', { address: ADDRESS }), 201);
+    expectStatus(await (await aLandlord(house())).post('/api/property', { address: ADDRESS, unit: 'A1' }), 201);
+  });
+
+  test('twice at the same moment lists it once', async () => {
+    const landlord = await aLandlord(house());
+    const post = () => landlord.post('/api/property', { address: ADDRESS });
+    const answers = await Promise.all([post(), post(), post()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(new Set(answers.map(({ body }) => body.applicationId)).size).toBe(1);
+  });
+
+  test('with an address that is none, or not in Canada, lists nothing', async () => {
+    const landlord = await aLandlord(house());
+    for (const [form, field, message] of [
+      [{}, 'address', 'You must enter an address!'],
+      [{ address: '10 Downing St, London, UK' }, 'address', 'Please choose an address in Canada'],
+      [{ address: ADDRESS, unit: 'x'.repeat(101) }, 'unit', 'Unit is too long'],
+    ] as const) {
+      const { status, body } = await landlord.post('/api/property', form);
+      expect([status, body]).toEqual([422, { status: 0, has_errors: true, errors: { [field]: [message] }, message }]);
+    }
+    expect((await landlord.get('/api/property')).body.data).toEqual([]);
+  });
+
+  test('is for landlords only', async () => {
+    const refused = await (await anApplicant(house())).post('/api/property', { address: ADDRESS });
+    expect([refused.status, refused.body]).toEqual([403, { status: 0, message: 'Only a landlord can do this.' }]);
+    expect((await anybody().post('/api/property', { address: ADDRESS })).status).toBe(401);
+  });
+});
+
+describe('the list of rentals', () => {
+  test('holds the own ones only, the oldest first unless asked otherwise', async () => {
+    const landlord = await aLandlord(house());
+    await aProperty(await aLandlord(house()));
+    expect((await landlord.get('/api/property')).body).toEqual({ status: 1, data: [] });
+    const made = [await aProperty(landlord), await aProperty(landlord), await aProperty(landlord)].map(({ id }) => id);
+    const listed = async (query: string) =>
+      (await landlord.get(`/api/property${query}`)).body.data.map(({ id }: { id: string }) => id);
+    expect(await listed('')).toEqual(made);
+    expect(await listed('?sort_field=created_at&sort_asc=1')).toEqual(made);
+    expect(await listed('?sort_field=created_at&sort_asc=0')).toEqual([...made].reverse());
+  });
+
+  test('is not sorted by whatever somebody writes', async () => {
+    const landlord = await aLandlord(house());
+    for (const query of ['sort_field=token', 'sort_field=created_at;drop', 'sort_asc=yes', 'sort_asc=1&sort_asc=0']) {
+      expect((await landlord.get(`/api/property?${query}`)).status, query).toBe(422);
+    }
+  });
+
+  test('counts applications by state, and knows which are new until they were looked at', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const { applicantId, applicant } = await aSubmittedApplication(house(), property);
+    const pending = await anApplication(await anApplicant(house()), property);
+    const applicants = async () => (await landlord.get('/api/property')).body.data[0].applicants;
+    const submitted = {
+      id: applicantId,
+      household_id: applicantId,
+      status: 'in-review',
+      submitted_at: expect.any(String),
+    };
+    const begun = { id: pending, household_id: pending, status: 'pending', submitted_at: null, is_new: 0 };
+    expect(await applicants()).toEqual([{ ...submitted, is_new: 1 }, begun]);
+    expect(JSON.stringify(await applicants())).not.toContain(applicant.email);
+
+    expect((await landlord.post(`/api/property/${property.id}/seen`)).body).toEqual({ status: 1 });
+    expect(await applicants()).toEqual([{ ...submitted, is_new: 0 }, begun]);
+  });
+});
+
+describe('people who apply together', () => {
+  test('are one household in the list of rentals, under the one who began', async () => {
+    const { landlord, property, primary, applicantId } = await aGroupBegun(house());
+    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const friendId = await anApplication(friend, property);
+    await submitAs(friend, property, friendId);
+    const { applicantId: aloneId } = await aSubmittedApplication(house(), property);
+    const listed = async () => {
+      const { applicants } = (await landlord.get('/api/property')).body.data[0];
+      return applicants.map(({ id, household_id }: Record<string, string>) => [id, household_id]);
+    };
+    expect(await listed()).toEqual([
+      [applicantId, applicantId],
+      [friendId, applicantId],
+      [aloneId, aloneId],
+    ]);
+    // Without the one who began, the friend stands for the household.
+    expectStatus(await primary.post(`/api/applicant/${applicantId}/withdraw`), 200);
+    expect(await listed()).toEqual([
+      [friendId, friendId],
+      [aloneId, aloneId],
+    ]);
+  });
+});
+
+describe('a rental with its applicants', () => {
+  test('shows a submitted application whole', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+    const [shown] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
+    expect(shown).toMatchObject({ id: applicantId, user_id: applicant.id, status: 'in-review', is_favourite: 0 });
+    expect(shown).toMatchObject({ isCoapplicant: false, coapplicants: [], credit_checks: [], ranking: { place: 1 } });
+    const { references, ...job } = JOB;
+    const { pets, ...household } = HOUSEHOLD;
+    expect(shown.user).toMatchObject({
+      first_name: applicant.firstName,
+      last_name: applicant.lastName,
+      email: applicant.email,
+      phone_number: applicant.phone,
+      roles: [{ name: 'applicant', pivot: { role_id: 2 } }],
+      smoke: false,
+      housings: [{ ...HOUSING, type: 'current', application_id: property.id }],
+      employments: [{ ...job, employment_references: references }],
+      households: [household],
+    });
+    expect(JSON.parse(shown.user.households[0].pets), 'pets are JSON text to a landlord').toEqual(pets);
+  });
+
+  test('shows of an application that is not submitted a first name, an initial and dates', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const applicant = await anApplicant(house(), { first_name: 'Philippa', last_name: 'Sycamore' });
+    const id = await anApplication(applicant, property);
+    await fillIn(applicant, property);
+    const answer = await landlord.get(`/api/property/${property.id}`);
+    expect(answer.body.applicants).toMatchObject([{ id, status: 'pending', submitted_at: null }]);
+    expect(answer.body.applicants[0].user).toEqual({
+      first_name: 'Philippa',
+      last_name: 'S',
+      email: null,
+      phone_number: null,
+      created_at: expect.any(String),
+      roles: [{ name: 'applicant', pivot: { role_id: 2 } }],
+      housings: [],
+      employments: [],
+      households: [],
+      landlord_references: [],
+      smoke: null,
+    });
+    const printed = JSON.stringify(answer.body);
+    for (const secret of ['Sycamore', applicant.email, applicant.phone, HOUSING.address, JOB.employer]) {
+      expect(printed).not.toContain(secret);
+    }
+  });
+
+  test('leaves out an application that was withdrawn', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const { applicantId } = await aSubmittedApplication(house(), property);
+    await db().updateTable('applicant').set({ status: 'withdrawn' }).where('id', '=', applicantId).execute();
+    expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
+    expect((await landlord.get('/api/property')).body.data[0].applicants).toEqual([]);
+  });
+
+  test('is read, changed, switched and looked at by its landlord and by nobody else', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    await aSubmittedApplication(house(), property);
+    const read = async () => [await landlord.get(`/api/property/${property.id}`), await landlord.get('/api/property')];
+    const before = (await read()).map(({ body }) => body);
+    await expectOnlyTheLandlord(house(), {
+      read: (caller) => caller.get(`/api/property/${property.id}`),
+      change: (caller) => caller.post(`/api/application/${property.id}`, { address: IN_ALBERTA }),
+      switch: (caller) => caller.post(`/api/property/change-status/${property.id}`),
+      look: (caller) => caller.post(`/api/property/${property.id}/seen`),
+    });
+    expect((await read()).map(({ body }) => body)).toEqual(before);
+  });
+
+  test('that does not exist gets the reply of one that is somebody else’s', async () => {
+    const landlord = await aLandlord(house());
+    const foreign = await aProperty(await aLandlord(house()));
+    for (const id of [foreign.id, randomUUID(), 'no-id', '1', `${foreign.id}x`]) {
+      const answer = await landlord.get(`/api/property/${id}`);
+      expect([answer.status, answer.body], id).toEqual([404, NOT_FOUND]);
+    }
+  });
+});
+
+describe('an apply link', () => {
+  test('shows anybody the rental, what is asked and who asks, and no more', async () => {
+    const landlord = await aLandlord(house());
+    const { id, token } = await aProperty(landlord, { address: ADDRESS, unit: '2', requirements: ['smoking'] });
+    await sql`update property set created_at = '2026-01-01T03:00:00Z' where id = ${id}`.execute(db());
+    const answer = await anybody().get(`/api/application/token/${token}`);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        status: 1,
+        data: {
+          id,
+          address: ADDRESS,
+          unit: '2',
+          requirements: ['smoking'],
+          landlord_name: `${landlord.firstName} ${landlord.lastName}`,
+          landlord_verified: null,
+          // In Toronto it was still the day before.
+          posted_on: '2025-12-31',
+        },
+      },
+    ]);
+    expect((await landlord.get(`/api/application/token/${token}`)).body).toEqual(answer.body);
+  });
+
+  test('of a rental that is switched off says so, and works again afterwards', async () => {
+    const landlord = await aLandlord(house());
+    const { id, token } = await aProperty(landlord);
+    await landlord.post(`/api/property/change-status/${id}`, { status: 'inactive' });
+    const gone = await anybody().get(`/api/application/token/${token}`);
+    expect([gone.status, gone.body]).toEqual([
+      410,
+      { status: 0, message: 'This rental takes no new applicants.', error_type: 'PropertyInactive' },
+    ]);
+    await landlord.post(`/api/property/change-status/${id}`, { status: 'active' });
+    expectStatus(await anybody().get(`/api/application/token/${token}`), 200);
+  });
+
+  test('that was guessed leads nowhere', async () => {
+    const { id, token } = await aProperty(await aLandlord(house()));
+    for (const guess of [
+      id,
+      token.slice(1),
+      token.toLowerCase(),
+      `${token}x`,
+      '%00',
+      "'%20or%201=1--",
+      'x'.repeat(600),
+    ]) {
+      const answer = await anybody().get(`/api/application/token/${guess}`);
+      expect([answer.status, answer.body], guess).toEqual([404, NOT_FOUND]);
+    }
+  });
+});

@@ -1,0 +1,263 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { auditOf, deedsOf } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+const db = () => house().toolbox.db;
+
+const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
+const IN_ALBERTA = '9 Whyte Ave, Edmonton, AB T6E 1X7';
+const ONTARIO_RULE =
+  'In Ontario income may be asked only together with rental history. Please tick current or previous housing as well.';
+
+describe('changing an application', () => {
+  test('answers it as it is from then on, and is written down by the names of what changed', async () => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord, { unit: '2' });
+    const change = { status: 'inactive', requirements: ['smoking', 'monthly_rent_payment'], address: IN_ALBERTA };
+    const { body } = expectStatus(await landlord.post(`/api/application/${id}`, change), 200);
+    expect(body.application).toMatchObject({
+      id,
+      status: 'inactive',
+      address: IN_ALBERTA,
+      unit: '2',
+      requirements: ['monthly_rent_payment', 'smoking'],
+    });
+    expect((await landlord.get(`/api/property/${id}`)).body.property).toMatchObject({
+      ...body.application,
+      created_at: expect.any(String),
+    });
+    expect((await auditOf(house(), id)).at(-1)).toEqual({
+      deed: 'application changed',
+      actor_kind: 'landlord',
+      actor_id: landlord.id,
+      detail: { changed: ['status', 'requirements', 'address'] },
+    });
+  });
+
+  test('leaves alone what is not sent', async () => {
+    const landlord = await aLandlord(house());
+    for (const change of [{ status: 'inactive' }, { requirements: ['pet_ownership'] }, { address: IN_ALBERTA }, {}]) {
+      const { id } = await aProperty(landlord, { requirements: ['current_residence_duration', 'parking'] });
+      const before = (await landlord.get(`/api/property/${id}`)).body.property;
+      expectStatus(await landlord.post(`/api/application/${id}`, change), 200);
+      expect((await landlord.get(`/api/property/${id}`)).body.property).toEqual({
+        ...before,
+        ...change,
+        version: before.version + 1,
+      });
+    }
+  });
+
+  test('in a way that may not be is refused as a whole', async () => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord);
+    const before = (await landlord.get(`/api/property/${id}`)).body.property;
+    const deeds = await deedsOf(house(), id);
+    for (const [change, field, message] of [
+      [{ requirements: [] }, 'requirements', 'Please choose at least one section'],
+      [{ requirements: ['household_income'] }, 'requirements', ONTARIO_RULE],
+      [{ requirements: ['employment_info', 'pet_ownership'] }, 'requirements', ONTARIO_RULE],
+      [{ requirements: ['blood_type'] }, 'requirements.0', 'Please choose from the list'],
+      [{ status: 'sold' }, 'status', 'Please choose active or inactive'],
+      [{ address: ' ' }, 'address', 'You must enter an address!'],
+    ] as const) {
+      const refused = await landlord.post(`/api/application/${id}`, { status: 'inactive', ...change });
+      expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [message] }]);
+    }
+    expect((await landlord.get(`/api/property/${id}`)).body.property).toEqual(before);
+    expect(await deedsOf(house(), id)).toEqual(deeds);
+  });
+
+  test('lets a landlord outside Ontario ask for income alone, and keeps the rule when the home moves to Ontario', async () => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord, { address: IN_ALBERTA, requirements: ['employment_info'] });
+    const moved = await landlord.post(`/api/application/${id}`, { address: ADDRESS });
+    expect([moved.status, moved.body.errors]).toEqual([422, { requirements: [ONTARIO_RULE] }]);
+    const both = { address: ADDRESS, requirements: ['employment_info', 'previous_residence'] };
+    expectStatus(await landlord.post(`/api/application/${id}`, both), 200);
+  });
+
+  test('to the address of another own rental is refused', async () => {
+    const landlord = await aLandlord(house());
+    const one = await aProperty(landlord, { address: ADDRESS });
+    const two = await aProperty(landlord, { address: IN_ALBERTA });
+    const refused = await landlord.post(`/api/application/${two.id}`, { address: ADDRESS, status: 'inactive' });
+    expect([refused.status, refused.body.error_type]).toEqual([409, 'PropertyAlreadyListed']);
+    expect((await landlord.get(`/api/property/${two.id}`)).body.property).toMatchObject({
+      address: IN_ALBERTA,
+      status: 'active',
+    });
+    expectStatus(await landlord.post(`/api/application/${one.id}`, { address: ADDRESS.toUpperCase() }), 200);
+  });
+});
+
+describe('switching a rental', () => {
+  const statusOf = async (id: string) =>
+    (await db().selectFrom('property').select('status').where('id', '=', id).executeTakeFirst())?.status;
+  /** Lets the last change look as if it was made some seconds ago. */
+  const rest = (id: string) =>
+    sql`update property set status_changed_at = status_changed_at - interval '3 seconds' where id = ${id}`.execute(
+      db(),
+    );
+
+  test('without a word turns it to the other side, and back', async () => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord);
+    const off = expectStatus(await landlord.post(`/api/property/change-status/${id}`), 200);
+    expect([off.body, await statusOf(id)]).toEqual([
+      { status: 1, property_status: 'inactive', version: 3 },
+      'inactive',
+    ]);
+    await rest(id);
+    const on = expectStatus(await landlord.post(`/api/property/change-status/${id}`, {}), 200);
+    expect([on.body, await statusOf(id)]).toEqual([{ status: 1, property_status: 'active', version: 4 }, 'active']);
+    expect((await deedsOf(house(), id)).slice(-2)).toEqual(['property deactivated', 'property activated']);
+  });
+
+  test('by a double click turns it once', async () => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord);
+    const click = () => landlord.post(`/api/property/change-status/${id}`);
+    const answers = await Promise.all([click(), click()]);
+    expect(answers.map(({ body }) => body.property_status)).toEqual(['inactive', 'inactive']);
+    expect((await deedsOf(house(), id)).filter((deed) => deed === 'property deactivated')).toHaveLength(1);
+  });
+
+  test('to a named side goes there, however often and however soon', async () => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord);
+    for (const status of ['inactive', 'inactive', 'active', 'inactive']) {
+      const { body } = expectStatus(await landlord.post(`/api/property/change-status/${id}`, { status }), 200);
+      expect([body.property_status, await statusOf(id)]).toEqual([status, status]);
+    }
+    const turns = (await deedsOf(house(), id)).filter((deed) => deed.startsWith('property '));
+    expect(turns).toEqual(['property created', 'property deactivated', 'property activated', 'property deactivated']);
+  });
+
+  test('off keeps earlier applications readable and takes no new ones', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const { applicantId } = await aSubmittedApplication(house(), property);
+    expectStatus(await landlord.post(`/api/property/change-status/${property.id}`), 200);
+    const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
+    expect(applicants.map(({ id }: { id: string }) => id)).toEqual([applicantId]);
+    const late = await (await anApplicant(house())).post('/api/applicant', { application_id: property.id });
+    expect([late.status, late.body.error_type]).toEqual([410, 'PropertyInactive']);
+  });
+});
+
+describe('two windows that change one rental', () => {
+  const aWindow = async () => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord);
+    const read = async () => (await landlord.get(`/api/property/${id}`)).body.property;
+    const change = (body: object) => landlord.post(`/api/application/${id}`, body);
+    const toggle = (version: number) => landlord.post(`/api/property/change-status/${id}?version=${version}`);
+    return { landlord, id, read, change, toggle, opened: await read() };
+  };
+
+  test('do not overwrite each other: the second is told, and nothing of the first is lost', async () => {
+    const { id, read, change, opened } = await aWindow();
+    const { version } = opened;
+    const first = expectStatus(await change({ requirements: ['monthly_rent_payment'], version }), 200).body.application;
+    expect(first.version).toBe(version + 1);
+    for (const late of [{ requirements: ['smoking'] }, { address: IN_ALBERTA }, { status: 'inactive' }]) {
+      const refused = await change({ ...late, version });
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        {
+          status: 0,
+          error_type: 'StaleProperty',
+          message: 'This rental was changed in another window since you opened it. Nothing was overwritten.',
+          id,
+          version: first.version,
+        },
+      ]);
+    }
+    expect(await read()).toEqual({ ...opened, requirements: ['monthly_rent_payment'], version: first.version });
+    expectStatus(await change({ address: IN_ALBERTA, version: first.version }), 200);
+    expect((await deedsOf(house(), id)).filter((deed) => deed === 'application changed')).toHaveLength(3);
+  });
+
+  test('at the same moment: one is saved', async () => {
+    const { change, opened } = await aWindow();
+    const saves = ['1 Bay St, Toronto, ON', '2 Bay St, Toronto, ON', '3 Bay St, Toronto, ON'].map((address) =>
+      change({ address, version: opened.version }),
+    );
+    expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('do not switch it to the side that nobody asked for', async () => {
+    const { id, change, toggle, opened } = await aWindow();
+    expectStatus(await change({ status: 'inactive', version: opened.version }), 200);
+    await sql`update property set status_changed_at = status_changed_at - interval '3 seconds' where id = ${id}`.execute(
+      db(),
+    );
+    const late = await toggle(opened.version);
+    expect([late.status, late.body.error_type]).toEqual([409, 'StaleProperty']);
+    expect((await toggle(opened.version + 1)).body).toEqual({
+      status: 1,
+      property_status: 'active',
+      version: opened.version + 2,
+    });
+  });
+
+  test('are not asked for a version: a call without one changes what is there', async () => {
+    const { change, read } = await aWindow();
+    expectStatus(await change({ status: 'inactive' }), 200);
+    expectStatus(await change({ requirements: ['smoking'] }), 200);
+    expect(await read()).toMatchObject({ status: 'inactive', requirements: ['smoking'] });
+  });
+
+  test('send whole numbers, or are refused', async () => {
+    const { change, landlord, id, read, opened } = await aWindow();
+    for (const version of [-1, 1.5, '1', null, {}, Number.MAX_SAFE_INTEGER + 1]) {
+      expect((await change({ address: IN_ALBERTA, version })).status, String(version)).toBe(422);
+    }
+    for (const version of ['0', '-1', '1.5', 'x', '', '1&version=2', '99999999999']) {
+      const toggled = await landlord.post(`/api/property/change-status/${id}?version=${version}`);
+      expect(toggled.status, version).toBe(422);
+    }
+    expect(await read()).toEqual(opened);
+  });
+});
+
+describe('the rent that a landlord asks', () => {
+  const rentOf = async (landlord: TestPerson, id: string) =>
+    (await landlord.get(`/api/property/${id}`)).body.property.asking_rent;
+
+  test('is nothing at first, then what was said to the cent, and can be taken out again', async () => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord);
+    expect(await rentOf(landlord, id)).toBeNull();
+    for (const rent of [1, 2050.5, 1_000_000]) {
+      const { application } = expectStatus(
+        await landlord.post(`/api/application/${id}`, { asking_rent: rent }),
+        200,
+      ).body;
+      expect([application.asking_rent, await rentOf(landlord, id)]).toEqual([rent, rent]);
+    }
+    expectStatus(await landlord.post(`/api/application/${id}`, { status: 'active' }), 200);
+    expect(await rentOf(landlord, id)).toBe(1_000_000);
+    expectStatus(await landlord.post(`/api/application/${id}`, { asking_rent: null }), 200);
+    expect(await rentOf(landlord, id)).toBeNull();
+  });
+
+  test.each([0, 0.99, -5, 1_000_001, 10.001, '900', true])('is not %j', async (asking_rent) => {
+    const landlord = await aLandlord(house());
+    const { id } = await aProperty(landlord);
+    const refused = expectStatus(await landlord.post(`/api/application/${id}`, { asking_rent }), 422);
+    expect(refused.body.errors.asking_rent).toHaveLength(1);
+    expect(await rentOf(landlord, id)).toBeNull();
+  });
+});

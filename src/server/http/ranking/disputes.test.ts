@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+} from '../../../../testing/builders.ts';
+import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { keepResult } from '../../../../testing/paid-items.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { afterSigningIn } from '../../../domain/messages/email-message.ts';
+import type { Settlement } from '../../../domain/ranking/disputes/dispute-messages.ts';
+import { settleDispute } from '../../ranking/disputes/resolve-dispute.ts';
+
+const house = openHouse();
+
+const trade = (late: number) => ({
+  credit_grantor: 'A bank',
+  percent_credit_used: 12,
+  past_due_count_30_day: late,
+  past_due_count_60_day: late,
+  past_due_count_90_day: late,
+});
+
+/** A submitted application with a credit file that tells of late payments. */
+async function aLatePayer() {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+  const newResult = () =>
+    keepResult(house(), applicantId, 'credit_check', {
+      equifax_result: {
+        status: 'RETURNED',
+        credit_score: 640,
+        trades: [trade(2)],
+        collections: [],
+        bankruptcies: [],
+      },
+    });
+  await newResult();
+  const path = `/api/applicant/${applicantId}`;
+  const ranking = async () => expectStatus(await applicant.get(`${path}/ranking`), 200).body.ranking;
+  const lateness = async () => (await ranking()).hurting.find(({ sentence }: Sentence) => /late/.test(sentence));
+  return { landlord, property, applicant, applicantId, path, ranking, lateness, newResult };
+}
+
+interface Sentence {
+  input: string;
+  sentence: string;
+}
+
+describe('an applicant reads why the application stands where it stands', () => {
+  test('in sentences, once it was submitted', async () => {
+    const { applicant, path, ranking } = await aLatePayer();
+    expect((await applicant.get(`${path}/ranking`)).body.is_shared).toBe(false);
+    const told = await ranking();
+    expect(told).not.toHaveProperty('place');
+    expect(told.hurting.map(({ sentence }: Sentence) => sentence).join()).toMatch(/late/);
+    expect(told.unknown.length).toBeGreaterThan(0);
+  });
+
+  test('and nothing before', async () => {
+    const applicant = await anApplicant(house());
+    const id = await anApplication(applicant, await aProperty(await aLandlord(house())));
+    expect((await applicant.get(`/api/applicant/${id}/ranking`)).body).toEqual({
+      status: 1,
+      ranking: null,
+      is_shared: false,
+      disputes: [],
+    });
+  });
+});
+
+describe('what is called wrong', () => {
+  test('counts as unknown until it is taken back, and stands apart', async () => {
+    const { applicant, applicantId, path, ranking, lateness } = await aLatePayer();
+    const { input } = await lateness();
+    const before = await ranking();
+    expectStatus(await applicant.post(`${path}/dispute`, { input, comment: 'That was paid' }), 200);
+    const during = await ranking();
+    expect(during.points).toBeGreaterThan(before.points);
+    expect(during.disputed).toHaveLength(1);
+    expect(during.hurting.map((one: Sentence) => one.input)).not.toContain(input);
+    expect(during.unknown.map(({ sentence }: Sentence) => sentence)).not.toContain(during.disputed[0].sentence);
+    expect((await auditOf(house(), applicantId)).at(-1)).toMatchObject({
+      deed: 'item disputed',
+      detail: { family: 'lateness' },
+    });
+    expectStatus(await applicant.delete(`${path}/dispute/${during.disputed[0].input}`), 200);
+    expectStatus(await applicant.delete(`${path}/dispute/${during.disputed[0].input}`), 200);
+    expect(await ranking()).toEqual(before);
+  });
+
+  test('twice is a conflict, also at once', async () => {
+    const { applicant, path, lateness } = await aLatePayer();
+    const { input } = await lateness();
+    const dispute = () => applicant.post(`${path}/dispute`, { input });
+    const answers = await Promise.all(Array.from({ length: 6 }, dispute));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  test.each([
+    ['upheld', true],
+    ['rejected', false],
+  ] as const)('is %s by us: unknown from then on is %s', async (state, staysUnknown) => {
+    const { applicant, applicantId, path, ranking, lateness, newResult } = await aLatePayer();
+    const before = await ranking();
+    await applicant.post(`${path}/dispute`, { input: (await lateness()).input });
+    const { id } = await house()
+      .toolbox.db.selectFrom('dispute')
+      .select('id')
+      .where('applicant_id', '=', applicantId)
+      .executeTakeFirstOrThrow();
+    await settleDispute(house().toolbox, { id, state });
+    expect((await ranking()).points > before.points).toBe(staysUnknown);
+    // A new result has not been called wrong: it counts, and can be disputed again.
+    await newResult();
+    expect((await ranking()).points).toBe(before.points);
+    expectStatus(await applicant.post(`${path}/dispute`, { input: (await lateness()).input }), 200);
+    await expect(settleDispute(house().toolbox, { id, state })).rejects.toThrow();
+  });
+
+  test.each<[Settlement, RegExp, RegExp, boolean]>([
+    [{ state: 'upheld' }, /stays out/, /was not confirmed/, false],
+    [
+      { state: 'rejected', found: 'The bank sent us the two statements.' },
+      /counts again/,
+      /What we found: The bank sent us the two statements\.[\s\S]*Your landlord does not read it\./,
+      true,
+    ],
+  ])(
+    'and settled as %j is told to the applicant, and to the landlord in words that say nothing of it',
+    async (...told) => {
+      const [verdict, heading, words, hasMoved] = told;
+      const { landlord, applicant, applicantId, path, lateness } = await aLatePayer();
+      await applicant.post(`${path}/dispute`, { input: (await lateness()).input, comment: 'That was paid' });
+      const { id } = await house()
+        .toolbox.db.selectFrom('dispute')
+        .select('id')
+        .where('applicant_id', '=', applicantId)
+        .executeTakeFirstOrThrow();
+      await settleDispute(house().toolbox, { id, ...verdict });
+      const letters = (to: string, subject: RegExp) => async () =>
+        (await mailboxOf(house(), to)).find((letter) => subject.test(letter.subject));
+      const letter = await until('the letter', letters(applicant.email, /^What you called wrong about/));
+      expect(letter.text).toMatch(heading);
+      expect(letter.text).toMatch(/you called this wrong: “Whether credit was paid on time”/);
+      expect(letter.text).toMatch(words);
+      expect(letter.text).not.toContain('That was paid');
+      expect(letter.links).toEqual([house().toolbox.appUrl + afterSigningIn('/tenant/dashboard')]);
+      const kinds = (await outboxOf(house(), landlord.email)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => ['place-moved', 'dispute-upheld'].includes(kind))).toEqual([
+        hasMoved ? 'place-moved' : 'dispute-upheld',
+      ]);
+      const subject = hasMoved ? /^The order of the applications for/ : /^What was called wrong about an application/;
+      const note = await until('the note', letters(landlord.email, subject));
+      expect(note.text).toContain(hasMoved ? 'it counts again' : 'It stays out');
+      expect(note.text).not.toMatch(/paid|credit|statements/);
+    },
+  );
+
+  test.each([
+    [{ input: 'age' }, 'input'],
+    [{}, 'input'],
+    [{ input: 'credit_score', comment: 'x'.repeat(1001) }, 'comment'],
+  ])('%j is refused', async (body, field) => {
+    const { applicant, path } = await aLatePayer();
+    expect(expectStatus(await applicant.post(`${path}/dispute`, body), 422).body.errors).toHaveProperty(field);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/co-applicants.ts';
+import { A_BAD_FILE, storeCreditFile } from '../../../../testing/credit-files.ts';
+import { expectOnlyTheApplicant } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { settleDispute } from '../../ranking/disputes/resolve-dispute.ts';
+
+const house = openHouse();
+
+const storeBadFile = (applicantId: string) => storeCreditFile(house(), applicantId, A_BAD_FILE);
+
+/** Two people who apply together, and have not submitted. */
+async function aPairThatHasBegun() {
+  const group = await aGroupBegun(house());
+  const { primary, applicantId, property } = group;
+  const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+  return { ...group, friend, friendsId: await anApplication(friend, property) };
+}
+
+/** Two people who apply together; the second one has submitted. */
+async function aPair() {
+  const pair = await aPairThatHasBegun();
+  await submitAs(pair.friend, pair.property, pair.friendsId);
+  return pair;
+}
+
+const sentences = (reasons: { sentence: string }[]): string => reasons.map(({ sentence }) => sentence).join('; ');
+
+describe('in a group', () => {
+  test('everybody reads the reasons of the own part alone', async () => {
+    const { landlord, property, primary, applicantId, friend, friendsId } = await aPair();
+    await submitAs(primary, property, applicantId);
+    // With the first credit check anybody's income may count; that is over before the friend's file arrives.
+    await storeBadFile((await aSubmittedApplication(house(), property)).applicantId);
+    const read = async () => expectStatus(await primary.get(`/api/applicant/${applicantId}/ranking`), 200).body;
+    const before = await read();
+    await storeBadFile(friendsId);
+    const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
+    const { ranking: seen } = applicants.find(({ id }: { id: string }) => id === applicantId);
+    expect(sentences(seen.hurting)).toMatch(/late/);
+    const { ranking: friends, is_shared } = (await friend.get(`/api/applicant/${friendsId}/ranking`)).body;
+    expect(is_shared).toBe(true);
+    expect(sentences(friends.hurting)).toMatch(/late/);
+    expect(await read(), 'no trace of the file').toEqual(before);
+    expect(before.is_shared).toBe(true);
+    expect(sentences(before.ranking.unknown)).toContain('Whether credit was paid on time');
+  });
+
+  test('the stated total, which is everybody’s, is held against the lines of everybody alone', async () => {
+    const { landlord, property, primary, applicantId, friend, friendsId } = await aPairThatHasBegun();
+    const alone = await aSubmittedApplication(house(), property);
+    await submitAs(primary, property, applicantId);
+    // With the first credit check anybody's income may count.
+    await storeBadFile((await aSubmittedApplication(house(), property)).applicantId);
+    const DISAGREE = 'The incomes in the application do not agree';
+    const ownReasons = async (who: TestPerson, id: string) =>
+      JSON.stringify(expectStatus(await who.get(`/api/applicant/${id}/ranking`), 200).body.ranking);
+    const asRead = async () => {
+      const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
+      return JSON.stringify(applicants.find(({ id }: { id: string }) => id === applicantId).ranking);
+    };
+    expect(await ownReasons(alone.applicant, alone.applicantId), 'the same answers of one person').toContain(DISAGREE);
+    expect(await asRead(), 'a friend has not submitted').not.toContain(DISAGREE);
+    await submitAs(friend, property, friendsId);
+    expect(await asRead(), 'everybody has submitted').toContain(DISAGREE);
+    expect(await ownReasons(primary, applicantId), 'the own part alone').not.toContain(DISAGREE);
+  });
+
+  test('a dispute of one is not told to the other, and the landlord sees it', async () => {
+    const { landlord, property, primary, applicantId, friend, friendsId } = await aPair();
+    await submitAs(primary, property, applicantId);
+    await storeBadFile(friendsId);
+    expectStatus(await friend.post(`/api/applicant/${friendsId}/dispute`, { input: 'late_30' }), 200);
+    const { body } = await primary.get(`/api/applicant/${applicantId}/ranking`);
+    expect([body.disputes, body.ranking.disputed]).toEqual([[], []]);
+    const { ranking } = (await landlord.get(`/api/property/${property.id}`)).body.applicants[0];
+    expect(ranking.disputed).toEqual([{ input: expect.any(String), sentence: 'Whether credit was paid on time' }]);
+  });
+
+  test('who has submitted reads the own reasons while the one who began has not', async () => {
+    const { friend, friendsId } = await aPair();
+    await storeBadFile(friendsId);
+    const { ranking, is_shared } = expectStatus(await friend.get(`/api/applicant/${friendsId}/ranking`), 200).body;
+    expect(is_shared).toBe(true);
+    expect(ranking.hurting.length).toBeGreaterThan(0);
+  });
+});
+
+test('nobody else reads them, disputes them or takes a dispute back', async () => {
+  const property = await aProperty(await aLandlord(house()));
+  const { applicantId } = await aSubmittedApplication(house(), property);
+  const path = `/api/applicant/${applicantId}`;
+  await expectOnlyTheApplicant(house(), {
+    read: (caller) => caller.get(`${path}/ranking`),
+    dispute: (caller) => caller.post(`${path}/dispute`, { input: 'credit_score' }),
+    takeBack: (caller) => caller.delete(`${path}/dispute/credit_score`),
+  });
+});
+
+test('what was called wrong is listed with how it stands, until it is taken back', async () => {
+  const property = await aProperty(await aLandlord(house()));
+  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+  await storeBadFile(applicantId);
+  const path = `/api/applicant/${applicantId}`;
+  const told = async () => expectStatus(await applicant.get(`${path}/ranking`), 200).body;
+  const standing = async () =>
+    (await told()).disputes.map(({ sentence, state, settled_at }: Record<string, unknown>) => [
+      sentence,
+      state,
+      settled_at !== null,
+    ]);
+  const settle = async (state: 'upheld' | 'rejected') => {
+    const { id } = await house()
+      .toolbox.db.selectFrom('dispute')
+      .select('id')
+      .where('applicant_id', '=', applicantId)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow();
+    await settleDispute(house().toolbox, { id, state });
+  };
+  expectStatus(await applicant.post(`${path}/dispute`, { input: 'late_60', comment: 'Not my card' }), 200);
+  expect(await standing()).toEqual([['Whether credit was paid on time', 'open', false]]);
+  expect(JSON.stringify(await told())).not.toContain('Not my card');
+  await settle('rejected');
+  expect(await standing()).toEqual([['Whether credit was paid on time', 'rejected', true]]);
+  expect((await told()).ranking.disputed).toEqual([]);
+  expectStatus(await applicant.post(`${path}/dispute`, { input: 'late_30' }), 200);
+  expect(await standing()).toEqual([['Whether credit was paid on time', 'open', false]]);
+  expectStatus(await applicant.delete(`${path}/dispute/late_30`), 200);
+  expect(await standing()).toEqual([['Whether credit was paid on time', 'rejected', true]]);
+  expectStatus(await applicant.post(`${path}/dispute`, { input: 'bankruptcies' }), 200);
+  await settle('upheld');
+  expect(await standing()).toEqual([
+    ['Whether a bankruptcy was filed', 'upheld', true],
+    ['Whether credit was paid on time', 'rejected', true],
+  ]);
+  expect((await told()).ranking.disputed).toHaveLength(1);
+});

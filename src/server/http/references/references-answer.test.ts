@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { expectStatus, fillIn, signedIn } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { deedsOf, outboxOf } from '../../../../testing/evidence.ts';
+import {
+  AN_ANSWER,
+  aLease,
+  anId,
+  answerReferenceForm,
+  aReferenceSeeker,
+  aRequestedReference,
+  openReferenceForm,
+  payReferences,
+  referenceToken,
+} from '../../../../testing/references.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+const gone = (error_type: string) => ({ status: 0, error_type, message: expect.any(String) });
+const rowOf = (id: string) =>
+  house().toolbox.db.selectFrom('landlord_reference').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('the form of a former landlord', () => {
+  test.each([['nope'], ['A'.repeat(43)], ['../../etc'], ["' or 1=1 --"]])('does not open with %s', async (token) => {
+    const opened = await openReferenceForm(house(), encodeURIComponent(token));
+    expect([opened.status, opened.body]).toEqual([404, { status: 0, message: 'We could not find that.' }]);
+    expect((await answerReferenceForm(house(), token)).status).toBeGreaterThanOrEqual(404);
+  });
+
+  test('opens for anybody who holds the token, with or without a session', async () => {
+    const { landlord, ana, token } = await aRequestedReference(house());
+    for (const caller of [callerAt(house().origin), landlord, ana]) {
+      expectStatus(await caller.get(`/api/landlord-reference/token/${token}`), 200);
+    }
+  });
+
+  test('takes one answer, and says afterwards that it is given', async () => {
+    const { ana, id, reference, token, list, email } = await aRequestedReference(house());
+    expect((await answerReferenceForm(house(), token)).body).toEqual({ status: 1 });
+    expect(await rowOf(reference)).toMatchObject({
+      state: 'answered',
+      tenant_address: AN_ANSWER.tenant_address,
+      rent_on_time: 'yes',
+      cause_damage: 'no',
+      rent_to_again: 'maybe',
+      phone: '5145550136',
+      asked_network: null,
+      asked_device: null,
+    });
+    for (const answer of [await openReferenceForm(house(), token), await answerReferenceForm(house(), token)]) {
+      expect([answer.status, answer.body]).toEqual([410, gone('ReferenceAnswered')]);
+    }
+    const [listed] = (await list()).body.landlord_references;
+    expect(listed).toMatchObject({ status: 'complete', phone_number: null, address: null });
+    expect(listed.answered_at).not.toBeNull();
+    // The applicant learns that there is an answer, and not what.
+    const known = JSON.stringify([(await list()).body, (await ana.get(`/api/applicant/${id}`)).body]);
+    expect(known).not.toMatch(/rent_on_time|cause_damage|rent_to_again|same-device/);
+    expect(await deedsOf(house(), reference)).toEqual(['reference requested', 'reference answered']);
+    const toAna = await outboxOf(house(), ana.email);
+    expect(toAna.filter(({ kind }) => kind === 'reference-received')).toHaveLength(1);
+    expect((await outboxOf(house(), email)).map(({ kind }) => kind)).toEqual(['reference-request']);
+  });
+
+  test('takes one of two answers that come at once', async () => {
+    const { reference, token } = await aRequestedReference(house());
+    const both = await Promise.all([
+      answerReferenceForm(house(), token, { rent_to_again: 'yes' }),
+      answerReferenceForm(house(), token, { rent_to_again: 'no' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const kept = both[0].status === 200 ? 'yes' : 'no';
+    expect((await rowOf(reference)).rent_to_again).toBe(kept);
+    expect((await deedsOf(house(), reference)).filter((deed) => deed === 'reference answered')).toHaveLength(1);
+  });
+
+  test('names every field that is missing, and stays open', async () => {
+    const { token } = await aRequestedReference(house());
+    const empty = {
+      tenant_address: '',
+      rent_on_time: '',
+      cause_damage: 'perhaps',
+      rent_to_again: '',
+      phone_number: '',
+    };
+    const answer = await answerReferenceForm(house(), token, empty);
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      {
+        status: 0,
+        has_errors: true,
+        errors: {
+          tenant_address: ['Please enter the address of the home'],
+          rent_on_time: ['Please choose an answer'],
+          cause_damage: ['Please choose an answer'],
+          rent_to_again: ['Please choose an answer'],
+          phone_number: ['Incorrect number of digits'],
+        },
+      },
+    ]);
+    const script = new File(['<script>alert(1)</script>'], 'lease.pdf', { type: 'application/pdf' });
+    const wrongKind = await answerReferenceForm(house(), token, {}, { lease: [script] });
+    expect([wrongKind.status, Object.keys(wrongKind.body.errors)]).toEqual([415, ['lease']]);
+    expectStatus(await answerReferenceForm(house(), token, {}, { lease: [aLease()], id: [anId()] }), 200);
+  });
+
+  test('closes after thirty days, and when the application is withdrawn', async () => {
+    const late = await aRequestedReference(house());
+    await house()
+      .toolbox.db.updateTable('landlord_reference')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', late.reference)
+      .execute();
+    const withdrawn = await aRequestedReference(house());
+    expectStatus(await withdrawn.ana.post(`/api/applicant/${withdrawn.id}/withdraw`), 200);
+    for (const [token, said] of [
+      [late.token, 'ReferenceExpired'],
+      [withdrawn.token, 'ApplicationWithdrawn'],
+    ] as const) {
+      for (const answer of [await openReferenceForm(house(), token), await answerReferenceForm(house(), token)]) {
+        expect([answer.status, answer.body]).toEqual([410, gone(said)]);
+      }
+    }
+  });
+
+  test('is gone with the application, which takes its papers along', async () => {
+    const { ana, id, token, reference } = await aRequestedReference(house());
+    expectStatus(await ana.delete(`/api/applicant/${id}`), 200);
+    expect((await openReferenceForm(house(), token)).status).toBe(404);
+    const { db } = house().toolbox;
+    expect(await db.selectFrom('file').select('id').where('reference_id', '=', reference).execute()).toEqual([]);
+  });
+});
+
+describe('a landlord', () => {
+  const letters = async (email: string) =>
+    (await outboxOf(house(), email)).filter(({ kind }) => kind === 'reference-answered').length;
+
+  test('hears of an answer to a submitted application once the references are paid', async () => {
+    const { landlord, ana, property, id, token } = await aRequestedReference(house());
+    await fillIn(ana, property);
+    expectStatus(await ana.post(`/api/applicant/${id}/submit-applicant`), 200);
+    await payReferences(house(), id);
+    expectStatus(await answerReferenceForm(house(), token), 200);
+    expect(await letters(landlord.email)).toBe(1);
+  });
+
+  test('hears nothing before the submission', async () => {
+    const { landlord, id, token } = await aRequestedReference(house());
+    await payReferences(house(), id);
+    expectStatus(await answerReferenceForm(house(), token), 200);
+    expect(await letters(landlord.email)).toBe(0);
+  });
+});
+
+describe('an answer is marked', () => {
+  const flags = async (reference: string) => (await rowOf(reference)).flags;
+
+  test('when it comes from where the request came from', async () => {
+    const { reference, token } = await aRequestedReference(house());
+    expectStatus(await answerReferenceForm(house(), token), 200);
+    expect(await flags(reference)).toEqual(['same-device']);
+  });
+
+  test('when another browser on the same network sends it, and when it has the applicant’s own number', async () => {
+    const { ana, reference, token } = await aRequestedReference(house());
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...AN_ANSWER, token, phone_number: ana.phone }))
+      body.append(name, value);
+    const answer = await callerAt(house().origin).raw('/api/landlord-reference/response', {
+      method: 'POST',
+      body,
+      headers: { 'user-agent': 'another browser' },
+    });
+    expectStatus(answer, 200);
+    expect(await flags(reference)).toEqual(['own-contact', 'same-network']);
+  });
+
+  test('when the applicant’s own session or address is behind it', async () => {
+    const signed = await aRequestedReference(house());
+    const { token: session } = await signedIn(house(), signed.ana.email);
+    expectStatus(await answerReferenceForm(house(), signed.token, {}, {}, session), 200);
+    expect(await flags(signed.reference)).toEqual(['own-account', 'same-device']);
+    const { ana, request } = await aReferenceSeeker(house());
+    const { id } = expectStatus(await request({ email: ana.email }), 200).body;
+    expectStatus(await answerReferenceForm(house(), await referenceToken(house(), ana.email)), 200);
+    expect(await flags(id)).toEqual(['own-contact', 'same-device']);
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aLandlord, anApplicant, expectStatus, fillIn } from '../../../../testing/builders.ts';
+import { deedsOf, until } from '../../../../testing/evidence.ts';
+import {
+  AN_ANSWER,
+  aLease,
+  anId,
+  answerReferenceForm,
+  aRequestedReference,
+  bringForward,
+  payReferences,
+} from '../../../../testing/references.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+type Sent = Awaited<ReturnType<typeof aRequestedReference>>;
+let sent: Sent;
+beforeAll(async () => {
+  sent = await aRequestedReference(house());
+  await fillIn(sent.ana, sent.property);
+  expectStatus(await sent.ana.post(`/api/applicant/${sent.id}/submit-applicant`), 200);
+});
+
+const reviewed = async ({ landlord, property, id }: Sent) => {
+  const { applicants } = expectStatus(await landlord.get(`/api/property/${property.id}`), 200).body;
+  return applicants.find((each: { id: string }) => each.id === id).user.landlord_references;
+};
+
+const papersOf = (reference: string) =>
+  house().toolbox.db.selectFrom('file').select(['id', 'purpose']).where('reference_id', '=', reference).execute();
+
+const readableBy = async (caller: Sent['ana'], reference: string): Promise<string[]> => {
+  const papers = await papersOf(reference);
+  const read = await Promise.all(
+    papers.map(async ({ id, purpose }) => ((await caller.get(`/api/file/${id}`)).status === 200 ? [purpose] : [])),
+  );
+  return read.flat().sort();
+};
+
+describe('what the landlord reads of a reference', () => {
+  test('is nothing before it is paid', async () => {
+    expect(await reviewed(sent)).toEqual([]);
+    expect(await readableBy(sent.landlord, sent.reference)).toEqual([]);
+  });
+
+  test('is that it is pending, then the answers with the marks and the leases, and no document of identity', async () => {
+    await payReferences(house(), sent.id);
+    const [pending] = await reviewed(sent);
+    expect(pending).toMatchObject({ id: sent.reference, status: 1, name: 'Harriet Birch', rent_on_time: null });
+    const papers = { lease: [aLease()], id: [anId()] };
+    const answer = { cause_damage: 'little', tenant_address: 'Flat 2, 77 Rue Saint-Viateur O' };
+    expectStatus(await answerReferenceForm(house(), sent.token, answer, papers), 200);
+    expect(await reviewed(sent)).toEqual([
+      {
+        id: sent.reference,
+        status: 2,
+        name: 'Harriet Birch',
+        email: sent.email,
+        ...AN_ANSWER,
+        ...answer,
+        phone_number: '5145550136',
+        answered_at: expect.any(String),
+        flags: ['same-device'],
+        leases: ['applicant', 'landlord'].map((from) => ({
+          id: expect.any(String),
+          name: 'lease.pdf',
+          content_type: 'application/pdf',
+          bytes: expect.any(Number),
+          from,
+        })),
+      },
+    ]);
+    expect(await readableBy(sent.landlord, sent.reference)).toEqual(['answer_lease', 'reference_lease']);
+    expect(await readableBy(sent.ana, sent.reference)).toEqual(['reference_id', 'reference_lease']);
+    for (const stranger of [await aLandlord(house()), await anApplicant(house())]) {
+      expect(await readableBy(stranger, sent.reference)).toEqual([]);
+    }
+    // The applicant can take neither an own paper nor somebody else's out of a reference.
+    for (const { id } of await papersOf(sent.reference)) {
+      expect((await sent.ana.delete(`/api/file/${id}`)).status).toBe(404);
+    }
+  });
+
+  test('counts for the place of the household', async () => {
+    const { body } = await sent.ana.get(`/api/applicant/${sent.id}/ranking`);
+    expect(JSON.stringify(body)).toMatch(/lease backs up a landlord reference/i);
+  });
+});
+
+test('documents of identity are removed after two weeks, and nothing earlier', async () => {
+  const { reference, token } = await aRequestedReference(house());
+  expectStatus(await answerReferenceForm(house(), token, {}, { lease: [aLease()], id: [anId()] }), 200);
+  const purposes = async () => (await papersOf(reference)).map(({ purpose }) => purpose).sort();
+  const all = ['answer_id', 'answer_lease', 'reference_id', 'reference_lease'];
+  const { db } = house().toolbox;
+  const age = (days: number, purpose: 'answer_id' | 'reference_id') =>
+    db
+      .updateTable('file')
+      .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+      .where('reference_id', '=', reference)
+      .where('purpose', '=', purpose)
+      .execute();
+  expect(await purposes()).toEqual(all);
+  await age(13, 'answer_id');
+  await age(15, 'reference_id');
+  await bringForward(house(), 'forget-reference-id');
+  await until('the older document to be gone', async () => !(await purposes()).includes('reference_id'));
+  expect(await purposes()).toEqual(['answer_id', 'answer_lease', 'reference_lease']);
+  expect(await deedsOf(house(), reference)).toContain('identity document removed');
+});

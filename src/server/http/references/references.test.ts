@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { anApplication, aProperty, expectStatus, someEmail } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { deedsOf, expectOnlyTheApplicant, mailboxOf } from '../../../../testing/evidence.ts';
+import {
+  aLease,
+  anId,
+  aReferenceSeeker,
+  aRequest,
+  aRequestedReference,
+  askForReferences,
+  openReferenceForm,
+  referencesOf,
+  referenceToken,
+  stateOfItem,
+} from '../../../../testing/references.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+describe('a request', () => {
+  test('is a letter with a link, listed as incomplete, and the applicant’s part of the check is done', async () => {
+    const { ana, id, item, request, list } = await aReferenceSeeker(house());
+    const email = someEmail();
+    expect((await list()).body).toEqual({ status: 1, is_asked_for: true, landlord_references: [] });
+    const { body } = expectStatus(await request({ email }), 200);
+    expect(body).toEqual({ status: 1, id: expect.any(String) });
+    const listed = (await list()).body.landlord_references;
+    expect(listed).toEqual([
+      {
+        id: body.id,
+        name: 'Harriet Birch',
+        email,
+        phone_number: '5145550136',
+        address: '77 Rue Saint-Viateur O, Montreal, QC',
+        status: 'incomplete',
+        lease: {
+          id: expect.any(String),
+          name: 'lease.pdf',
+          content_type: 'application/pdf',
+          bytes: expect.any(Number),
+        },
+        created_at: expect.any(String),
+        last_sent_at: expect.any(String),
+        expires_at: expect.any(String),
+        answered_at: null,
+      },
+    ]);
+    const days = (Date.parse(listed[0].expires_at) - Date.parse(listed[0].last_sent_at)) / 86_400_000;
+    expect(days).toBe(30);
+    expect(await stateOfItem(house(), item)).toEqual({ state: 'done', problem: null });
+    const token = await referenceToken(house(), email);
+    const [letter] = await mailboxOf(house(), email);
+    expect(letter?.subject).toBe('Philippa Sycamore asks you for a reference');
+    expect(letter?.text).toContain('/stop-messages?token=');
+    expect((await openReferenceForm(house(), token)).body).toEqual({
+      status: 1,
+      reference_tenant_info: { first_name: 'Philippa', last_name: 'Sycamore' },
+    });
+    expect(await deedsOf(house(), body.id)).toEqual(['reference requested']);
+    // The token is in the letter alone: in no reply to the applicant, in no log and in no table.
+    const replies = JSON.stringify([body, (await list()).body, (await ana.get(`/api/applicant/${id}`)).body]);
+    expect(replies).not.toContain(token);
+    expect(house().logged.join('\n')).not.toContain(token);
+  });
+
+  test('does with the four parts that it must have, and a former landlord abroad', async () => {
+    const { ana, property, request } = await aReferenceSeeker(house());
+    const four = { application_id: property.id, email: someEmail(), name: 'Harriet Birch' };
+    expectStatus(await ana.upload('/api/landlord-reference/request', four, { lease: [aLease()] }), 200);
+    expectStatus(await request({ phone_number: '+44 20 7946 0018', address: '12 High Street, Leeds, England' }), 200);
+  });
+
+  test('that is wrong names every field at once, and writes to nobody', async () => {
+    const { ana, property, list } = await aReferenceSeeker(house());
+    const send = (form: Record<string, string>, papers: Record<string, File[]> = { lease: [aLease()] }) =>
+      ana.upload('/api/landlord-reference/request', { application_id: property.id, ...form }, papers);
+    const nothing = await send({ name: ' ', email: 'abc', phone_number: '514555013', address: ' ' }, {});
+    expect([nothing.status, nothing.body]).toEqual([
+      422,
+      {
+        status: 0,
+        has_errors: true,
+        message: 'Please enter the name of the landlord',
+        errors: {
+          name: ['Please enter the name of the landlord'],
+          email: ['Please enter a valid email'],
+          phone_number: ['Incorrect number of digits'],
+          address: ['Please enter the address of the home'],
+          lease: ['Please add the lease'],
+        },
+      },
+    ]);
+    expect((await send(aRequest({ name: 'x'.repeat(101) }))).body.errors).toEqual({
+      name: ['Please use at most 100 characters'],
+    });
+    expect((await send(aRequest({ token: 'x' }))).status).toBe(422);
+    const aText = new File(['hello'], 'lease.pdf', { type: 'application/pdf' });
+    const wrongKind = await send(aRequest(), { lease: [aText] });
+    expect([wrongKind.status, wrongKind.body.errors]).toEqual([
+      415,
+      { lease: ['Please upload a PDF, JPG or PNG file'] },
+    ]);
+    const twoLeases = await send(aRequest(), { lease: [aLease(), aLease()] });
+    expect([twoLeases.status, Object.keys(twoLeases.body.errors)]).toEqual([413, ['lease']]);
+    expect((await list()).body.landlord_references).toEqual([]);
+    expectStatus(await send(aRequest({ name: 'x'.repeat(100) })), 200);
+  });
+
+  test.each(['asked', 'refused', 'cancelled'] as const)('is not taken where references are %s', async (state) => {
+    const { request, list } = await aReferenceSeeker(house(), state);
+    const answer = await request();
+    expect([answer.status, answer.body.error_type]).toEqual([409, 'ReferenceNotAskedFor']);
+    expect((await list()).body.is_asked_for).toBe(false);
+  });
+
+  test('is not taken where nothing was asked, nor after a withdrawal', async () => {
+    const { landlord, ana, request, id } = await aReferenceSeeker(house());
+    const another = await aProperty(landlord);
+    const elsewhere = referencesOf(ana, another, await anApplication(ana, another));
+    expect((await elsewhere.request()).body.error_type).toBe('ReferenceNotAskedFor');
+    expectStatus(await ana.post(`/api/applicant/${id}/withdraw`), 200);
+    const late = await request();
+    expect([late.status, late.body.error_type]).toEqual([409, 'ApplicationClosed']);
+  });
+
+  test('goes to one person once while it is open, and to five landlords at most', async () => {
+    const { request, cancel, list, ana, property } = await aReferenceSeeker(house());
+    const email = someEmail();
+    expectStatus(await request({ email }), 200);
+    const twice = await request({ email: email.toUpperCase() });
+    expect([twice.status, twice.body.error_type, Object.keys(twice.body.errors)]).toEqual([
+      409,
+      'ReferenceRequested',
+      ['email'],
+    ]);
+    const atOnce = await Promise.all(['a', 'b'].map(() => request({ email: 'same@example.test' })));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (let more = 0; more < 3; more += 1) expectStatus(await request(), 200);
+    const sixth = await request();
+    expect([sixth.status, sixth.body.message]).toEqual([409, 'You have named 5 landlords, which are the most.']);
+    // A day's requests are used up too, also those of another application, and cancelling gives none back.
+    const [first] = (await list()).body.landlord_references;
+    expectStatus(await cancel(first.id), 200);
+    const tooMany = await ana.upload(
+      '/api/landlord-reference/request',
+      { application_id: property.id, ...aRequest() },
+      { lease: [aLease()], id: [anId()] },
+    );
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      429,
+      'You can send 5 requests a day. Please go on tomorrow.',
+    ]);
+  });
+
+  test('comes to one address three times in thirty days, from whomever', async () => {
+    const email = someEmail();
+    const seekers = await Promise.all(Array.from({ length: 4 }, () => aReferenceSeeker(house())));
+    for (const { request } of seekers.slice(0, 3)) expectStatus(await request({ email }), 200);
+    const fourth = () => seekers[3]?.request({ email });
+    const refused = await fourth();
+    expect([refused?.status, refused?.body.errors]).toEqual([
+      429,
+      { email: ['This address had 3 requests within 30 days'] },
+    ]);
+    await house()
+      .toolbox.db.updateTable('reference_letter')
+      .set({ written_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('recipient', '=', email)
+      .execute();
+    expect((await fourth())?.status).toBe(200);
+  });
+
+  test('is not sent to whoever stopped such letters', async () => {
+    const { email } = await aRequestedReference(house());
+    const [letter] = await mailboxOf(house(), email);
+    const stop = letter?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
+    expectStatus(await callerAt(house().origin).post('/api/stop-messages', { token: stop }), 200);
+    const { request } = await aReferenceSeeker(house());
+    expect((await request({ email })).body.errors).toEqual({ email: ['This person asked us not to write'] });
+  });
+});
+
+test('what belongs to one applicant is not there for another, and closed to everybody else', async () => {
+  const { property, id, reference } = await aRequestedReference(house());
+  await expectOnlyTheApplicant(house(), {
+    list: (caller) => caller.get(`/api/applicant/${id}/landlord-reference`),
+    request: (caller) =>
+      caller.upload(
+        '/api/landlord-reference/request',
+        { application_id: property.id, ...aRequest() },
+        { lease: [aLease()] },
+      ),
+    resubmit: (caller) =>
+      caller.upload(`/api/landlord-reference/${reference}/resubmit`, { name: 'x', email: someEmail() }, {}),
+    cancel: (caller) => caller.post(`/api/landlord-reference/${reference}/cancel`),
+  });
+});
+
+test('an applicant with an application elsewhere asks only where references were asked for', async () => {
+  const { landlord, ana, item } = await aReferenceSeeker(house());
+  const property = await aProperty(landlord);
+  const applicantId = await anApplication(ana, property);
+  const other = await askForReferences(house(), { applicantId, state: 'agreed' });
+  expectStatus(await referencesOf(ana, property, applicantId).request(), 200);
+  expect((await stateOfItem(house(), other)).state).toBe('done');
+  expect((await stateOfItem(house(), item)).state).toBe('agreed');
+});

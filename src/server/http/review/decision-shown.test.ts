@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/co-applicants.ts';
+import { outboxOf } from '../../../../testing/evidence.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { deliverMessage } from '../../jobs/deliver-message.ts';
+
+const house = openHouse();
+
+/** What somebody reads of the decision, on the page of the application and on the dashboard. */
+async function told(person: TestPerson, applicantId: string) {
+  const { applicant } = expectStatus(await person.get(`/api/applicant/${applicantId}`), 200).body;
+  const { data } = expectStatus(await person.get('/api/applicant'), 200).body;
+  const [row] = data.filter(({ id }: { id: string }) => id === applicantId);
+  expect(row.decision).toEqual(applicant.decision);
+  return applicant.decision;
+}
+
+/** Sends the letter about the decision to somebody, as the queue does once ten minutes are over. */
+async function letterGoes({ email }: TestPerson): Promise<void> {
+  const letter = (await outboxOf(house(), email)).findLast(({ kind }) => kind === 'decision');
+  await deliverMessage(house().toolbox, { outboxId: String(letter?.id) }, false);
+}
+
+test.each([{ verdict: 'accepted' }, { verdict: 'declined', reason: 'rental-history' }])(
+  'a decision is told with its letter and never before: %j',
+  async (decision) => {
+    const landlord = await aLandlord(house());
+    const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(landlord));
+    const path = `/api/applicant/${applicantId}/decision`;
+    const everything = async () =>
+      JSON.stringify([
+        (await applicant.get(`/api/applicant/${applicantId}`)).body,
+        (await applicant.get('/api/applicant')).body,
+        (await applicant.get(`/api/applicant/${applicantId}/ranking`)).body,
+      ]);
+    const before = await everything();
+    expectStatus(await landlord.post(path, decision), 200);
+    expect(await everything()).toBe(before);
+    expectStatus(await landlord.delete(path), 200);
+    expect(await everything()).toBe(before);
+    expectStatus(await landlord.post(path, decision), 200);
+    expect(await told(applicant, applicantId)).toBe(null);
+    await letterGoes(applicant);
+    expect(await told(applicant, applicantId)).toEqual({ verdict: decision.verdict, decided_at: expect.any(String) });
+    expect(await everything()).not.toContain('rental-history');
+  },
+);
+
+test('a decision about a household is told to everybody in it', async () => {
+  const { landlord, property, primary, applicantId } = await aGroupBegun(house());
+  const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+  const friendsId = await anApplication(friend, property);
+  await submitAs(friend, property, friendsId);
+  await submitAs(primary, property, applicantId);
+  expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200);
+  expect([await told(primary, applicantId), await told(friend, friendsId)]).toEqual([null, null]);
+  await letterGoes(friend);
+  await letterGoes(primary);
+  expect(await told(primary, applicantId)).toMatchObject({ verdict: 'accepted' });
+  expect(await told(friend, friendsId)).toEqual(await told(primary, applicantId));
+});
+
+test('who withdraws before the letter is told nothing, nor afterwards', async () => {
+  const landlord = await aLandlord(house());
+  const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(landlord));
+  const decision = { verdict: 'declined', reason: 'another-household' };
+  expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
+  expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
+  await letterGoes(applicant);
+  expect(await told(applicant, applicantId)).toBe(null);
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+} from '../../../../testing/builders.ts';
+import { auditOf, outboxOf } from '../../../../testing/evidence.ts';
+import { payFor } from '../../../../testing/paid-items.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { DECLINE_REASON_NAMES } from '../../../domain/applications/decision.ts';
+import { deliverMessage } from '../../jobs/deliver-message.ts';
+
+const house = openHouse();
+
+async function aReview() {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord, { unit: '2' });
+  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+  const path = `/api/applicant/${applicantId}/decision`;
+  const letters = async () => (await outboxOf(house(), applicant.email)).filter(({ kind }) => kind === 'decision');
+  return { landlord, property, applicant, applicantId, path, letters };
+}
+
+describe('deciding', () => {
+  test('writes a letter that waits ten minutes, and says until when it can be undone', async () => {
+    const { landlord, path, letters, applicantId } = await aReview();
+    const before = Date.now();
+    const { undo_until } = expectStatus(await landlord.post(path, { verdict: 'accepted' }), 200).body;
+    expect(Date.parse(undo_until) - before).toBeGreaterThanOrEqual(10 * 60_000);
+    expect(Date.parse(undo_until) - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      status: 'queued',
+      attempts: 0,
+      content: { heading: 'Your application was accepted' },
+    });
+    const { rows } = await house().toolbox.db.executeQuery<{ start_after: Date }>({
+      sql: `select start_after from pgboss.job where name = 'deliver-message' and data->>'outboxId' = $1`,
+      parameters: [letter?.id],
+      query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+      queryId: { queryId: 'waiting' },
+    });
+    expect(rows[0]?.start_after.toISOString()).toBe(undo_until);
+    expect((await auditOf(house(), applicantId)).at(-1)).toMatchObject({ deed: 'application accepted' });
+  });
+
+  test.each(DECLINE_REASON_NAMES)('declining over %s is a letter with that reason', async (reason) => {
+    const { landlord, path, letters } = await aReview();
+    const preview = await landlord.post(`${path}/preview`, { verdict: 'declined', reason });
+    const { letter, to } = expectStatus(preview, 200).body;
+    expect(to).toEqual(['Philippa']);
+    expectStatus(await landlord.post(path, { verdict: 'declined', reason }), 200);
+    expect((await letters())[0]?.content).toMatchObject(letter);
+    expect(letter.paragraphs.join(' ').includes('A consumer report played a part')).toBe(reason === 'credit-history');
+  });
+
+  test('says whose report played a part when one did', async () => {
+    const { landlord, path, applicantId } = await aReview();
+    await house()
+      .toolbox.db.insertInto('check_result')
+      .values({ applicant_id: applicantId, kind: 'background_check', state: 'returned', sealed: Buffer.from('x') })
+      .execute();
+    await payFor(house(), applicantId, ['background_check']);
+    const declined = { verdict: 'declined', reason: 'not-confirmed', report_played_part: true };
+    const { letter } = expectStatus(await landlord.post(`${path}/preview`, declined), 200).body;
+    expect(letter.paragraphs.join(' ')).toContain('It came from Certn. You may ask us within 60 days');
+  });
+
+  test('twice is a conflict, also at once, and there is one letter', async () => {
+    const { landlord, path, letters } = await aReview();
+    const decide = () => landlord.post(path, { verdict: 'declined', reason: 'another-household' });
+    const answers = await Promise.all(Array.from({ length: 8 }, decide));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(answers.find(({ status }) => status === 409)?.body.error_type).toBe('AlreadyDecided');
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ verdict: 'declined' }, 'reason'],
+    [{ verdict: 'declined', reason: 'income' }, 'reason'],
+    [{ verdict: 'accepted', reason: 'another-household' }, 'reason'],
+    [{ verdict: 'maybe' }, 'verdict'],
+    [{}, 'verdict'],
+  ])('%j is refused with a message for %s', async (body, field) => {
+    const { landlord, path, letters } = await aReview();
+    for (const address of [path, `${path}/preview`]) {
+      expect(expectStatus(await landlord.post(address, body), 422).body.errors).toHaveProperty(field);
+    }
+    expect(await letters()).toEqual([]);
+  });
+
+  test('is not possible about somebody who has not submitted', async () => {
+    const landlord = await aLandlord(house());
+    const pending = await anApplication(await anApplicant(house()), await aProperty(landlord));
+    expectStatus(await landlord.post(`/api/applicant/${pending}/decision`, { verdict: 'accepted' }), 404);
+  });
+});
+
+describe('undoing', () => {
+  test('takes the letter back, so that it never goes, and a new decision can be made', async () => {
+    const { landlord, path, letters } = await aReview();
+    await landlord.post(path, { verdict: 'declined', reason: 'another-household' });
+    expectStatus(await landlord.delete(path), 200);
+    expectStatus(await landlord.delete(path), 200);
+    const [taken] = await letters();
+    await deliverMessage(house().toolbox, { outboxId: String(taken?.id) }, false);
+    expect((await letters())[0]).toMatchObject({ status: 'stopped', content: null, attempts: 0 });
+    expectStatus(await landlord.post(path, { verdict: 'accepted' }), 200);
+    expect((await letters()).map(({ status }) => status)).toEqual(['stopped', 'queued']);
+  });
+
+  test('is too late once the letter has gone', async () => {
+    const { landlord, path, letters } = await aReview();
+    await landlord.post(path, { verdict: 'accepted' });
+    await deliverMessage(house().toolbox, { outboxId: String((await letters())[0]?.id) }, false);
+    const answer = expectStatus(await landlord.delete(path), 409);
+    expect(answer.body.error_type).toBe('DecisionSent');
+    expect((await letters())[0]?.status).toBe('sent');
+  });
+});
+
+test('somebody who withdraws meanwhile is not written to', async () => {
+  const { landlord, applicant, applicantId, path, letters } = await aReview();
+  await landlord.post(path, { verdict: 'declined', reason: 'another-household' });
+  expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
+  expect((await letters()).map(({ status, content }) => [status, content])).toEqual([['stopped', null]]);
+});
+
+describe('a note', () => {
+  test('is kept for its landlord, with the newest version', async () => {
+    const { landlord, applicant, applicantId } = await aReview();
+    const path = `/api/applicant/${applicantId}/note`;
+    expect((await landlord.get(path)).body).toEqual({ status: 1, words: '', version: 0, updated_at: null });
+    const words = 'Called on Monday 🍁 <b>"quiet"</b>; asks for June';
+    expect(expectStatus(await landlord.put(path, { words, version: 0 }), 200).body.version).toBe(1);
+    expect((await landlord.get(path)).body).toMatchObject({ words, version: 1 });
+    expect(JSON.stringify((await applicant.get(`/api/applicant/${applicantId}`)).body)).not.toContain('asks for June');
+    const stale = expectStatus(await landlord.put(path, { words: 'Other', version: 0 }), 409);
+    expect(stale.body).toMatchObject({ error_type: 'StaleAnswer', version: 1 });
+    expect((await landlord.get(path)).body.words).toBe(words);
+  });
+
+  test('has at most 4000 characters, and can be emptied', async () => {
+    const { landlord, applicantId } = await aReview();
+    const path = `/api/applicant/${applicantId}/note`;
+    expectStatus(await landlord.put(path, { words: 'x'.repeat(4000) }), 200);
+    const refused = expectStatus(await landlord.put(path, { words: 'x'.repeat(4001) }), 422);
+    expect(refused.body.errors.words).toEqual(['Please use at most 4000 characters']);
+    expectStatus(await landlord.put(path, { words: '' }), 200);
+    expect((await landlord.get(path)).body.words).toBe('');
+  });
+});

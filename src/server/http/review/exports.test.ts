@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  fillIn,
+  type TestPerson,
+  type TestProperty,
+} from '../../../../testing/builders.ts';
+import { aFriendWhoJoined, submitAs } from '../../../../testing/co-applicants.ts';
+import { auditOf, expectOnlyTheLandlord } from '../../../../testing/evidence.ts';
+import { keepResult } from '../../../../testing/paid-items.ts';
+import { wordsOfPdf } from '../../../../testing/pdf-words.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+/** The file behind an address of the API. */
+async function fileAt(person: TestPerson, path: string) {
+  const answer = await fetch(`${house().origin}${path}`, { headers: { authorization: `Bearer ${person.token}` } });
+  expect(answer.status).toBe(200);
+  return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+/** Cells of a CSV file by RFC 4180. */
+function readCsv(bytes: Uint8Array): string[][] {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const lines = text.slice(1).split('\r\n').slice(0, -1);
+  return lines.map((line) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) =>
+      quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'),
+    ),
+  );
+}
+
+async function csvOf(landlord: TestPerson, { id }: TestProperty): Promise<Record<string, string>[]> {
+  const { bytes } = await fileAt(landlord, `/api/property/${id}/applicants.csv`);
+  const [head = [], ...rows] = readCsv(bytes);
+  return rows.map((cells) => {
+    expect(cells).toHaveLength(head.length);
+    return Object.fromEntries(head.map((label, index) => [label, cells[index] ?? '']));
+  });
+}
+
+async function pdfOf(landlord: TestPerson, { id }: TestProperty): Promise<string> {
+  return wordsOfPdf((await fileAt(landlord, `/api/property/${id}/applicants.pdf`)).bytes);
+}
+
+/** One landlord with one rental, at which somebody of every kind applied. */
+async function aFullRental() {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, St. John’s, NL A1C 1A1', unit: '2' });
+  const plain = await aSubmittedApplication(house(), property, { first_name: 'Priya', last_name: 'Nair' });
+  const group = await anApplicant(house(), { first_name: 'Aurelia', last_name: 'Thornbury' });
+  const groupId = await anApplication(group, property);
+  const { friend } = await aFriendWhoJoined(house(), { primary: group, applicantId: groupId });
+  await submitAs(group, property, groupId);
+  const begun = await anApplicant(house(), { first_name: 'Waltraud', last_name: 'Elderberry' });
+  await anApplication(begun, property);
+  await fillIn(begun, property);
+  const gone = await aSubmittedApplication(house(), property, { first_name: 'Gwendolyn' });
+  expectStatus(await gone.applicant.post(`/api/applicant/${gone.applicantId}/withdraw`), 200);
+  return { landlord, property, plain, group, groupId, friend };
+}
+
+describe('the files of a rental', () => {
+  let full: Awaited<ReturnType<typeof aFullRental>>;
+  beforeAll(async () => {
+    full = await aFullRental();
+  });
+
+  test('are for its landlord alone', async () => {
+    await expectOnlyTheLandlord(house(), {
+      csv: (caller) => caller.get(`/api/property/${full.property.id}/applicants.csv`),
+      pdf: (caller) => caller.get(`/api/property/${full.property.id}/applicants.pdf`),
+    });
+  });
+
+  test('hold who has submitted, and neither who is still filling in nor who has withdrawn', async () => {
+    const rows = await csvOf(full.landlord, full.property);
+    expect(rows.map(({ Name }) => Name).toSorted()).toEqual(['Aurelia Thornbury', 'Priya Nair']);
+    const printed = await pdfOf(full.landlord, full.property);
+    expect(printed).toContain('Priya Nair');
+    expect(printed).toContain('page 1');
+    expect(printed).toContain('Applicants for 48 Fermanagh Ave, unit 2');
+    for (const name of ['Waltraud', 'Gwendolyn', 'Elderberry']) {
+      expect(JSON.stringify(rows)).not.toContain(name);
+      expect(printed).not.toContain(name);
+    }
+  });
+
+  test('say what the review says, of somebody who has not submitted no more than a name', async () => {
+    const rows = await csvOf(full.landlord, full.property);
+    expect(rows.find(({ Name }) => Name === 'Priya Nair')).toMatchObject({
+      'Applies with': '',
+      Email: full.plain.applicant.email,
+      'Household income a month, stated': '5900',
+      'Work and study': 'Hospital pharmacist, Lakeside Hospital, full time, $5,900.00 a month',
+      'Current home': '1290 Bloor St W, Toronto, ON M6H 1N9, unit 5',
+      'Rent now a month': '2050',
+      'Years rented': '4',
+      People: '2',
+      Parking: '1 spot',
+      Pets: '1 small cat',
+      Smoking: 'non-smoker',
+      'Landlord references': 'not asked',
+      'Credit check': 'not asked',
+    });
+    const together = rows.find(({ Name }) => Name === 'Aurelia Thornbury');
+    expect(together).toMatchObject({ 'Applies with': 'Daniel R.', 'Household income a month, stated': '5900' });
+    expect(JSON.stringify(together)).not.toContain(full.friend.email);
+  });
+
+  test('are offered for saving under the rental’s name, and the deed is noted with its count', async () => {
+    const before = (await auditOf(house(), full.property.id)).length;
+    const { headers } = await fileAt(full.landlord, `/api/property/${full.property.id}/applicants.pdf`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    const disposition = decodeURIComponent(headers.get('content-disposition') ?? '');
+    expect(disposition).toMatch(/^attachment; filename\*=UTF-8''applicants, 48 Fermanagh Ave, unit 2, .*\.pdf$/);
+    const deeds = (await auditOf(house(), full.property.id)).slice(before);
+    expect(deeds).toMatchObject([
+      { deed: 'applicants exported', actor_kind: 'landlord', detail: { kind: 'pdf', count: 2 } },
+    ]);
+  });
+});
+
+test('dates are those of the rental’s own zone', async () => {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord, { address: '3 Quidi Vidi Rd, St. John’s, NL A1A 1C1' });
+  const { applicantId } = await aSubmittedApplication(house(), property);
+  // Half past two at night in London is eleven in the evening before in Newfoundland.
+  await sql`update applicant set submitted_at = '2026-03-02T02:29:00Z' where id = ${applicantId}`.execute(
+    house().toolbox.db,
+  );
+  expect((await csvOf(landlord, property))[0]).toMatchObject({ 'Submitted on': '2026-03-01' });
+});
+
+test('nothing that a report holds leaves, nor anything that rests on one', async () => {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const { applicantId } = await aSubmittedApplication(house(), property, { first_name: 'Priya', last_name: 'Nair' });
+  const credit = {
+    equifax_result: { status: 'RETURNED', credit_score: 613, trades: [], collections: [], bankruptcies: [] },
+  };
+  const scans = { criminal_scan: 'CLEARED', fraud_scan: 'CONSIDER', sex_offender_scan: 'CLEARED' };
+  await keepResult(house(), applicantId, 'credit_check', credit);
+  await keepResult(house(), applicantId, 'background_check', {
+    risk_result: { status: 'RETURNED', scan_status: scans },
+  });
+  await keepResult(house(), applicantId, 'id_verification', {
+    status: 'Unverified',
+    nameOnCard: 'PRIYA NYAR',
+    verifast_data: {},
+  });
+  const decision = { verdict: 'declined', reason: 'credit-history', report_played_part: true };
+  expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
+  const [row] = await csvOf(landlord, property);
+  expect(row).toMatchObject({
+    'Credit check': 'completed',
+    'Background check': 'completed',
+    'ID verification': 'completed',
+    'Income and expense verification': 'not asked',
+    Decision: 'declined',
+  });
+  const printed = await pdfOf(landlord, property);
+  expect(printed).toContain('Credit check');
+  for (const file of [JSON.stringify(row), printed]) {
+    expect(file).not.toMatch(/613|fraud|consider|unverified|NYAR|credit history|late|lowered|score of/i);
+  }
+});
+
+test('names that a spreadsheet would run are text, and no name of the world breaks either file', async () => {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const names = [
+    ['=HYPERLINK("http://evil.example";"x")', '+1'],
+    ['שרה', 'כהן לוי'],
+    ['محمد', 'العلي'],
+    ['🦊 Foxglove', '李小龍'],
+    ['Zoë', "O'Brien-Łukasz"],
+  ] as const;
+  for (const [first, last] of names) {
+    const { applicant } = await aSubmittedApplication(house(), property);
+    // Names that the sign-up form refuses; another way in must not make the file dangerous.
+    await sql`update person set first_name = ${first}, last_name = ${last} where id = ${applicant.id}`.execute(
+      house().toolbox.db,
+    );
+  }
+  const rows = await csvOf(landlord, property);
+  expect(rows.map(({ Name }) => Name).toSorted()).toEqual(
+    names.map(([first, last]) => `${first.startsWith('=') ? "'" : ''}${first} ${last}`).toSorted(),
+  );
+  const printed = await pdfOf(landlord, property);
+  for (const part of ['Zoë', "O'Brien-Łukasz", 'Foxglove']) expect(printed).toContain(part);
+});
+
+test('two hundred households leave in the order of the review, over all its pages', async () => {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const { applicant } = await aSubmittedApplication(house(), property);
+  const db = house().toolbox.db;
+  await sql`with people as (
+      insert into person (first_name, last_name, email, phone, password_hash, terms_agreed_at)
+      select 'Person', 'N' || n, 'many-' || n || '@example.test', '4165550199', 'none', now() from generate_series(1, 199) n
+      returning id, last_name),
+    applied as (
+      insert into applicant (person_id, property_id, status, asked, submitted_at)
+      select id, ${property.id}, 'in-review', '{}', now() from people returning id, property_id, submitted_at)
+    insert into household_rank (applicant_id, property_id, model_version, codes, is_proven, points, submitted_at)
+    select applied.id, applied.property_id, r.model_version, r.codes, false, (hashtext(applied.id::text) % 40) + 1000, applied.submitted_at
+    from applied, (select * from household_rank where property_id = ${property.id} limit 1) r`.execute(db);
+  const listed: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const query: string = after ? `?after=${after}` : '';
+    const { body } = expectStatus(await landlord.get(`/api/property/${property.id}${query}`), 200);
+    listed.push(...body.applicants.map(({ user }: { user: Record<string, string> }) => user.last_name));
+    after = body.next;
+  }
+  expect(listed).toHaveLength(200);
+  const rows = await csvOf(landlord, property);
+  expect(rows.map(({ Name = '' }) => Name.split(' ').at(-1))).toEqual(listed);
+  expect(rows.map(({ Place }) => Place)).toEqual(listed.map((_, index) => String(index + 1)));
+  const printed = await pdfOf(landlord, property);
+  expect(printed).toContain(`${applicant.firstName} ${applicant.lastName}`);
+  expect(printed).toContain('All submitted applications by place: 200.');
+});

@@ -1,0 +1,243 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { aLandlord, aProperty, expectStatus, type TestPerson } from '../../../../testing/builders.ts';
+import type { Answer } from '../../../../testing/caller.ts';
+import {
+  aRental,
+  aWillingApplicant,
+  bringForward,
+  journalOf,
+  putOff,
+  triesOf,
+  tryOf,
+  whenOwn,
+} from '../../../../testing/checks.ts';
+import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/evidence.ts';
+import { anAgreedApplicant, CARDS, enterCredit, handIn, verify } from '../../../../testing/orders.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { placeOfCheck } from '../../../domain/screening/results/check-results.ts';
+import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-secrecy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const house = openHouse({ DATA_DIR: folder });
+// Each test builds a whole order; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 90_000 });
+
+const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
+const BORN = '1987-10-23';
+/** Of the sandbox's range: one that the bureau takes, one that it refuses, one that it is told twice. */
+const CANARIES = { taken: '000105007', refused: '000108001', twice: '000115006' };
+const spaced = (sin: string) => sin.replace(/(...)(...)(...)/, '$1 $2 $3');
+const hex = (text: string) => Buffer.from(text).toString('hex');
+const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '');
+/** Everything that would give a canary away, also where bytes are printed. */
+const SECRETS = [...Object.values(CANARIES).flatMap((sin) => [sin, spaced(sin)]), BORN].flatMap((text) => [
+  text,
+  hex(text),
+  base64(text),
+]);
+const findIn = (text: string): string[] => SECRETS.filter((secret) => text.includes(secret));
+
+/** Every row of every table of the database as text, the queue's among them. */
+async function everyTable(): Promise<{ table: string; rows: string }[]> {
+  const { db } = house().toolbox;
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
+  const dumped = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ rows: string | null }>`
+      select string_agg(t::text, E'\n') as rows from ${sql.raw(name)} t`.execute(db);
+    dumped.push({ table: name, rows: rows[0]?.rows ?? '' });
+  }
+  return dumped;
+}
+
+function everyFile(): { file: string; content: string }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => path.join(one.parentPath, one.name))
+    .map((file) => ({ file, content: readFileSync(file, 'latin1') }));
+}
+
+describe('a SIN and a date of birth', () => {
+  test('are handed on and stay nowhere: replies, logs, letters, audit, jobs, tables, files, the vendors’ journal', async () => {
+    const { landlord, property } = await aRental(house());
+    const items = ['credit_check', 'background_check'] as const;
+    const replies: Answer[] = [];
+    const keep = async (reply: Promise<Answer>): Promise<Answer> => {
+      replies.push(await reply);
+      return reply;
+    };
+    const people: { applicant: TestPerson; applicantId: string; fate: string }[] = [];
+    for (const [fate, sin] of Object.entries(CANARIES)) {
+      const one = await aWillingApplicant(house(), property, items);
+      const body = { application_id: property.id, sin: spaced(sin), ...PLACE };
+      expectStatus(await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN })), 200);
+      expectStatus(await keep(one.applicant.post('/api/background-check', { ...body, sin })), 200);
+      // The same once more, and wrong in another field.
+      await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN }));
+      await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN, province: 'ZZ' }));
+      await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN, country: sin }));
+      people.push({ ...one, fate });
+    }
+    for (const { applicant, applicantId, fate } of people) {
+      for (const item of items) {
+        await whenOwn(house(), { applicant, property, item }, ({ result, problem }) =>
+          fate === 'refused' ? problem !== null : result === 'returned',
+        );
+      }
+      await until('nothing is on its way', async () =>
+        (await triesOf(house(), applicantId)).every(({ state }) => state === 'returned' || state === 'failed'),
+      );
+      for (const one of await triesOf(house(), applicantId)) expect(one.told, fate).toBeNull();
+      await keep(applicant.get(`/api/screening-request/tenants-request-items/${property.id}`));
+      await keep(applicant.get(`/api/applicant/${applicantId}`));
+      await keep(applicant.get('/api/account'));
+    }
+    await keep(landlord.get(`/api/property/${property.id}`));
+    await keep(landlord.get(`/api/screening-request/landlord-requests/${property.id}`));
+    await until('the letters', async () => {
+      const refused = people.find(({ fate }) => fate === 'refused')?.applicant.email ?? '';
+      return (await mailboxOf(house(), refused)).filter(({ subject }) => subject.endsWith('again')).length >= 2;
+    });
+
+    expect(findIn(JSON.stringify(replies.map(({ body }) => body)))).toEqual([]);
+    expect(findIn(house().logged.join(''))).toEqual([]);
+    const tables = await everyTable();
+    expect(tables.map(({ table }) => table)).toEqual(
+      expect.arrayContaining(['public.audit', 'public.outbox', 'public.check_try', 'pgboss.job_common']),
+    );
+    for (const { table, rows } of tables) expect(findIn(rows), table).toEqual([]);
+    const files = everyFile();
+    expect(files.length).toBeGreaterThan(0);
+    for (const { file, content } of files) expect(findIn(content), file).toEqual([]);
+    const journal = JSON.stringify(await journalOf(house()));
+    expect(journal).toContain('input_claims');
+    expect(findIn(journal)).toEqual([]);
+    for (const { applicant } of people) {
+      expect(findIn(JSON.stringify(await mailboxOf(house(), applicant.email)))).toEqual([]);
+    }
+  });
+
+  test('are forgotten after a day, whether the bureau was reached or not', async () => {
+    const { property } = await aRental(house());
+    const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check']);
+    await orderFault(house(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
+    expectStatus(await enterCredit(applicant, property, CANARIES.taken), 200);
+    await until('the first try', async () => (await tryOf(house(), applicantId)).attempted_at !== null);
+    await until('it rests', async () => {
+      await putOff(house(), 'order-check');
+      const { rows } = await sql`select from pgboss.job where name = 'order-check' and state = 'retry'
+        and start_after > now() + interval '1 minute'`.execute(house().toolbox.db);
+      return rows.length > 0;
+    });
+    expect(await tryOf(house(), applicantId)).toMatchObject({ state: 'queued', told: expect.any(Buffer) });
+    const { rows } = await sql<{ after: Date }>`select start_after as after from pgboss.job
+      where name = 'forget-told' and data->>'tryId' = ${(await tryOf(house(), applicantId)).id}`.execute(
+      house().toolbox.db,
+    );
+    expect(rows[0]?.after.getTime()).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60 * 1000);
+    await bringForward(house(), 'forget-told');
+    await until('it is forgotten', async () => (await tryOf(house(), applicantId)).told === null);
+    await bringForward(house(), 'order-check');
+    const shown = await whenOwn(
+      house(),
+      { applicant, property, item: 'credit_check' },
+      ({ problem }) => problem !== null,
+    );
+    expect(shown).toMatchObject({ state: 'agreed', problem: 'We could not reach the bureau in time.' });
+  });
+});
+
+describe('a result', () => {
+  test('opens with its applicant’s key alone, and in its own place alone', async () => {
+    const { property } = await aRental(house());
+    const two = [];
+    for (let number = 0; number < 2; number += 1) {
+      const one = await aWillingApplicant(house(), property, ['credit_check', 'background_check']);
+      expectStatus(await enterCredit(one.applicant, property), 200);
+      const item = 'credit_check';
+      await whenOwn(house(), { applicant: one.applicant, property, item }, ({ result }) => result === 'returned');
+      two.push(one.applicantId);
+    }
+    const [own = '', other = ''] = two;
+    const { db, vault } = house().toolbox;
+    const row = await db
+      .selectFrom('check_result')
+      .select(['sealed', 'raw'])
+      .where('applicant_id', '=', own)
+      .executeTakeFirstOrThrow();
+    const [key, otherKey] = [await findApplicantKey(db, own), await findApplicantKey(db, other)];
+    if (!key || !otherKey || !row.sealed || !row.raw) throw new Error('nothing was encrypted');
+    const { sealed, raw } = row;
+    expect(vault.open(own, key, placeOfCheck('credit_check'), sealed)).toContain('702');
+    expect(vault.open(own, key, `raw ${placeOfCheck('credit_check')}`, raw)).not.toContain('input_claims');
+    expect(() => vault.open(own, otherKey, placeOfCheck('credit_check'), sealed)).toThrow();
+    expect(() => vault.open(other, otherKey, placeOfCheck('credit_check'), sealed)).toThrow();
+    expect(() => vault.open(other, key, placeOfCheck('credit_check'), sealed)).toThrow();
+    expect(() => vault.open(own, key, placeOfCheck('background_check'), sealed)).toThrow();
+  });
+
+  test('is told to the landlord once it is paid; its applicant reads how far it is, and never a figure', async () => {
+    const landlord = await aLandlord(house());
+    const property = await aProperty(landlord);
+    const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, {
+      items: ['credit_check', 'financial_verification'],
+      card: CARDS.declinesLater,
+    });
+    expectStatus(await enterCredit(applicant, property, '000104000'), 200);
+    await verify(applicant, property, { bank: true, identity: false, userName: 'user_low' });
+    for (const item of ['credit_check', 'financial_verification'] as const) {
+      await whenOwn(house(), { applicant, property, item }, ({ result }) => result === 'returned');
+    }
+    expectStatus(await handIn(applicant, applicantId), 200);
+    await until('the bank refuses the charge', async () => {
+      await hurryJobs(house());
+      const { body } = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);
+      return body.data[0]?.charge?.state === 'declined';
+    });
+    const FIGURES = /(?<![.\d])\b612\b|\b78\.4|Harbour Savings|312\.55/;
+    const query = { application_id: property.id, user_id: applicant.id };
+    const opened = async () =>
+      expectStatus(await landlord.post('/api/applicant/byUserIdAndApplicationId', query), 200).body.applicant;
+    const ways = async () => ({
+      detail: JSON.stringify(await opened()),
+      list: JSON.stringify((await landlord.get(`/api/property/${property.id}?credit_checked=1`)).body.applicants),
+      whole: JSON.stringify((await landlord.get(`/api/property/${property.id}`)).body.applicants),
+      table: (await landlord.get(`/api/property/${property.id}/applicants.csv`)).body as string,
+      ranking: JSON.stringify((await landlord.get(`/api/applicant/${applicantId}/ranking`)).body),
+    });
+    const before = await ways();
+    for (const [way, said] of Object.entries(before)) expect(said, way).not.toMatch(FIGURES);
+    expect(before.list).toBe('[]');
+    expect(await opened()).toMatchObject({ credit_checks: [], employment_income_verifications: [] });
+
+    const own = [
+      await applicant.get(`/api/applicant/${applicantId}`),
+      await applicant.get(`/api/screening-request/tenants-request-items/${property.id}`),
+      await applicant.get('/api/applicant'),
+    ];
+    for (const { body } of own) expect(JSON.stringify(body)).not.toMatch(FIGURES);
+    const hub = own[1]?.body.data;
+    expect(hub.map(({ item, state, result }: Record<string, string>) => [item, state, result]).sort()).toEqual([
+      ['credit_check', 'done', 'returned'],
+      ['financial_verification', 'done', 'returned'],
+    ]);
+
+    await house()
+      .toolbox.db.updateTable('screening_item')
+      .set({ paid_at: new Date() })
+      .where('applicant_id', '=', applicantId)
+      .execute();
+    const after = await ways();
+    expect(after.detail).toMatch(/612/);
+    expect(after.detail).toMatch(/Harbour Savings/);
+    expect(after.detail).toMatch(/312\.55/);
+    expect(after.list).toMatch(/612/);
+  });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, test, vi } from 'vitest';
+import { anApplication, expectStatus, HOUSEHOLD, type TestPerson } from '../../../../testing/builders.ts';
+import {
+  anAskedApplicant,
+  answer,
+  aRental,
+  aWillingApplicant,
+  bringForward,
+  openWindow,
+  resultOf,
+  triesOf,
+} from '../../../../testing/checks.ts';
+import { auditOf, expectOnlyTheApplicant, until } from '../../../../testing/evidence.ts';
+import { goThroughVerifast } from '../../../../testing/go-through-verifast.ts';
+import { enterBackground, enterCredit, handIn, ownChecks, storeCard } from '../../../../testing/orders.ts';
+import { orderFor } from '../../../../testing/paid-items.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
+
+const house = openHouse();
+// Each test builds a whole order; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 90_000 });
+
+const fill = async (applicant: TestPerson, property: { id: string }) =>
+  expectStatus(await applicant.post('/api/household', { ...HOUSEHOLD, application_id: property.id }), 200);
+
+/** Every answer somebody gave, oldest first. */
+const answersOf = (applicantId: string) =>
+  house()
+    .toolbox.db.selectFrom('consent')
+    .innerJoin('screening_item', 'screening_item.id', 'consent.item_id')
+    .select(['kind', 'answer', 'text_version', 'given_from', 'given_at'])
+    .where('consent.applicant_id', '=', applicantId)
+    .orderBy('given_at')
+    .execute();
+
+const ALL = ['credit_check', 'background_check', 'id_verification', 'financial_verification'] as const;
+
+describe('an answer to a check', () => {
+  test('is kept for each check by itself: which words, when, from where', async () => {
+    const { property } = await aRental(house());
+    const { applicant, applicantId } = await anAskedApplicant(house(), property, ['credit_check', 'background_check']);
+    const before = Date.now();
+    const answers = [
+      { item: 'credit_check', answer: 'agreed' },
+      { item: 'background_check', answer: 'refused' },
+    ];
+    const said = await applicant.post('/api/screening-request/consent', { application_id: property.id, answers });
+    expect(said).toMatchObject({ status: 200, body: { status: 1 } });
+    const kept = await answersOf(applicantId);
+    expect(kept.map(({ kind, answer: one }) => [kind, one]).sort()).toEqual([
+      ['background_check', 'refused'],
+      ['credit_check', 'agreed'],
+    ]);
+    for (const one of kept) {
+      expect(one).toMatchObject({ text_version: CONSENT_VERSION, given_from: '127.0.0.1' });
+      expect(one.given_at.getTime()).toBeGreaterThanOrEqual(before - 1000);
+      expect(one.given_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+    }
+    expect((await auditOf(house(), applicantId)).at(-1)).toEqual({
+      deed: 'checks answered',
+      actor_kind: 'applicant',
+      actor_id: applicant.id,
+      detail: { agreed: ['credit_check'], refused: ['background_check'], textVersion: CONSENT_VERSION },
+    });
+    const own = await ownChecks(applicant, property);
+    expect([own.credit_check.state, own.background_check.state]).toEqual(['agreed', 'refused']);
+    // Agreeing starts nothing yet.
+    expect(await triesOf(house(), applicantId)).toEqual([]);
+  });
+
+  test('is needed before anything runs: not asked, undecided and refused checks do not', async () => {
+    const { property } = await aRental(house());
+    const { applicant, applicantId } = await anAskedApplicant(house(), property, []);
+    const start = () =>
+      Promise.all([
+        enterCredit(applicant, property),
+        enterBackground(applicant, property),
+        openWindow(applicant, property, { bank: true }),
+        openWindow(applicant, property, { identity: true }),
+      ]);
+    const refused = { status: 409, body: { status: 0, error_type: 'NoConsent' } };
+    for (const one of await start()) expect(one).toMatchObject(refused);
+    const asked = await anAskedApplicant(house(), property, ALL);
+    const startAsked = () =>
+      Promise.all([
+        enterCredit(asked.applicant, property),
+        enterBackground(asked.applicant, property),
+        openWindow(asked.applicant, property, { bank: true, identity: true }),
+      ]);
+    for (const one of await startAsked()) expect(one).toMatchObject(refused);
+    for (const item of ALL) expect((await answer(asked.applicant, property, item, 'refused')).status).toBe(200);
+    for (const one of await startAsked()) expect(one).toMatchObject(refused);
+    // Both are wanted and one was agreed to: nothing of it runs.
+    await answer(asked.applicant, property, 'id_verification', 'agreed');
+    const both = await openWindow(asked.applicant, property, { bank: true, identity: true });
+    expect(both).toMatchObject(refused);
+    expect([...(await triesOf(house(), applicantId)), ...(await triesOf(house(), asked.applicantId))]).toEqual([]);
+  });
+
+  test('can be changed until the check is done, and every answer stays on record', async () => {
+    const { property } = await aRental(house());
+    const { applicant, applicantId } = await anAskedApplicant(house(), property, ['credit_check']);
+    for (const said of ['refused', 'agreed', 'refused', 'agreed']) {
+      expect((await answer(applicant, property, 'credit_check', said)).status).toBe(200);
+    }
+    expect((await answersOf(applicantId)).map((one) => one.answer)).toEqual(['refused', 'agreed', 'refused', 'agreed']);
+    expect(await enterCredit(applicant, property)).toMatchObject({ status: 200, body: { status: 1 } });
+    const late = await answer(applicant, property, 'credit_check', 'refused');
+    expect(late).toMatchObject({ status: 409, body: { error_type: 'CheckDone' } });
+    expect((await answer(applicant, property, 'credit_check', 'agreed')).status).toBe(200);
+    expect(await answersOf(applicantId)).toHaveLength(4);
+  });
+
+  test('stands from when the application is handed in', async () => {
+    const { property } = await aRental(house());
+    const { applicant, applicantId } = await anAskedApplicant(house(), property, ['credit_check', 'background_check']);
+    await fill(applicant, property);
+    for (const item of ['credit_check', 'background_check']) await answer(applicant, property, item, 'refused');
+    expect((await handIn(applicant, applicantId)).status).toBe(200);
+    for (const item of ['credit_check', 'background_check']) {
+      const late = await answer(applicant, property, item, 'agreed');
+      expect(late).toMatchObject({ status: 409, body: { error_type: 'ChecksHandedIn' } });
+    }
+    expect((await ownChecks(applicant, property)).credit_check.state).toBe('refused');
+  });
+
+  test('is the applicant’s alone, about what was asked of them', async () => {
+    const { property } = await aRental(house());
+    const { applicant } = await anAskedApplicant(house(), property, ['credit_check']);
+    const answers = [{ item: 'credit_check', answer: 'agreed' }];
+    const body = { application_id: property.id };
+    await expectOnlyTheApplicant(house(), {
+      consent: (caller) => caller.post('/api/screening-request/consent', { ...body, answers }),
+      credit: (caller) => enterCredit(caller as TestPerson, property),
+      background: (caller) => enterBackground(caller as TestPerson, property),
+      verifast: (caller) => openWindow(caller as TestPerson, property, { bank: true }),
+      'continue-check': (caller) =>
+        caller.post('/api/screening-request/continue-check', { ...body, item: 'credit_check' }),
+      'tenant-fulfills-items': (caller) => caller.post('/api/screening-request/tenant-fulfills-items', body),
+    });
+    expect((await answer(applicant, property, 'background_check', 'agreed')).status).toBe(404);
+    expect(await answer(applicant, property, 'spaceship', 'agreed')).toMatchObject({ status: 422 });
+    expect(await answer(applicant, property, 'credit_check', 'perhaps')).toMatchObject({ status: 422 });
+    expect((await ownChecks(applicant, property)).credit_check.state).toBe('asked');
+  });
+
+  test('that is taken back while a window is open keeps what the window brings from being stored', async () => {
+    const { property } = await aRental(house());
+    const { applicant, applicantId } = await aWillingApplicant(house(), property, [
+      'id_verification',
+      'financial_verification',
+    ]);
+    const opened = expectStatus(await openWindow(applicant, property, { bank: true, identity: true }), 200);
+    expect((await answer(applicant, property, 'financial_verification', 'refused')).status).toBe(200);
+    await goThroughVerifast(opened.body.iframeUrl);
+    await expect
+      .poll(async () => (await ownChecks(applicant, property)).id_verification.state, { timeout: 15_000 })
+      .toBe('done');
+    expect(await resultOf(house(), applicantId, 'id_verification')).toMatchObject({ status: 'Verified' });
+    expect(await resultOf(house(), applicantId, 'financial_verification')).toBeUndefined();
+    expect((await ownChecks(applicant, property)).financial_verification).toMatchObject({
+      state: 'refused',
+      result: null,
+    });
+  });
+});
+
+describe('a check that is asked once more after it was done', () => {
+  test.each(['agreed', 'refused'])('is %s by itself, and keeps no application back', async (said) => {
+    const { property } = await aRental(house());
+    const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check']);
+    await fill(applicant, property);
+    expectStatus(await enterCredit(applicant, property), 200);
+    await orderFor(house(), applicantId, ['credit_check'], 'asked');
+    expect((await handIn(applicant, applicantId)).body.error_type).toBe('ChecksIncomplete');
+    expect(await answer(applicant, property, 'credit_check', said)).toMatchObject({ status: 200 });
+    expect((await answersOf(applicantId)).map((one) => one.answer)).toEqual(['agreed', said]);
+    expect((await handIn(applicant, applicantId)).status).toBe(200);
+    expect(await triesOf(house(), applicantId)).toHaveLength(1);
+  });
+});
+
+describe('an application with checks', () => {
+  test('waits for those that are undecided or not finished, and names them; refused ones hold nothing up', async () => {
+    const { property } = await aRental(house());
+    const { applicant, applicantId } = await anAskedApplicant(house(), property, [
+      'credit_check',
+      'background_check',
+      'id_verification',
+    ]);
+    await fill(applicant, property);
+    await answer(applicant, property, 'background_check', 'agreed');
+    await answer(applicant, property, 'id_verification', 'refused');
+    const ways = [
+      await handIn(applicant, applicantId),
+      await applicant.post('/api/screening-request/tenant-fulfills-items', { application_id: property.id }),
+    ];
+    for (const early of ways) {
+      expect(early).toMatchObject({ status: 422, body: { error_type: 'ChecksIncomplete' } });
+      expect(early.body.errors).toEqual({
+        credit_check: ['Please decide about the credit check'],
+        background_check: ['Please finish the background check'],
+      });
+    }
+    const shown = await applicant.get(`/api/applicant/${applicantId}`);
+    expect(shown.body.applicant.status).toBe('pending');
+    for (const item of ['credit_check', 'background_check']) await answer(applicant, property, item, 'refused');
+    expect((await handIn(applicant, applicantId)).status).toBe(200);
+  });
+
+  test('that is deleted and begun anew asks anew, and what was agreed to before does not count', async () => {
+    const { property } = await aRental(house());
+    const first = await aWillingApplicant(house(), property, ['credit_check', 'background_check']);
+    const { applicant } = first;
+    expectStatus(await enterCredit(applicant, property), 200);
+    expectStatus(await applicant.delete(`/api/applicant/${first.applicantId}`), 200);
+    const applicantId = await anApplication(applicant, property);
+    const own = await ownChecks(applicant, property);
+    expect([own.credit_check, own.background_check]).toMatchObject([
+      { state: 'asked', is_completed: 0, result: null },
+      { state: 'asked', is_completed: 0, result: null },
+    ]);
+    for (const one of [await enterCredit(applicant, property), await enterBackground(applicant, property)]) {
+      expect(one).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
+    }
+    expect(await answersOf(applicantId)).toEqual([]);
+  });
+});
+
+describe('what an applicant buys', () => {
+  const aBuyer = async () => {
+    const { property } = await aRental(house());
+    const { applicant, applicantId } = await anAskedApplicant(house(), property, []);
+    const bought = await applicant.post('/api/screening-request/purchase-items', {
+      application_id: property.id,
+      items: ['credit_check'],
+    });
+    expectStatus(bought, 201);
+    expectStatus(await storeCard(house(), applicant), 200);
+    await until('it is paid', async () => {
+      await bringForward(house(), 'collect-charge');
+      const item = house().toolbox.db.selectFrom('screening_item').select('paid_at');
+      return (await item.where('applicant_id', '=', applicantId).executeTakeFirst())?.paid_at;
+    });
+    return { property, applicant, applicantId };
+  };
+
+  test('is agreed to by the purchase, with the words of the day', async () => {
+    const { property, applicant, applicantId } = await aBuyer();
+    expect((await ownChecks(applicant, property)).credit_check).toMatchObject({
+      state: 'agreed',
+      paid_by: 'applicant',
+    });
+    expect(await answersOf(applicantId)).toMatchObject([
+      { kind: 'credit_check', answer: 'agreed', text_version: CONSENT_VERSION, given_from: '127.0.0.1' },
+    ]);
+    expect((await enterCredit(applicant, property)).status).toBe(200);
+  });
+
+  test('is asked about again by a new application, can be answered there, and holds nothing up for ever', async () => {
+    const { property, applicant, applicantId } = await aBuyer();
+    expectStatus(await applicant.delete(`/api/applicant/${applicantId}`), 200);
+    const again = await anApplication(applicant, property);
+    await fill(applicant, property);
+    expect((await ownChecks(applicant, property)).credit_check.state).toBe('asked');
+    expect((await handIn(applicant, again)).status).toBe(422);
+    expect(await answer(applicant, property, 'credit_check', 'agreed')).toMatchObject({ status: 200 });
+    expect((await enterCredit(applicant, property)).status).toBe(200);
+    expect((await handIn(applicant, again)).status).toBe(200);
+  });
+});

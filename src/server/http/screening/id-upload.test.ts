@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  A_PDF,
+  A_PNG,
+  aLandlord,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { auditOf, until } from '../../../../testing/evidence.ts';
+import { keepResult, orderFor } from '../../../../testing/paid-items.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-ids-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const house = openHouse({ DATA_DIR: folder });
+const contents = () =>
+  readdirSync(path.join(folder, 'files'), { recursive: true })
+    .map(String)
+    .filter((name) => /\.\w{3}$/.test(name));
+
+const picture = (content: Uint8Array = A_PNG, name = 'licence.png') => new File([new Uint8Array(content)], name);
+const upload = (person: TestPerson, application_id: string, ...files: File[]) =>
+  person.upload('/api/id-verification/upload', { application_id }, { id: files });
+
+/** Somebody whose landlord ordered an ID verification. */
+async function anAsked(progress: 'asked' | 'agreed' = 'agreed') {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+  await orderFor(house(), applicantId, ['id_verification'], progress);
+  const { db } = house().toolbox;
+  const item = () =>
+    db
+      .selectFrom('screening_item')
+      .select(['state', 'done_at'])
+      .where('applicant_id', '=', applicantId)
+      .executeTakeFirst();
+  const pay = () =>
+    db.updateTable('screening_item').set({ paid_at: new Date() }).where('applicant_id', '=', applicantId).execute();
+  const opened = async () => {
+    const body = { application_id: property.id, user_id: applicant.id };
+    return expectStatus(await landlord.post('/api/applicant/byUserIdAndApplicationId', body), 200).body.applicant;
+  };
+  const files = () =>
+    db
+      .selectFrom('file')
+      .selectAll()
+      .where('applicant_id', '=', applicantId)
+      .where('purpose', '=', 'id_document')
+      .execute();
+  return { landlord, property, applicant, applicantId, item, pay, opened, files };
+}
+
+describe('a picture of an identity document', () => {
+  test('is kept encrypted, ends the applicant’s part, and says nothing of itself to the log', async () => {
+    const { applicant, applicantId, property, item, files } = await anAsked();
+    expect((await upload(applicant, property.id, picture())).body).toEqual({ status: 1 });
+    expect(await item()).toMatchObject({ state: 'done', done_at: expect.any(Date) });
+    const [row] = await files();
+    expect(row).toMatchObject({ content_type: 'image/png', is_sealed: true });
+    expect(readFileSync(path.join(folder, 'files', row?.storage_key ?? '')).includes('PNG')).toBe(false);
+    expect((await auditOf(house(), applicantId)).at(-1)).toMatchObject({
+      deed: 'id document uploaded',
+      actor_id: applicant.id,
+      detail: { bytes: A_PNG.length },
+    });
+  });
+
+  test('is the landlord’s to see once it is paid, as one that nobody checked', async () => {
+    const { landlord, applicant, property, pay, opened } = await anAsked();
+    await upload(applicant, property.id, picture());
+    expect((await opened()).id_verifications).toEqual([]);
+    await pay();
+    const [check] = (await opened()).id_verifications;
+    expect(check).toEqual({
+      id: expect.any(String),
+      status: null,
+      nameOnCard: null,
+      verifast_data: JSON.stringify({ id: check.id, is_uploaded: true }),
+    });
+    const link = await landlord.get(`/api/verifast/getReport?type=id_verification&id=${check.id}`);
+    const shown = await fetch(house().origin + expectStatus(link, 200).body.report_url);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(shown.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''identity.png");
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(A_PNG);
+  });
+
+  test('is nobody’s to download as a file: neither the applicant’s nor the landlord’s', async () => {
+    const { landlord, applicant, property, pay, files } = await anAsked();
+    await upload(applicant, property.id, picture());
+    await pay();
+    const id = (await files())[0]?.id;
+    for (const person of [applicant, landlord]) expectStatus(await person.get(`/api/file/${id}`), 404);
+    expectStatus(await applicant.delete(`/api/file/${id}`), 404);
+  });
+
+  test('can be sent again: the newer one takes the place of the older one', async () => {
+    const { applicant, property, files } = await anAsked();
+    await upload(applicant, property.id, picture());
+    const [older] = await files();
+    expectStatus(await upload(applicant, property.id, picture(A_PDF, 'licence.pdf')), 200);
+    expect(await files()).toMatchObject([{ content_type: 'application/pdf' }]);
+    await until('the older one is removed', async () => !contents().includes(older?.storage_key ?? ''));
+  });
+
+  test('is not taken without an agreement, nor once the vendor has answered, and nothing is left of it', async () => {
+    const asked = await anAsked('asked');
+    const before = contents().length;
+    const refused = await upload(asked.applicant, asked.property.id, picture());
+    expect([refused.status, refused.body.error_type]).toEqual([409, 'NotAgreed']);
+    const { applicant, applicantId, property } = await anAsked();
+    await keepResult(house(), applicantId, 'id_verification', {
+      status: 'Verified',
+      nameOnCard: 'PHILIPPA SYCAMORE',
+      verifast_data: null,
+    });
+    const late = await upload(applicant, property.id, picture());
+    expect([late.status, late.body.error_type]).toEqual([409, 'VerifiedAlready']);
+    expect(contents()).toHaveLength(before);
+  });
+
+  test('is a PDF, JPG or PNG by its bytes, and there is one', async () => {
+    const { applicant, property } = await anAsked();
+    const page = picture(new TextEncoder().encode('<html></html>'), 'licence.png');
+    expect((await upload(applicant, property.id, page)).status).toBe(415);
+    expect((await upload(applicant, property.id)).body.errors).toEqual({ id: ['Please choose a file'] });
+    expect((await upload(applicant, property.id, picture(), picture())).status).toBe(413);
+    expect((await upload(applicant, 'nonsense', picture())).status).toBe(422);
+  });
+
+  test('is taken from its applicant alone', async () => {
+    const { landlord, property } = await anAsked();
+    const stranger = (await anAsked()).applicant;
+    expect((await upload(stranger, property.id, picture())).status).toBe(404);
+    expect((await upload(landlord, property.id, picture())).status).toBe(403);
+    const anonymous = callerAt(house().origin);
+    expect((await anonymous.upload('/api/id-verification/upload', {}, { id: [picture()] })).status).toBe(401);
+  });
+});

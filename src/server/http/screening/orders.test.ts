@@ -1,0 +1,292 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  expectStatus,
+  someEmail,
+  somePhone,
+  type TestPerson,
+  type TestProperty,
+} from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import { expectOnlyTheLandlord, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { allDone, makeDue, requestsOf } from '../../../../testing/money.ts';
+import { anOrder, orderOf, secretSentTo, storeCard } from '../../../../testing/orders.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { confirmEmail, confirmPhone } from '../../../../testing/verification.ts';
+
+const house = openHouse();
+const ORDER = '/api/screening-request/landlord-request-items';
+
+let landlord: TestPerson;
+let property: TestProperty;
+beforeAll(async () => {
+  landlord = await aLandlord(house());
+  property = await aProperty(landlord);
+}, 120_000);
+
+const person = (change: object = {}) => ({
+  name: 'Philippa Sycamore',
+  type: 'email',
+  email: someEmail(),
+  items: ['credit_check'],
+  ...change,
+});
+const order = (people: object[], change: object = {}) =>
+  landlord.post(ORDER, {
+    application_id: property.id,
+    request_tenant_pays: false,
+    screening_requests: people,
+    ...change,
+  });
+
+describe('an order is refused beside the field', () => {
+  const first = 'screening_requests.0';
+  test.each([
+    { what: 'without a name', people: [{ name: ' ' }], field: `${first}.name`, says: 'Please enter a name' },
+    { what: 'with a web address for a name', people: [{ name: 'https://evil.example' }], field: `${first}.name` },
+    { what: 'with half an address', people: [{ email: 'philippa@' }], field: `${first}.email` },
+    {
+      what: 'with a short number',
+      people: [{ type: 'phone_number', email: undefined, phone_number: '416555' }],
+      field: `${first}.phone_number`,
+    },
+    { what: 'with both ways to write', people: [{ phone_number: '4165550123' }], field: first },
+    { what: 'with no way to write', people: [{ type: 'pigeon' }], field: `${first}.type` },
+    {
+      what: 'without checks',
+      people: [{ items: [] }],
+      field: `${first}.items`,
+      says: 'Please choose at least one check',
+    },
+    {
+      what: 'with references',
+      people: [{ items: ['reference_check'] }],
+      field: `${first}.items`,
+      says: 'This check is coming soon',
+    },
+    {
+      what: 'with what we do not sell',
+      people: [{ items: ['credit_check', 'x'] }],
+      field: `${first}.items.1`,
+      says: 'We do not sell this check',
+    },
+    { what: 'with a price', people: [{ price: 0 }], field: first },
+    { what: 'for nobody', people: [], field: 'screening_requests', says: 'Please add at least one person' },
+    {
+      what: 'for twenty-one',
+      people: Array.from({ length: 21 }, () => ({})),
+      field: 'screening_requests',
+      says: 'Please order for at most 20 people at once',
+    },
+    {
+      what: 'for somebody twice',
+      people: [{ email: 'a@example.test' }, { email: 'A@example.test' }],
+      field: 'screening_requests',
+      says: 'Please enter each person once',
+    },
+  ])('$what', async ({ people, field, says }) => {
+    const answer = await order(people.map((change) => person(change)));
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors).some((name) => name === field || name.startsWith(`${field}.`))).toBe(true);
+    if (says) expect(answer.body.errors[field]).toEqual([says]);
+  });
+
+  test('where applicants would have to pay', async () => {
+    const answer = await order([person()], { request_tenant_pays: true });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { request_tenant_pays: ['Applicants cannot be made to pay'] } },
+    });
+  });
+
+  test('for somebody who asked us not to write', async () => {
+    const email = someEmail();
+    expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [email] }), 200);
+    const letter = await until('an invitation', async () => (await mailboxOf(house(), email))[0]);
+    const token = new URL(letter.links.find((link) => link.includes('/stop-messages')) ?? '').searchParams.get('token');
+    expectStatus(await callerAt(house().origin).post('/api/stop-messages', { token }), 200);
+    expect(await order([person(), person({ email })])).toMatchObject({
+      status: 422,
+      body: { errors: { 'screening_requests.1.email': ['This person asked us not to write to them again'] } },
+    });
+  });
+});
+
+test('rentals of others are not found, and one that is switched off is gone', async () => {
+  const body = orderOf(property, [{ email: someEmail(), items: ['credit_check'] }]);
+  await expectOnlyTheLandlord(house(), { order: (caller) => caller.post(ORDER, body) });
+  const old = await aProperty(landlord);
+  expectStatus(await landlord.post(`/api/property/change-status/${old.id}`, { status: 'inactive' }), 200);
+  expect(await order([person()], { application_id: old.id })).toMatchObject({
+    status: 410,
+    body: { error_type: 'PropertyInactive' },
+  });
+});
+
+describe('an order', () => {
+  test('costs what our catalogue says, shared out over its people, whoever sends other prices', async () => {
+    const priya = person({ items: ['credit_check', 'id_verification', 'financial_verification'] });
+    const thomas = person({ items: ['background_check', 'credit_check'] });
+    const body = { people: [priya, thomas], total: 1 };
+    expect(await order([priya, thomas], { total: 1 })).toMatchObject({ status: 422 });
+    const placed = expectStatus(await order(body.people), 201).body;
+    expect(placed).toMatchObject({ state: 'open', subtotal: 50, discount: 0, total: 56.5 });
+    expect(placed.taxes).toEqual([{ name: 'HST', amount: 6.5 }]);
+    expect(placed.screening_requests.map(({ total }: { total: number }) => total)).toEqual([32.77, 23.73]);
+  });
+
+  test('sends nothing before the card is confirmed, and then each invitation with what is asked and a secret', async () => {
+    const rental = await aProperty(landlord);
+    const [email, phone_number] = [someEmail(), somePhone()];
+    const people = [
+      { email, items: ['credit_check' as const, 'background_check' as const] },
+      { phone_number, name: 'Thomas Sedge', items: ['id_verification' as const] },
+    ];
+    expectStatus(await landlord.post(ORDER, orderOf(rental, people)), 201);
+    await allDone(house(), 'deliver-message');
+    expect([...(await outboxOf(house(), email)), ...(await outboxOf(house(), phone_number))]).toEqual([]);
+    expect(await requestsOf(landlord, rental)).toEqual([]);
+
+    expect((await storeCard(house(), landlord)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
+    for (const [to, items] of [
+      [email, 'background_check,credit_check'],
+      [phone_number, 'id_verification'],
+    ] as const) {
+      const secret = await secretSentTo(house(), to);
+      const [message] = await mailboxOf(house(), to);
+      const link = new URL(message?.links.find((one) => one.includes('applicant_token')) ?? '');
+      expect(link.pathname).toBe(`/apply/paid/${rental.token}`);
+      expect(link.searchParams.get('items')).toBe(items);
+      const asked = { applicant_token: secret, application_id: rental.id };
+      const { body } = await callerAt(house().origin).post('/api/screening-requests-by-applicant-token', asked);
+      expect(
+        body.applicant_screening_requests[0].screening_request_items.map((one: { item: string }) => one.item),
+      ).toEqual(items.split(','));
+    }
+    const listed = await requestsOf(landlord, rental);
+    expect(listed.map(({ status, email: to, phone_number: number, charge }) => [status, to ?? number, charge])).toEqual(
+      [
+        ['pending', email, null],
+        ['pending', phone_number, null],
+      ],
+    );
+    const stored = await house()
+      .toolbox.db.selectFrom('screening_request')
+      .select('token_hash')
+      .where('recipient', '=', email)
+      .execute();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.token_hash?.equals(Buffer.from(await secretSentTo(house(), email)))).toBe(false);
+  });
+
+  test('takes the place of one that was not finished, and of two that come at once one stays', async () => {
+    const [one, two] = [await aProperty(landlord), await aProperty(landlord)];
+    const [first, second] = [someEmail(), someEmail()];
+    expectStatus(await landlord.post(ORDER, orderOf(one, [{ email: first, items: ['credit_check'] }])), 201);
+    expectStatus(await landlord.post(ORDER, orderOf(one, [{ email: second, items: ['credit_check'] }])), 201);
+    const answers = await Promise.all(
+      [one, two, one, two].map((rental) =>
+        landlord.post(ORDER, orderOf(rental, [{ email: second, items: ['id_verification'] }])),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    await storeCard(house(), landlord);
+    const sent = [...(await requestsOf(landlord, one)), ...(await requestsOf(landlord, two))];
+    expect(sent.map(({ email }) => email)).toEqual([second]);
+    await secretSentTo(house(), second);
+    expect(await mailboxOf(house(), first)).toEqual([]);
+  });
+});
+
+describe('requests', () => {
+  const connect = (who: TestPerson, rental: TestProperty, body: object = {}) =>
+    who.post(`/api/screening-request/screening-request-get-connect/${rental.id}`, body);
+
+  test('are tied by secret, by a confirmed e-mail or number, and never by what the body says', async () => {
+    const rental = await aProperty(landlord);
+    const [ana, ben] = [await anApplicant(house()), await anApplicant(house())];
+    const items = ['credit_check' as const];
+    const elsewhere = someEmail();
+    await anOrder(house(), landlord, rental, [
+      { email: elsewhere, items: ['id_verification'] },
+      { email: ana.email, items },
+      { phone_number: ben.phone, items },
+    ]);
+    for (const who of [ana, ben]) expect((await connect(who, rental)).body).toMatchObject({ connected: 0 });
+    await confirmEmail(house(), ana);
+    await confirmPhone(house(), ben);
+    const foreign = { tenant_id: ana.id, user_id: ana.id, email: ana.email, phone_number: ana.phone };
+    expect((await connect(ben, rental, foreign)).body).toMatchObject({ connected: 1 });
+    expect((await connect(ana, rental)).body).toMatchObject({ connected: 1 });
+    const secret = await secretSentTo(house(), elsewhere);
+    expect((await connect(ana, rental, { applicant_token: 'x'.repeat(43) })).status).toBe(404);
+    expect((await connect(ana, await aProperty(landlord), { applicant_token: secret })).status).toBe(404);
+    expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
+    expect((await connect(ben, rental, { applicant_token: secret })).status).toBe(404);
+    expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
+  });
+
+  test('are cancelled one by one or all at once: the link is dead, and each person is told', async () => {
+    const rental = await aProperty(landlord);
+    const [one, two] = [someEmail(), someEmail()];
+    const number = somePhone();
+    const items = ['credit_check' as const];
+    await anOrder(house(), landlord, rental, [
+      { email: one, items },
+      { email: two, items },
+      { phone_number: number, items },
+    ]);
+    const secret = await secretSentTo(house(), one);
+    const [{ id }] = (await requestsOf(landlord, rental)) as [{ id: string }];
+    const all = `/api/screening-request/cancel-all/${rental.id}`;
+    await expectOnlyTheLandlord(house(), {
+      one: (caller) => caller.post(`/api/screening-request/${id}/cancel`),
+      all: (caller) => caller.post(all),
+      list: (caller) => caller.get(`/api/screening-request/landlord-requests/${rental.id}`),
+    });
+    expectStatus(await landlord.post(`/api/screening-request/${id}/cancel`), 200);
+    expect(await landlord.post(`/api/screening-request/${id}/cancel`)).toMatchObject({
+      status: 409,
+      body: { error_type: 'RequestClosed' },
+    });
+    expect((await landlord.post(all)).body).toMatchObject({ cancelled: 2 });
+    expect((await landlord.post(all)).body).toMatchObject({ cancelled: 0 });
+    const asked = { applicant_token: secret, application_id: rental.id };
+    expect((await callerAt(house().origin).post('/api/screening-requests-by-applicant-token', asked)).status).toBe(404);
+    for (const to of [one, two, number]) {
+      await until('being told', async () =>
+        (await mailboxOf(house(), to)).some(({ text }) => text.includes('no longer asks you')),
+      );
+    }
+    expect((await requestsOf(landlord, rental)).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'cancelled',
+      'cancelled',
+    ]);
+  });
+
+  test('close after thirty days: nothing is asked any more, and nobody is written to', async () => {
+    const rental = await aProperty(landlord);
+    const ana = await anApplicant(house());
+    await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    const secret = await secretSentTo(house(), ana.email);
+    await anApplication(ana, rental);
+    expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 1 });
+    const { db } = house().toolbox;
+    const [{ id, expires_at }] = (await requestsOf(landlord, rental)) as [{ id: string; expires_at: string }];
+    expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(30);
+    await db.updateTable('screening_request').set({ expires_at: new Date() }).where('id', '=', id).execute();
+    await makeDue(house(), 'close-request', { requestId: id });
+    await until('it is closed', async () => (await requestsOf(landlord, rental))[0]?.items[0].state === 'cancelled');
+    expect((await requestsOf(landlord, rental))[0]).toMatchObject({ status: 'expired', charge: null });
+    expect((await connect(ana, rental, { applicant_token: secret })).status).toBe(404);
+    expect((await connect(ana, rental)).body).toMatchObject({ connected: 0 });
+    expect((await landlord.post(`/api/screening-request/cancel-all/${rental.id}`)).body).toMatchObject({
+      cancelled: 0,
+    });
+    expect((await mailboxOf(house(), ana.email)).filter(({ text }) => text.includes('no longer asks'))).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders.ts';
+import { A_BAD_FILE } from '../../../../testing/credit-files.ts';
+import { keepResult, orderFor, payFor } from '../../../../testing/paid-items.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import { INPUTS } from '../../../domain/ranking/inputs/inputs.ts';
+import { verifiedCode } from '../../../domain/ranking/score/codes.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { transaction } from '../../infrastructure/database/transaction.ts';
+import { failChecks } from '../../screening/attempts/fail-checks.ts';
+import { rankAfterChecks } from '../../screening/results/rank-after-checks.ts';
+import { recordCheckResult } from '../../screening/results/record-check-result.ts';
+
+const house = openHouse();
+
+/** Somebody of whom a credit file and an answer of a former landlord are there, and nothing is paid. */
+async function anUnpaidApplicant() {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+  const { db } = house().toolbox;
+  const place = async () => {
+    const rank = await db
+      .selectFrom('household_rank')
+      .select(['points', 'codes'])
+      .where('applicant_id', '=', applicantId)
+      .executeTakeFirstOrThrow();
+    return { points: rank.points, codes: rank.codes.toString('hex') };
+  };
+  const before = await place();
+  await db
+    .insertInto('landlord_reference')
+    .values({
+      applicant_id: applicantId,
+      state: 'answered',
+      name: 'Harriet Birch',
+      email: 'h.birch@example.test',
+      tenant_address: '1290 Bloor St W, Toronto, ON M6H 1N9',
+      rent_on_time: 'no',
+      cause_damage: 'yes',
+      rent_to_again: 'no',
+      answered_at: new Date(),
+    })
+    .execute();
+  const record = () =>
+    transaction(db, (tx) =>
+      recordCheckResult(house().toolbox, tx, { applicantId, kind: 'credit_check', result: A_BAD_FILE }),
+    );
+  await record();
+  const listed = async (query = '') =>
+    expectStatus(await landlord.get(`/api/property/${property.id}${query}`), 200).body;
+  const opened = async () => {
+    const body = { application_id: property.id, user_id: applicant.id };
+    return expectStatus(await landlord.post('/api/applicant/byUserIdAndApplicationId', body), 200).body.applicant;
+  };
+  const exported = async () => (await landlord.get(`/api/property/${property.id}/applicants.csv`)).body as string;
+  const declined = async () => {
+    const decision = { verdict: 'declined', reason: 'credit-history' };
+    return (await landlord.post(`/api/applicant/${applicantId}/decision/preview`, decision)).body.letter;
+  };
+  const pay = async (kinds: CatalogueId[]) => {
+    await payFor(house(), applicantId, kinds);
+    await transaction(db, (tx) => rankAfterChecks(house().toolbox, tx, { applicantId, kinds }));
+  };
+  return { landlord, property, applicant, applicantId, place, before, listed, opened, exported, declined, pay, record };
+}
+
+describe('what was not paid', () => {
+  test('is told to nobody and counts for nothing; once it is paid it does', async () => {
+    const one = await anUnpaidApplicant();
+    const ownRanking = async () => (await one.applicant.get(`/api/applicant/${one.applicantId}/ranking`)).body.ranking;
+    const told = async () => {
+      const { counts, applicants } = await one.listed('?credit_checked=1&credit_max=500');
+      const all = (await one.listed()).applicants[0];
+      return {
+        inList: [all.credit_checks.length, all.user.landlord_references.length],
+        kept: [counts.submitted, applicants.length],
+        opened: JSON.stringify(await one.opened()).includes('A telephone company'),
+        exported: /completed/.test(await one.exported()),
+        letter: JSON.stringify(await one.declined()).includes('Equifax'),
+        own: JSON.stringify((await ownRanking()).hurting).includes('late'),
+      };
+    };
+    const nothing = { opened: false, exported: false, letter: false, own: false };
+    expect(await told()).toMatchObject({ ...nothing, inList: [0, 0], kept: [0, 0] });
+    expect(await one.place()).toEqual(one.before);
+    await one.pay(['credit_check']);
+    const everything = { opened: true, exported: true, letter: true, own: true };
+    expect(await told()).toMatchObject({ ...everything, inList: [1, 0], kept: [1, 1] });
+    const paid = await one.place();
+    expect(paid.points).toBeLessThan(one.before.points);
+    await one.pay(['reference_check']);
+    expect((await told()).inList).toEqual([1, 1]);
+    expect((await one.place()).points).toBeLessThan(paid.points);
+  });
+
+  test('opens the income of a rental to the ranking only with the first payment, for everybody', async () => {
+    const one = await anUnpaidApplicant();
+    const { applicantId } = await aSubmittedApplication(house(), one.property);
+    const codesOf = async () =>
+      (
+        await house()
+          .toolbox.db.selectFrom('household_rank')
+          .select('codes')
+          .where('applicant_id', '=', applicantId)
+          .executeTakeFirstOrThrow()
+      ).codes.toString('hex');
+    const before = await codesOf();
+    await one.record();
+    expect(await codesOf()).toBe(before);
+    await one.pay(['credit_check']);
+    expect(await codesOf()).not.toBe(before);
+  });
+
+  test('of another kind stays closed beside what was paid', async () => {
+    const one = await anUnpaidApplicant();
+    await one.pay(['background_check', 'id_verification']);
+    expect((await one.opened()).credit_checks).toEqual([]);
+    expect((await one.place()).points).toBe(one.before.points);
+  });
+
+  test('is not missing; what was paid helps as far as it is there', async () => {
+    const one = await anUnpaidApplicant();
+    const input = INPUTS.findIndex(({ id }) => id === 'requested_checks_done');
+    const code = async () => Buffer.from((await one.place()).codes, 'hex')[input];
+    await orderFor(house(), one.applicantId, ['financial_verification'], 'declined');
+    expect(await code()).toBe(0);
+    await one.pay(['background_check']);
+    expect(await code()).toBe(verifiedCode(0));
+    await one.pay(['credit_check']);
+    expect(await code()).toBe(verifiedCode(1));
+    const scans = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
+    const clear = { risk_result: { status: 'RETURNED', scan_status: scans } };
+    await keepResult(house(), one.applicantId, 'background_check', clear);
+    expect(await code()).toBe(verifiedCode(2));
+    await one.pay(['reference_check', 'id_verification']);
+    expect(await code()).toBe(verifiedCode(1));
+    const { toolbox } = house();
+    const about = { applicantId: one.applicantId, kinds: ['id_verification'] } as const;
+    await transaction(toolbox.db, (tx) => failChecks(toolbox, tx, about));
+    expect(await code()).toBe(verifiedCode(2));
+  });
+});
+
+describe('a check that was ordered and tells nothing yet', () => {
+  const lockedOf = async ({ opened }: Awaited<ReturnType<typeof anUnpaidApplicant>>) => (await opened()).locked_checks;
+
+  test.each(['asked', 'agreed'] as const)('is told as ordered while it is %s', async (progress) => {
+    const one = await anUnpaidApplicant();
+    await orderFor(house(), one.applicantId, ['credit_check'], progress);
+    expect(await lockedOf(one)).toEqual([{ item: 'credit_check', state: 'ordered', charge_id: null }]);
+  });
+
+  test('is told with its charge when the bank refused that, and no more once it is paid', async () => {
+    const one = await anUnpaidApplicant();
+    const charge = await orderFor(house(), one.applicantId, ['credit_check', 'background_check'], 'declined');
+    expect(await lockedOf(one)).toEqual([
+      { item: 'background_check', state: 'unpaid', charge_id: charge },
+      { item: 'credit_check', state: 'unpaid', charge_id: charge },
+    ]);
+    expect((await one.listed()).applicants[0].locked_checks).toHaveLength(2);
+    await one.pay(['credit_check', 'background_check']);
+    // The background check is paid, and has not begun.
+    expect(await lockedOf(one)).toEqual([{ item: 'background_check', state: 'ordered', charge_id: null }]);
+  });
+
+  test('is not told when the applicant ordered it, nor once the charge is over', async () => {
+    const [one, other] = [await anUnpaidApplicant(), await anUnpaidApplicant()];
+    const { db } = house().toolbox;
+    await orderFor(house(), one.applicantId, ['background_check'], 'asked');
+    await db
+      .updateTable('screening_order')
+      .set({ payer_role: 'applicant' })
+      .where('property_id', '=', one.property.id)
+      .execute();
+    expect(await lockedOf(one)).toEqual([]);
+    const charge = await orderFor(house(), other.applicantId, ['background_check'], 'declined');
+    await db.updateTable('charge').set({ state: 'given-up' }).where('id', '=', charge).execute();
+    expect(await lockedOf(other)).toEqual([]);
+  });
+});
+
+test('what the vendor could not deliver, and nobody pays, says why; a later result waits for its payment', async () => {
+  const one = await anUnpaidApplicant();
+  const { toolbox } = house();
+  await orderFor(house(), one.applicantId, ['credit_check'], 'agreed');
+  const about = { applicantId: one.applicantId, kind: 'credit_check' } as const;
+  await transaction(toolbox.db, async (tx) => {
+    const result = { information: { non_field_errors: ['No file was found.'] } };
+    await recordCheckResult(toolbox, tx, { ...about, result });
+    await failChecks(toolbox, tx, { applicantId: one.applicantId, kinds: ['credit_check'] });
+  });
+  const [report] = (await one.opened()).credit_checks;
+  expect(JSON.parse(report.certn_data)).toEqual({ information: { non_field_errors: ['No file was found.'] } });
+  await one.record();
+  expect((await one.opened()).credit_checks).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  expectStatus,
+  fillIn,
+  type TestPerson,
+} from '../../../../testing/builders.ts';
+import { outboxOf } from '../../../../testing/evidence.ts';
+import { allDone, requestsOf } from '../../../../testing/money.ts';
+import {
+  agreeTo,
+  anOrder,
+  enterBackground,
+  followInvitation,
+  handIn,
+  ownChecks,
+  storeCard,
+} from '../../../../testing/orders.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+
+// Between the cart of an applicant and their card minutes can pass, in which the landlord orders the same.
+
+const house = openHouse();
+let landlord: TestPerson;
+let ana: TestPerson;
+beforeAll(async () => {
+  [landlord, ana] = [await aLandlord(house()), await anApplicant(house())];
+}, 120_000);
+
+/** Ana has put checks into her cart; before she stores a card, her landlord orders a background check of her. */
+async function orderedMeanwhile(items: CatalogueId[]) {
+  const property = await aProperty(landlord);
+  const applicantId = await anApplication(ana, property);
+  await fillIn(ana, property);
+  const bought = await ana.post('/api/screening-request/purchase-items', { application_id: property.id, items });
+  expectStatus(bought, 201);
+  await anOrder(house(), landlord, property, [{ email: ana.email, items: ['background_check'] }]);
+  await followInvitation(house(), ana, property);
+  const paid = await storeCard(house(), ana);
+  expect(paid.body).toMatchObject({ state: 'succeeded', purpose: 'purchase' });
+  await allDone(house(), 'collect-charge');
+  const charges = await house()
+    .toolbox.db.selectFrom('charge')
+    .innerJoin('screening_request', 'screening_request.charge_id', 'charge.id')
+    .select(['amount_cents as cents', 'payer_id as payerId', 'charge.state'])
+    .where('screening_request.applicant_id', '=', applicantId)
+    .execute();
+  return { property, applicantId, charges };
+}
+
+const lettersTo = async ({ email }: TestPerson, propertyOf: string) =>
+  (await outboxOf(house(), email)).filter(({ kind, content }) => kind === propertyOf && content !== undefined);
+
+test('what the landlord ordered in the meantime is not charged to the applicant, who is told', async () => {
+  const { property, applicantId, charges } = await orderedMeanwhile(['background_check', 'id_verification']);
+  // 4 dollars and 13 %: the ID verification alone.
+  expect(charges).toEqual([{ cents: 452, payerId: ana.id, state: 'succeeded' }]);
+  expect(await ownChecks(ana, property)).toMatchObject({
+    background_check: { state: 'asked', paid_by: 'landlord' },
+    id_verification: { state: 'agreed', paid_by: 'applicant' },
+  });
+  expect(await lettersTo(ana, 'purchase-dropped')).toHaveLength(1);
+
+  await consentIsAskedAnew(property.id, applicantId);
+  await agreeTo(ana, property, ['background_check']);
+  expectStatus(await enterBackground(ana, property), 200);
+  const answers = [{ item: 'id_verification', answer: 'refused' }];
+  await ana.post('/api/screening-request/consent', { application_id: property.id, answers });
+  await allDone(house(), 'order-check');
+  const [request] = await requestsOf(landlord, property);
+  expect(request).toMatchObject({ items: [{ item: 'background_check', state: 'done' }] });
+});
+
+/** The yes of a purchase that did not come about is none to the landlord's order. */
+async function consentIsAskedAnew(propertyId: string, applicantId: string): Promise<void> {
+  const early = await enterBackground(ana, { id: propertyId, token: '' });
+  expect(early).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
+  const tries = await house()
+    .toolbox.db.selectFrom('check_try')
+    .select('id')
+    .where('applicant_id', '=', applicantId)
+    .execute();
+  expect(tries).toEqual([]);
+}
+
+test('a purchase of nothing else comes to no charge, and holds no application back', async () => {
+  const { property, applicantId, charges } = await orderedMeanwhile(['background_check']);
+  expect(charges).toEqual([]);
+  expect(Object.keys(await ownChecks(ana, property))).toEqual(['background_check']);
+  const answers = [{ item: 'background_check', answer: 'refused' }];
+  expectStatus(await ana.post('/api/screening-request/consent', { application_id: property.id, answers }), 200);
+  expectStatus(await handIn(ana, applicantId), 200);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aLandlord, aProperty } from '../../../../testing/builders.ts';
+import { until } from '../../../../testing/evidence.ts';
+import {
+  agreeTo,
+  anAgreedApplicant,
+  anOrder,
+  enterBackground,
+  enterCredit,
+  handIn,
+} from '../../../../testing/orders.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+
+const house = openHouse();
+
+test('a check that a landlord orders twice of the same person is paid once', async () => {
+  const landlord = await aLandlord(house());
+  const property = await aProperty(landlord);
+  const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, { items: ['credit_check'] });
+  await anOrder(house(), landlord, property, [{ email: applicant.email, items: ['credit_check', 'background_check'] }]);
+  await applicant.post(`/api/screening-request/screening-request-get-connect/${property.id}`, {});
+  await agreeTo(applicant, property, ['credit_check', 'background_check']);
+  expect(await enterCredit(applicant, property)).toMatchObject({ status: 200 });
+  expect(await enterBackground(applicant, property)).toMatchObject({ status: 200 });
+  expect(await handIn(applicant, applicantId)).toMatchObject({ status: 200 });
+
+  const totals = await until('all is charged', async () => {
+    const { body } = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);
+    const charges = (body.data as { charge: { state: string; total: number } | null }[]).map(({ charge }) => charge);
+    return charges.every((charge) => charge?.state === 'succeeded') && charges.map((charge) => charge?.total);
+  });
+  // The newest order first: 6.00 for the background check and 15.00 for the credit check, each with 13 %.
+  expect(totals).toEqual([6.78, 16.95]);
+});

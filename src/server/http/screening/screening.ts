@@ -1,0 +1,160 @@
+import * as contract from '../../../contract/screening.ts';
+import type { Toolbox } from '../../app-context.ts';
+import { continueCheck } from '../../screening/attempts/continue-check.ts';
+import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
+import { startVerification } from '../../screening/attempts/start-verification.ts';
+import { type PlacedOrder, placeOrder } from '../../screening/orders/place-order.ts';
+import { purchaseItems } from '../../screening/orders/purchase-items.ts';
+import { answerConsent } from '../../screening/requests/answer-consent.ts';
+import { cancelOwnRequests } from '../../screening/requests/cancel-requests.ts';
+import { connectRequests } from '../../screening/requests/link-requests.ts';
+import { listRequests } from '../../screening/requests/list-requests.ts';
+import { requestedItems } from '../../screening/requests/requested-items.ts';
+import { requestsBySecret } from '../../screening/requests/requests-by-secret.ts';
+import { submitWithChecks } from '../../workflows/submit-application.ts';
+import { printAmounts } from '../payments/payments.ts';
+import type { Doors } from '../router.ts';
+
+const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
+
+type Listed = Awaited<ReturnType<typeof listRequests>>['requests'][number];
+
+/** One word for a request: what can still happen to it. */
+function statusOf({ isCancelled, isWithdrawn, isExpired, items }: Listed) {
+  if (isCancelled) return 'cancelled' as const;
+  if (isWithdrawn) return 'withdrawn' as const;
+  if (isExpired) return 'expired' as const;
+  return items.every(({ state }) => state === 'done' || state === 'refused')
+    ? ('completed' as const)
+    : ('pending' as const);
+}
+
+const printOrder = ({ order, priced, state }: PlacedOrder) => ({ order_id: order.id, state, ...printAmounts(priced) });
+
+/** Ordering paid checks, and what came of the orders. */
+function serveOrders(doors: Doors, toolbox: Toolbox): void {
+  doors.landlord(contract.landlordRequestItems, async (actor, { body }, _request, reply) => {
+    const placed = await placeOrder(toolbox, actor, body);
+    reply.code(201);
+    return {
+      ...printOrder(placed),
+      screening_requests: placed.order.people.map(({ id, name }, index) => {
+        const amounts = placed.priced.people[index];
+        if (!amounts) throw new Error('a person of the order has no price');
+        return { id, name, ...printAmounts(amounts) };
+      }),
+    };
+  });
+  doors.applicant(contract.purchaseItems, async (actor, { body }, request, reply) => {
+    const placed = await purchaseItems(toolbox, actor, { ...body, givenFrom: request.ip });
+    reply.code(201);
+    return printOrder(placed);
+  });
+  doors.landlord(contract.landlordRequests, async (actor, { params }) => {
+    const { requests, ...property } = await listRequests(toolbox, actor, { propertyId: params.applicationId });
+    return {
+      property,
+      data: requests.map((request) => ({
+        id: request.id,
+        name: request.name,
+        email: request.channel === 'email' ? request.recipient : null,
+        phone_number: request.channel === 'text' ? request.recipient : null,
+        status: statusOf(request),
+        created_at: request.createdAt,
+        expires_at: request.expiresAt,
+        applicant_id: request.applicantId,
+        items: request.items.map(({ kind, state }) => ({ item: kind, is_completed: bit(state === 'done'), state })),
+        charge: request.charge && {
+          id: request.charge.id,
+          total: request.charge.cents / 100,
+          state: request.charge.state,
+        },
+      })),
+    };
+  });
+  doors.landlord(contract.cancelRequest, async (actor, { params }) => {
+    await cancelOwnRequests(toolbox, actor, { id: params.id });
+    return {};
+  });
+  doors.landlord(contract.cancelAllRequests, async (actor, { params }) => ({
+    cancelled: await cancelOwnRequests(toolbox, actor, { propertyId: params.applicationId }),
+  }));
+}
+
+/** What was asked of an applicant, and what they say to it. */
+function serveRequests(doors: Doors, toolbox: Toolbox): void {
+  doors.anyone(contract.screeningRequestsByToken, async (actor, { body }) => {
+    const found = await requestsBySecret(toolbox, actor, {
+      propertyId: body.application_id,
+      secret: body.applicant_token,
+    });
+    const items = found.items.map(({ kind, state }) => ({ item: kind, is_completed: bit(state === 'done') }));
+    return {
+      applicant_id: found.applicantId,
+      applicant_screening_requests: [{ id: found.id, name: found.name, screening_request_items: items }],
+    };
+  });
+  doors.applicant(contract.connectScreeningRequests, async (actor, { params, body }) => ({
+    connected: await connectRequests(toolbox, actor, {
+      propertyId: params.applicationId,
+      secret: body.applicant_token || undefined,
+    }),
+  }));
+  doors.applicant(contract.tenantsRequestItems, async (actor, { params }) => {
+    const { landlordName, items } = await requestedItems(toolbox, actor, { propertyId: params.applicationId });
+    return {
+      landlord_name: landlordName,
+      data: items.map((item) => ({
+        item: item.kind,
+        is_completed: bit(item.state === 'done'),
+        state: item.state,
+        paid_by: item.paidBy,
+        problem: item.problem,
+        result: item.result,
+        waits_at_vendor: item.waitsAtVendor,
+        done_at: item.doneAt,
+        is_handed_in: bit(item.isHandedIn),
+      })),
+    };
+  });
+  doors.applicant(contract.answerConsent, async (actor, { body }, request) => {
+    const { application_id: propertyId, answers } = body;
+    await answerConsent(toolbox, actor, { propertyId, answers, givenFrom: request.ip });
+    return {};
+  });
+  doors.applicant(contract.tenantFulfillsItems, async (actor, { body }) => {
+    await submitWithChecks(toolbox, actor, { propertyId: body.application_id });
+    return {};
+  });
+}
+
+/** The applicant's part of each check. */
+function serveChecks(doors: Doors, toolbox: Toolbox): void {
+  doors.applicant(contract.creditCheck, async (actor, { body }) => {
+    const { application_id: propertyId, ...form } = body;
+    await startBureauCheck(toolbox, actor, { propertyId, kind: 'credit_check', form });
+    return {};
+  });
+  doors.applicant(contract.backgroundCheck, async (actor, { body }) => {
+    const { application_id: propertyId, ...form } = body;
+    await startBureauCheck(toolbox, actor, { propertyId, kind: 'background_check', form });
+    return {};
+  });
+  doors.applicant(contract.continueCheck, async (actor, { body }) => ({
+    continue_url: await continueCheck(toolbox, actor, { propertyId: body.application_id, kind: body.item }),
+  }));
+  doors.applicant(contract.startVerification, async (actor, { body }) => ({
+    iframeUrl: await startVerification(toolbox, actor, {
+      propertyId: body.application_id,
+      country: body.country,
+      bank: Boolean(body.bank_verify_enabled),
+      identity: Boolean(body.id_verify_enabled),
+    }),
+  }));
+}
+
+export function serveScreening(doors: Doors, toolbox: Toolbox): void {
+  serveOrders(doors, toolbox);
+  serveRequests(doors, toolbox);
+  serveChecks(doors, toolbox);
+}

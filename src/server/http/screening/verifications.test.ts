@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectStatus, someEmail, type TestPerson } from '../../../../testing/builders.ts';
+import { callerAt } from '../../../../testing/caller.ts';
+import {
+  aRental,
+  aWillingApplicant,
+  newsWith,
+  openWindow,
+  pull,
+  type Rental,
+  resultOf,
+  type SentNews,
+  triesOf,
+  tryOf,
+  whenOwn,
+} from '../../../../testing/checks.ts';
+import { until } from '../../../../testing/evidence.ts';
+import { type AtVerifast, goThroughVerifast } from '../../../../testing/go-through-verifast.ts';
+import { ownChecks } from '../../../../testing/orders.ts';
+import { openHouse } from '../../../../testing/test-house.ts';
+import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+
+const house = openHouse();
+// Each test builds a whole order; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 90_000 });
+let rental: Rental;
+beforeAll(async () => {
+  rental = await aRental(house());
+});
+
+const BOTH = ['id_verification', 'financial_verification'] as const;
+const taggedEmail = (tag: string) => someEmail().replace('@', `${tag}@`);
+
+const open = (applicant: TestPerson, { bank = true, identity = true, country = 'CA' } = {}) =>
+  openWindow(applicant, rental.property, { bank, identity, country });
+
+/** An applicant who was asked for `items` and goes through a window for them, or for what `asks` says. */
+async function afterTheWindow(
+  at: AtVerifast & { tag?: string; items?: readonly CheckKind[]; asks?: { bank: boolean; identity: boolean } } = {},
+) {
+  const { tag = '', items = BOTH, asks, ...doing } = at;
+  const one = await aWillingApplicant(house(), rental.property, items, { email: taggedEmail(tag) });
+  const all = { bank: items.includes('financial_verification'), identity: items.includes('id_verification') };
+  const { body } = expectStatus(await open(one.applicant, asks ?? all), 200);
+  expect(Object.keys(body).sort()).toEqual(['iframeUrl', 'status']);
+  const went = await goThroughVerifast(body.iframeUrl, doing);
+  const own = (item: CheckKind, isSo: (shown: { state: string; result: string | null }) => boolean) =>
+    whenOwn(house(), { ...one, property: rental.property, item }, isSo);
+  return { ...one, went, own, done: (item: CheckKind) => own(item, ({ result }) => result === 'returned') };
+}
+
+/** The news that the vendor has sent about somebody, oldest first, once there are so many and all were answered. */
+const newsOf = ({ email }: TestPerson, pieces: number): Promise<SentNews[]> =>
+  until(`${pieces} news of ${email}`, async () => {
+    const all = await newsWith(house(), email);
+    return all.length === pieces && all.every(({ answers }) => answers.length > 0) && all;
+  });
+
+const tell = (body: string, path: string = new URL(house().verifierWebhook).pathname) =>
+  callerAt(house().origin).raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+const events = async () =>
+  (await house().toolbox.db.selectFrom('webhook_event').select('event_id').where('vendor', '=', 'verifast').execute())
+    .length;
+
+describe('the window', () => {
+  test('asks for what was agreed to and wanted, and for nothing else', async () => {
+    const { went, applicant } = await afterTheWindow({ asks: { bank: true, identity: false } });
+    expect(went).toMatchObject({ step: 'end', steps: ['bank', 'sign-in'] });
+    const other = await afterTheWindow({ asks: { bank: false, identity: true } });
+    expect(other.went).toMatchObject({ step: 'end', steps: ['document', 'photos', 'photos'] });
+    const both = await afterTheWindow({ until: 'document' });
+    expect(both.went).toMatchObject({ step: 'document', steps: ['bank', 'sign-in'] });
+    const neither = await open(applicant, { bank: false, identity: false });
+    expect(neither).toMatchObject({
+      status: 422,
+      body: { errors: { bank_verify_enabled: ['Please choose what to verify'] } },
+    });
+    expect((await open(applicant, { country: 'FR' })).status).toBe(422);
+  });
+
+  test('can be opened again until something came of it, and not after that', async () => {
+    const { applicant, done } = await afterTheWindow({ until: 'sign-in' });
+    const { body } = expectStatus(await open(applicant), 200);
+    await goThroughVerifast(body.iframeUrl);
+    for (const item of BOTH) await done(item);
+    for (const asks of [{}, { bank: false }, { identity: false }]) {
+      expect(await open(applicant, asks)).toMatchObject({ status: 409, body: { error_type: 'CheckUnderWay' } });
+    }
+  });
+
+  test('that the vendor cannot open begins nothing, and can be tried as often as one likes', async () => {
+    const one = await aWillingApplicant(house(), rental.property, BOTH, { email: taggedEmail('+verifast-down') });
+    for (let round = 0; round < 4; round += 1) {
+      const refused = await open(one.applicant);
+      expect([refused.status, refused.body.status, refused.body.iframeUrl]).toEqual([503, 0, undefined]);
+    }
+    expect(await triesOf(house(), one.applicantId)).toEqual([]);
+    const deeds = await house()
+      .toolbox.db.selectFrom('audit')
+      .select('deed')
+      .where('actor_id', '=', one.applicant.id)
+      .where('deed', '=', 'check started')
+      .execute();
+    expect(deeds).toEqual([]);
+    expect((await ownChecks(one.applicant, rental.property)).id_verification).toMatchObject({
+      state: 'agreed',
+      result: null,
+    });
+  });
+});
+
+describe('what the bank shows', () => {
+  test.each([
+    ['user_good', '', { monthly_employer_income: 5200, monthly_income: 5400, rent_payment_average_values: 1650 }],
+    ['user_gov', '', { monthly_government_income: 1870, monthly_employer_income: 0, balance_max: null }],
+    ['user_low', '', { monthly_employer_income: 1900, balance_max: 312.55 }],
+    ['user_mfa', '+income-gov', { monthly_government_income: 1870 }],
+    ['somebody', '+income-low', { monthly_employer_income: 1900 }],
+  ])('to %s%s', async (userName, tag, figures) => {
+    const { applicantId, done } = await afterTheWindow({ userName, tag, items: ['financial_verification'] });
+    expect(await done('financial_verification')).toMatchObject({ state: 'done', is_completed: 1, problem: null });
+    const result = await resultOf(house(), applicantId, 'financial_verification');
+    expect(result).toMatchObject({ status: 'received', applicantFinancialData: figures });
+    expect(result?.applicantFinancialData).not.toHaveProperty('pdfUrl');
+  });
+
+  test('can be nothing: nobody pays for that, and another bank may show more before the application goes out', async () => {
+    const { applicant, applicantId, done } = await afterTheWindow({
+      userName: 'user_none',
+      items: ['financial_verification'],
+    });
+    await done('financial_verification');
+    await newsOf(applicant, 2);
+    expect(await resultOf(house(), applicantId, 'financial_verification')).toEqual({ status: 'failed' });
+    const item = () =>
+      house()
+        .toolbox.db.selectFrom('screening_item')
+        .select(['failed_at', 'state'])
+        .where('applicant_id', '=', applicantId)
+        .executeTakeFirstOrThrow();
+    expect((await item()).failed_at).not.toBeNull();
+    const { body } = expectStatus(await open(applicant, { identity: false }), 200);
+    await goThroughVerifast(body.iframeUrl);
+    await newsOf(applicant, 4);
+    expect(await resultOf(house(), applicantId, 'financial_verification')).toMatchObject({ status: 'received' });
+    expect(await item()).toEqual({ failed_at: null, state: 'done' });
+  });
+
+  test('is nothing at a locked account: the check waits, and another account opens it', async () => {
+    const { applicant, went, own } = await afterTheWindow({
+      userName: 'user_locked',
+      items: ['financial_verification'],
+    });
+    expect(went.step).toBe('locked');
+    expect((await ownChecks(applicant, rental.property)).financial_verification).toMatchObject({
+      state: 'agreed',
+      result: null,
+    });
+    const { body } = expectStatus(await open(applicant, { identity: false }), 200);
+    await goThroughVerifast(body.iframeUrl);
+    await own('financial_verification', ({ state }) => state === 'done');
+  });
+});
+
+describe('what a document shows', () => {
+  test.each([
+    ['+id-ok', 'Verified', 'PHILIPPA SYCAMORE'],
+    ['+id-fail', 'Unverified', 'PHILIPPA SYCAMORE'],
+    // Another name is for the landlord to look at; it is no refusal.
+    ['+id-name', 'Verified', 'JORDAN SAMPLE'],
+  ])('%s: %s, %s', async (tag, status, nameOnCard) => {
+    const { applicantId, done } = await afterTheWindow({ tag, items: ['id_verification'] });
+    expect(await done('id_verification')).toMatchObject({ state: 'done', is_completed: 1, problem: null });
+    expect(await resultOf(house(), applicantId, 'id_verification')).toMatchObject({ status, nameOnCard });
+  });
+});
+
+describe('news', () => {
+  afterEach(() => pull(house(), 'webhooks/release'));
+
+  test('of one part finish that part alone; the rest can be done later', async () => {
+    const { applicant, done } = await afterTheWindow({ tag: '+partial' });
+    await done('financial_verification');
+    expect((await ownChecks(applicant, rental.property)).id_verification).toMatchObject({
+      state: 'agreed',
+      result: null,
+    });
+    expect((await open(applicant, { bank: false })).status).toBe(200);
+  });
+
+  test('that never come leave the check open', async () => {
+    const { applicant, applicantId, went } = await afterTheWindow({ tag: '+noevent' });
+    expect(went.step).toBe('end');
+    expect(await newsOf(applicant, 0)).toEqual([]);
+    for (const item of BOTH)
+      expect((await ownChecks(applicant, rental.property))[item]).toMatchObject({ state: 'agreed', result: null });
+    expect((await tryOf(house(), applicantId)).state).toBe('running');
+    expect((await open(applicant)).status).toBe(200);
+  });
+
+  test('with a wrong key, a wrong path or no shape are refused, and nothing is stored', async () => {
+    const before = await events();
+    const { applicant, applicantId } = await afterTheWindow({ tag: '+badkey' });
+    const news = await newsOf(applicant, 3);
+    expect(news.map(({ answers }) => answers)).toEqual([[400], [400], [400]]);
+    const real = await afterTheWindow({ until: 'photos' });
+    const [bank] = await newsOf(real.applicant, 1);
+    await real.done('financial_verification');
+    const stored = await events();
+    expect(stored).toBe(before + 1);
+    const path = new URL(house().verifierWebhook).pathname;
+    const longer = bank?.body.replace('{', '{"more":1,') ?? '';
+    for (const elsewhere of [`${path}x`, path.slice(0, -1), path.replace(/[^/]+$/, 'guess'), '/webhooks/verifast/']) {
+      expect((await tell(longer, elsewhere)).status, elsewhere).toBe(404);
+    }
+    for (const body of ['', '{', 'null', '[]', '{}', '{"type":"Complete"}', '{"type":"Complete","security_key":"x"}']) {
+      expect((await tell(body)).status, body).toBe(400);
+    }
+    expect(await events()).toBe(stored);
+    expect((await tell(`{"a":"${'x'.repeat(300_000)}"}`)).status).toBe(413);
+    for (const item of BOTH) expect(await resultOf(house(), applicantId, item)).toBeUndefined();
+  });
+
+  test('about a kind that the session was not for are passed over', async () => {
+    const { applicant, applicantId, done } = await afterTheWindow({ items: ['financial_verification'] });
+    await done('financial_verification');
+    const news = await newsOf(applicant, 2);
+    const { security_key } = JSON.parse(news[0]?.body ?? '');
+    const identity = { status: 'Verified', nameOnCard: 'SOMEBODY ELSE' };
+    const foreign = { type: 'IdentityVerification', security_key, applicantIdentityData: identity };
+    expect((await tell(JSON.stringify(foreign))).status).toBe(200);
+    expect(await resultOf(house(), applicantId, 'id_verification')).toBeUndefined();
+    const jobless = { type: 'EmploymentVerification', security_key, applicantFinancialData: { monthly_income: 1 } };
+    expect((await tell(JSON.stringify(jobless))).status).toBe(200);
+    expect(await resultOf(house(), applicantId, 'financial_verification')).toMatchObject({
+      applicantFinancialData: { monthly_income: 5400 },
+    });
+  });
+
+  test('in any order, however often, come to the same', async () => {
+    await pull(house(), 'webhooks/hold');
+    const { applicant, applicantId } = await afterTheWindow({ userName: 'user_low', tag: '+id-name' });
+    const bodies = (await newsWith(house(), applicant.email)).map(({ body }) => body);
+    expect(bodies).toHaveLength(3);
+    const { db } = house().toolbox;
+    const { id } = await tryOf(house(), applicantId);
+    const forget = async () => {
+      await db.deleteFrom('check_result').where('applicant_id', '=', applicantId).execute();
+      await db.deleteFrom('webhook_event').where('subject', '=', id).execute();
+      await db.updateTable('check_try').set({ state: 'running', addresses: null }).where('id', '=', id).execute();
+      await db
+        .updateTable('screening_item')
+        .set({ state: 'agreed', done_at: null })
+        .where('applicant_id', '=', applicantId)
+        .execute();
+    };
+    const outcome = async () => {
+      const own = await ownChecks(applicant, rental.property);
+      return {
+        state: (await tryOf(house(), applicantId)).state,
+        own: BOTH.map((item) => [own[item].state, own[item].result]),
+        income: await resultOf(house(), applicantId, 'financial_verification'),
+        identity: await resultOf(house(), applicantId, 'id_verification'),
+      };
+    };
+    const every = fc
+      .tuple(fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), fc.array(fc.nat(2), { maxLength: 3 }))
+      .chain(([once, more]) => fc.shuffledSubarray([...once, ...more], { minLength: 3 + more.length }));
+    await fc.assert(
+      fc.asyncProperty(every, fc.boolean(), async (order, atOnce) => {
+        await forget();
+        const send = async (index: number) => expect((await tell(bodies[index] ?? '')).status).toBe(200);
+        if (atOnce) await Promise.all(order.map(send));
+        else for (const index of order) await send(index);
+        expect(await outcome()).toMatchObject({
+          state: 'returned',
+          own: [
+            ['done', 'returned'],
+            ['done', 'returned'],
+          ],
+          income: { status: 'received', applicantFinancialData: { monthly_employer_income: 1900 } },
+          identity: { status: 'Verified', nameOnCard: 'JORDAN SAMPLE' },
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
