@@ -43,7 +43,7 @@ async function buildWeb(): Promise<void> {
   const builds = await Promise.all([
     runNode([...vite, '--outDir', aside, '--manifest', 'manifest.json', '--logLevel', 'warn']),
     // Errors alone: it warns of every script that a browser loads later and this one at once.
-    runNode([...vite, '--outDir', printer, '--ssr', 'src/web/print-page.tsx', '--logLevel', 'error']),
+    runNode([...vite, '--outDir', printer, '--ssr', 'src/web/app/render-page.tsx', '--logLevel', 'error']),
   ]);
   if (builds.some(({ code }) => code !== 0)) {
     await Promise.all([aside, printer].map((folder) => rm(folder, { recursive: true, force: true })));

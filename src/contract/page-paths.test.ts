@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isPagePath, PAGE_PATHS } from './page-paths.ts';
 
 test('the pages of the browser are the pages that the server knows', () => {
-  const routes = readFileSync(path.resolve(import.meta.dirname, '../web/routes.tsx'), 'utf8');
+  const routes = readFileSync(path.resolve(import.meta.dirname, '../web/app/routes.tsx'), 'utf8');
   const [, table = ''] = /const pages: .*?= \{\n(.*?)\n\};/s.exec(routes) ?? [];
   const keys = [...table.matchAll(/^ {2}'(.+?)': \[/gm)].map(([, key]) => key);
   expect([...keys].sort()).toEqual([...PAGE_PATHS].sort());

@@ -19,7 +19,7 @@ const manifest = {
 };
 writeFileSync(path.join(web, '.print/manifest.json'), JSON.stringify(manifest));
 writeFileSync(
-  path.join(web, '.print/print-page.mjs'),
+  path.join(web, '.print/render-page.mjs'),
   `export async function printPage(path, invitation) {
     if (path === '/signup') throw new Error('it breaks');
     const known = invitation && { key: ['invitation'], data: invitation };
@@ -72,7 +72,7 @@ describe('a page that is printed', () => {
   });
 
   test('is made by files that no visitor gets', async () => {
-    for (const file of ['/.print/print-page.mjs', '/%2eprint/print-page.mjs']) {
+    for (const file of ['/.print/render-page.mjs', '/%2eprint/render-page.mjs']) {
       expect((await open(file)).text, file).not.toContain('printPage');
     }
   });

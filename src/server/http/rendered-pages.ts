@@ -8,7 +8,7 @@ import type { ReplyOf } from '../../contract/endpoint.ts';
 
 type Invitation = ReplyOf<typeof applicationByToken>['data'];
 
-/** What the build of the web app left for us: see web/print-page.tsx. */
+/** What the build of the web app left for us: see web/app/render-page.tsx. */
 interface Printer {
   printPage(
     path: string,
@@ -26,7 +26,7 @@ interface Built {
   isEntry?: boolean;
 }
 
-const PRINTER = 'print-page.mjs';
+const PRINTER = 'render-page.mjs';
 
 /** Pages that are the same for everybody who is not signed in. */
 const FIXED = ['/', '/login', '/signup'];
@@ -75,7 +75,7 @@ function openBuild(folder: string, builtAt: number) {
     const { html, source, known } = printed;
     const links = linksTo(source, manifest);
     const data = known ? `<script type="application/json" id="known">${inScript(known)}</script>` : '';
-    // What is read first has the line to itself: early.js fetches the scripts once it is drawn.
+    // What is read first has the line to itself: preload.js fetches the scripts once it is drawn.
     const scripts = `<template id="scripts">${links.scripts}${frame.match(SCRIPTS)?.join('') ?? ''}</template>`;
     // As functions: a dollar sign in the text has no meaning.
     return frame

@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveAccount } from '../../contract/own-account.ts';
-import { ApiProblem, call, problemMessages } from '../api.ts';
-import { FieldRow } from '../kit/letter.tsx';
-import { PhoneInput } from '../kit/phone-input.tsx';
-import { ErrorNote } from '../kit/problem.tsx';
-import type { StoredUser } from '../stored-session.ts';
+import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
+import type { StoredUser } from '../app/session/stored-session.ts';
+import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { PhoneInput } from '../kit/forms/phone-input.tsx';
+import { FieldRow } from '../kit/layout/form-page.tsx';
 import classes from './account-form.module.css';
 import { ChangesSaved } from './changes-saved.tsx';
-import { ContactState } from './contact-state.tsx';
+import { ContactState } from './contacts/contact-state.tsx';
+import { PendingContact } from './contacts/pending-contact.tsx';
 import { accountQuery, keepAccount } from './own-account.ts';
-import { PendingContact } from './pending-contact.tsx';
 import { type AccountValues, useAccountForm } from './use-account-form.ts';
 
 /** Names and contacts of the signed-in person. A new contact shows below its field until it is confirmed. */

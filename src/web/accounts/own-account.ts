@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AccountReply, listSessions, readAccount } from '../../contract/own-account.ts';
-import { call } from '../api.ts';
-import { changeSession } from '../stored-session.ts';
+import { call } from '../app/api/api.ts';
+import { changeSession } from '../app/session/stored-session.ts';
 
 /** The account of the signed-in person as the server has it. */
 export const accountQuery = queryOptions({

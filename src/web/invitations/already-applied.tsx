@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
-import { SheetModal } from '../kit/sheet-modal.tsx';
+import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 
 /** A second application for the same rental: there is one already, and it can be taken up again. */
 export function AlreadyApplied({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { ErrorNote } from '../kit/problem.tsx';
+import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import classes from './invitation-actions.module.css';
 
 interface InvitationActionsProps {

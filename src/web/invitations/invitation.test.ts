@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../api.ts';
-import { readFriendLink, togetherWords } from './friend-link.ts';
+import { ApiProblem } from '../app/api/api.ts';
+import { readFriendLink, togetherWords } from './co-applicants/co-applicant-link.ts';
 import { invitationHeading, returningPath, withoutReturning } from './invitation-address.ts';
 import { readPaidItems } from './paid-items.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ConfirmModal } from '../kit/confirm-modal.tsx';
-import { SheetModal } from '../kit/sheet-modal.tsx';
+import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
+import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import type { useReject } from './use-reject.ts';
 
 interface RejectionProps {

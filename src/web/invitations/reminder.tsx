@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { CornerCard } from '../kit/corner-card.tsx';
-import { SheetModal } from '../kit/sheet-modal.tsx';
+import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
+import { CornerCard } from '../kit/layout/corner-card.tsx';
 import classes from './reminder.module.css';
 
 function Words() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiProblem, call, problemMessages } from '../api.ts';
-import { workOnApplication } from '../stored-session.ts';
+import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
+import { workOnApplication } from '../app/session/stored-session.ts';
 
 interface ApplyDeeds {
   /** Comes first: ties what was asked of this person before to them. */

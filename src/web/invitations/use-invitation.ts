@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationByToken } from '../../contract/apply-link.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
-import { ApiProblem, call } from '../api.ts';
+import { ApiProblem, call } from '../app/api/api.ts';
 
 export type Invitation = ReplyOf<typeof applicationByToken>['data'];
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, problemMessages } from '../api.ts';
+import { call, problemMessages } from '../app/api/api.ts';
 
 /** Turning the invitation with this token down. `onRejected` is called once the server has recorded it. */
 export function useReject(token: string, onRejected: () => void) {

@@ -1,11 +1,11 @@
 import { Skeleton, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
-import { problemMessages } from '../api.ts';
-import { Card } from '../kit/card.tsx';
-import { Late } from '../kit/late.tsx';
-import { Note } from '../kit/note.tsx';
-import { ErrorNote } from '../kit/problem.tsx';
+import { problemMessages } from '../app/api/api.ts';
+import { Late } from '../kit/feedback/delayed-skeleton.tsx';
+import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { Note } from '../kit/feedback/note.tsx';
+import { Card } from '../kit/layout/card.tsx';
 import type { CardHandle } from './card-fields.tsx';
 import classes from './card-form.module.css';
 import { type CardSetup, useProcessor } from './use-processor.ts';

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
-import { ErrorNote } from '../kit/problem.tsx';
-import { SheetModal } from '../kit/sheet-modal.tsx';
+import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
+import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import classes from './checking-modal.module.css';
 import type { CardReturn } from './use-card-return.ts';
 

@@ -5,8 +5,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { getCoupon } from '../../contract/payments.ts';
 import { COUPON_INVALID, normalizeCoupon } from '../../domain/payments/coupon.ts';
 import { centsFromDollars, formatCents } from '../../domain/values/money.ts';
-import { ApiProblem, call, problemMessages } from '../api.ts';
-import { Card } from '../kit/card.tsx';
+import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
+import { Card } from '../kit/layout/card.tsx';
 import classes from './coupon-entry.module.css';
 
 /** A coupon that was applied; `cents` is what it takes off at most. */

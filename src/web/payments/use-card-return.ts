@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { confirmCard } from '../../contract/payments.ts';
-import { call } from '../api.ts';
+import { call } from '../app/api/api.ts';
 
 /**
  * What came of the way to the card processor and back. The address says how it went, but anybody can type an address:

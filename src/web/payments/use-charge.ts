@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { readCharge } from '../../contract/payments.ts';
-import { ApiProblem, call } from '../api.ts';
+import { ApiProblem, call } from '../app/api/api.ts';
 
 export type Charge = ReplyOf<typeof readCharge>['charge'];
 

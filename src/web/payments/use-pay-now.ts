@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCoupon } from '../../contract/payments.ts';
-import { call } from '../api.ts';
-import { storedUser } from '../stored-session.ts';
+import { call } from '../app/api/api.ts';
+import { storedUser } from '../app/session/stored-session.ts';
 import type { CardHandle } from './card-fields.tsx';
 import type { Coupon } from './coupon-entry.tsx';
 

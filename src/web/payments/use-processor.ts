@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createSetupIntent } from '../../contract/payments.ts';
-import { ApiProblem, call } from '../api.ts';
+import { ApiProblem, call } from '../app/api/api.ts';
 import { loadProcessor, type Processor } from './load-processor.ts';
 
 /** Asked once per visit: a second setup intent would be for nothing. */

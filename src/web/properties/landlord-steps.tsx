@@ -1,4 +1,4 @@
-import { type Step, StepFrame } from '../kit/step-frame.tsx';
+import { type Step, StepFrame } from '../kit/layout/step-frame.tsx';
 
 const steps: readonly Step[] = [
   { number: 1, label: 'Sign up' },

@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { MOST_COMMENT, TOO_LONG_COMMENT } from '../../contract/ranking.ts';
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
-import { ErrorNote } from '../kit/problem.tsx';
-import { SheetModal } from '../kit/sheet-modal.tsx';
+import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
+import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import classes from './dispute-dialog.module.css';
 
 interface DisputeDialogProps {

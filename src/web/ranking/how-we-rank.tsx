@@ -5,12 +5,12 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { rankingModel } from '../../contract/ranking.ts';
 import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
-import { call, problemMessages } from '../api.ts';
-import { Note } from '../kit/note.tsx';
-import { ErrorPanel } from '../kit/problem.tsx';
-import { SheetFoot } from '../kit/sheet-foot.tsx';
-import { SheetModal } from '../kit/sheet-modal.tsx';
-import { Wing } from '../kit/wing.tsx';
+import { call, problemMessages } from '../app/api/api.ts';
+import { SheetFoot } from '../kit/dialogs/sheet-foot.tsx';
+import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
+import { Wing } from '../kit/display/contribution-bar.tsx';
+import { ErrorPanel } from '../kit/feedback/error-note.tsx';
+import { Note } from '../kit/feedback/note.tsx';
 import classes from './how-we-rank.module.css';
 
 type Model = ReplyOf<typeof rankingModel>;

@@ -1,5 +1,5 @@
 import { rankInWords } from '../../domain/ranking/reasons/describe-rank.ts';
-import { Wing } from '../kit/wing.tsx';
+import { Wing } from '../kit/display/contribution-bar.tsx';
 import classes from './rank-line.module.css';
 
 /** How far a household came, as a wing with the words that say the same. */

@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OpenQuestion, RankingReply, Reason } from '../../contract/ranking-shapes.ts';
-import { Wing } from '../kit/wing.tsx';
+import { Wing } from '../kit/display/contribution-bar.tsx';
 import classes from './reasons.module.css';
 
 type Told = Pick<RankingReply, 'helping' | 'hurting' | 'verified' | 'unknown' | 'disputed' | 'known_share'>;

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { openDispute, ownRanking, takeBackDispute } from '../../contract/ranking.ts';
-import { ApiProblem, call } from '../api.ts';
+import { ApiProblem, call } from '../app/api/api.ts';
 
 export type OwnRanking = ReplyOf<typeof ownRanking>;
 

@@ -10,19 +10,19 @@ import {
   RENT_TO_AGAIN,
   type ReferenceAnswer,
 } from '../../domain/references/reference.ts';
-import { ApiProblem, call, problemMessages } from '../api.ts';
-import { Card } from '../kit/card.tsx';
-import { FootBar } from '../kit/foot-bar.tsx';
-import { InView } from '../kit/in-view.tsx';
-import { PageTitle } from '../kit/page-title.tsx';
-import { PhoneInput } from '../kit/phone-input.tsx';
-import { ErrorNote } from '../kit/problem.tsx';
-import { UploadProgress } from '../kit/upload-progress.tsx';
-import { useStepForm } from '../kit/use-step-form.ts';
-import { useUpload } from '../use-upload.ts';
+import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
+import { useUpload } from '../app/api/use-upload.ts';
+import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { PhoneInput } from '../kit/forms/phone-input.tsx';
+import { UploadProgress } from '../kit/forms/upload-progress.tsx';
+import { useStepForm } from '../kit/forms/use-step-form.ts';
+import { Card } from '../kit/layout/card.tsx';
+import { FootBar } from '../kit/layout/foot-bar.tsx';
+import { PageTitle } from '../kit/layout/page-title.tsx';
+import { InView } from '../kit/layout/scroll-into-view.tsx';
 import classes from './answer-form.module.css';
 import { type AnswerValues, answerFaults, UNANSWERED } from './answer-values.ts';
-import { PaperField } from './paper-field.tsx';
+import { PaperField } from './document-field.tsx';
 import { Question } from './question.tsx';
 
 interface AnswerFormProps {

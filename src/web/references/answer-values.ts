@@ -1,6 +1,6 @@
 import { ReferenceAnswer } from '../../domain/references/reference.ts';
-import { faultsOf } from '../kit/faults.ts';
-import type { FieldProblems } from '../kit/use-step-form.ts';
+import { faultsOf } from '../kit/forms/field-errors.ts';
+import type { FieldProblems } from '../kit/forms/use-step-form.ts';
 
 /** The form of a former landlord as it is filled in; a question without an answer is ''. */
 export interface AnswerValues {

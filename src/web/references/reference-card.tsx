@@ -3,9 +3,9 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ReferenceForTenant } from '../../contract/references.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
-import { Card } from '../kit/card.tsx';
-import { EmailText } from '../kit/email-text.tsx';
-import { StatusBadge } from '../kit/status-badge.tsx';
+import { EmailText } from '../kit/display/email-text.tsx';
+import { StatusBadge } from '../kit/feedback/status-badge.tsx';
+import { Card } from '../kit/layout/card.tsx';
 import classes from './reference-card.module.css';
 
 interface ReferenceCardProps {

@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord, FileReply } from '../../contract/applicant-shapes.ts';
 import { flagInWords } from '../../domain/references/reference-flags.ts';
-import { Note } from '../kit/note.tsx';
+import { Note } from '../kit/feedback/note.tsx';
 import classes from './reference-more.module.css';
 
 type Reference = ApplicantForLandlord['user']['landlord_references'][number];

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { referenceByToken } from '../../contract/references.ts';
-import { ApiProblem, call, problemMessages } from '../api.ts';
-import { Late } from '../kit/late.tsx';
-import { LetterHead, LetterPage } from '../kit/letter.tsx';
-import { MessagePage } from '../kit/message-page.tsx';
-import { ErrorPanel } from '../kit/problem.tsx';
+import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
+import { Late } from '../kit/feedback/delayed-skeleton.tsx';
+import { ErrorPanel } from '../kit/feedback/error-note.tsx';
+import { LetterHead, LetterPage } from '../kit/layout/form-page.tsx';
+import { MessagePage } from '../kit/layout/message-page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
 /** What a former landlord sees behind the link: the form, or an honest word where the link opens none. */

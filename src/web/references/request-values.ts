@@ -1,6 +1,6 @@
 import { ID_MISSING, LEASE_MISSING, ReferenceCorrection, ReferenceForm } from '../../domain/references/reference.ts';
-import { faultsOf } from '../kit/faults.ts';
-import type { FieldProblems } from '../kit/use-step-form.ts';
+import { faultsOf } from '../kit/forms/field-errors.ts';
+import type { FieldProblems } from '../kit/forms/use-step-form.ts';
 
 /** The form of a request as it is typed; its papers travel only when it is sent. */
 export interface RequestValues {

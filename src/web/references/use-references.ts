@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelReference, listReferences, requestReference, resubmitReference } from '../../contract/references.ts';
-import { call } from '../api.ts';
-import { useUpload } from '../use-upload.ts';
+import { call } from '../app/api/api.ts';
+import { useUpload } from '../app/api/use-upload.ts';
 import type { CorrectionValues, RequestValues } from './request-values.ts';
 
 /** The former landlords whom a tenant named, who has answered, and whether anybody can be asked. */

@@ -1,0 +1,110 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import type { CodeSubject } from '../../../domain/accounts/contacts/contact-code.ts';
+import { formatPhone } from '../../../domain/values/phone.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { OpenSheet } from '../../kit/dialogs/open-sheet.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { CodeBoxes } from '../../kit/forms/code-boxes.tsx';
+import classes from './code-sheet.module.css';
+import { useCode } from './use-code.ts';
+
+interface CodeSheetProps {
+  subject: CodeSubject;
+  /** The address or number that the code goes to. */
+  to: string;
+  doneLabel: string;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+const TITLES: Record<CodeSubject, string> = {
+  email: 'confirm your e-mail address',
+  phone_number: 'confirm your phone number',
+  landlord: 'confirm your e-mail address',
+};
+
+/** Asks for a code as soon as it is opened, and takes it in four boxes. */
+export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: CodeSheetProps) {
+  const code = useCode(subject, { onConfirmed });
+  const { send, secondsUntilNext, timesSent } = code;
+  const form = useId();
+  const boxes = useRef<HTMLDivElement>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    send.mutate({ again: false });
+  }, [send.mutate]);
+  // After a refusal, and once a new code is on its way, the person goes on with the first box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are what empties the boxes
+  useEffect(() => {
+    if (code.digits === '' && !code.isConfirming) boxes.current?.querySelector('input')?.focus();
+  }, [code.error, timesSent]);
+
+  const isText = subject === 'phone_number';
+  const place = isText ? formatPhone(to) : to;
+  return (
+    <OpenSheet
+      opened
+      onClose={onClose}
+      title={TITLES[subject]}
+      width={480}
+      closable={!code.isConfirming}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose} disabled={code.isConfirming}>
+            not now
+          </Button>
+          <Button type="submit" form={form} loading={code.isConfirming}>
+            {doneLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          code.confirm();
+        }}
+      >
+        <p>
+          {timesSent === 0 ? 'Four digits are on their way to ' : 'We sent four digits to '}
+          <strong className={classes.place}>{place}</strong>. They work for ten minutes.
+        </p>
+        <div ref={boxes}>
+          <CodeBoxes label="Code" value={code.digits} onChange={code.setDigits} error={code.error} />
+        </div>
+        {send.error && (
+          <ErrorNote
+            title="No code was sent."
+            onRetry={() => send.mutate({ again: timesSent > 0 })}
+            busy={send.isPending}
+          >
+            {problemMessages(send.error).join(' ')}
+          </ErrorNote>
+        )}
+        {timesSent > 0 && (
+          <div className={classes.again}>
+            <p>
+              {isText ? 'No text message? See whether the number is right.' : 'No letter? Look among the spam, too.'}
+            </p>
+            <button
+              type="button"
+              className={classes.resend}
+              aria-disabled={secondsUntilNext > 0 || send.isPending}
+              onClick={() => secondsUntilNext === 0 && !send.isPending && send.mutate({ again: true })}
+            >
+              send a new code
+            </button>
+            {secondsUntilNext > 0 && <span className={classes.wait}> in {secondsUntilNext} s</span>}
+          </div>
+        )}
+        <VisuallyHidden role="status">{timesSent > 1 && `A new code was sent to ${place}.`}</VisuallyHidden>
+      </form>
+    </OpenSheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Note } from '../../kit/feedback/note.tsx';
+import { CodeModal } from './code-modal.tsx';
+import { ContactsMissing } from './contacts-missing.tsx';
+import { contactsQuery } from './use-contacts.ts';
+
+/**
+ * Asks a tenant to confirm the e-mail address, until that is done. It says the same whether or not anything waits there:
+ * who has not confirmed an address may not learn what was sent to it.
+ */
+export function ConfirmEmail({ onConfirmed }: { onConfirmed: () => void }) {
+  const { data } = useQuery(contactsQuery);
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return <ContactsMissing />;
+  if (data.email_verified_at !== null) return null;
+  return (
+    <>
+      <Note
+        icon={<IconShieldCheck size={22} stroke={1.6} aria-hidden />}
+        action={
+          <Button size="sm" variant="default" onClick={() => setOpen(true)}>
+            confirm e-mail
+          </Button>
+        }
+      >
+        <strong>Confirm your e-mail address.</strong> A landlord may ask you for checks by e-mail. They appear here once
+        we know that the address is yours.
+      </Note>
+      <CodeModal
+        opened={isOpen}
+        subject="email"
+        to={data.email}
+        onClose={() => setOpen(false)}
+        onConfirmed={() => {
+          setOpen(false);
+          onConfirmed();
+        }}
+      />
+    </>
+  );
+}

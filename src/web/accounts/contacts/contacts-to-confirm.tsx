@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatPhone } from '../../../domain/values/phone.ts';
+import { Card, CardPart } from '../../kit/layout/card.tsx';
+import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { CodeModal } from './code-modal.tsx';
+import { ContactsMissing } from './contacts-missing.tsx';
+import classes from './contacts-to-confirm.module.css';
+import { type Contacts, contactsQuery } from './use-contacts.ts';
+
+type Contact = 'email' | 'phone_number';
+
+const CONTACTS: Record<Contact, { label: string; button: string; shown: (contacts: Contacts) => string }> = {
+  email: { label: 'E-mail', button: 'confirm e-mail', shown: ({ email }) => email },
+  phone_number: { label: 'Phone', button: 'confirm phone', shown: ({ phone_number }) => formatPhone(phone_number) },
+};
+const NAMES = Object.keys(CONTACTS) as Contact[];
+
+/**
+ * A part of a page where a tenant confirms e-mail and phone, until both are. It says the same whether or not anything
+ * waits there: who has not confirmed an address may not learn what was sent to it.
+ */
+export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) {
+  const { data } = useQuery(contactsQuery);
+  const [open, setOpen] = useState<Contact>();
+  if (!data) return <ContactsMissing />;
+  if (NAMES.every((name) => data[`${name}_verified_at`] !== null)) return null;
+  return (
+    <LetterSection
+      title="Sent to you"
+      hint="A landlord may ask you for checks by e‑mail or text message. They appear here once we know that the address is yours."
+    >
+      <Card flush>
+        {NAMES.map((name) => {
+          const { label, button, shown } = CONTACTS[name];
+          return (
+            <CardPart key={name}>
+              <div className={classes.row}>
+                <p className={classes.words}>
+                  <span className={classes.label}>{label}</span>
+                  {shown(data)}
+                </p>
+                {data[`${name}_verified_at`] === null ? (
+                  <Button size="sm" variant="default" onClick={() => setOpen(name)}>
+                    {button}
+                  </Button>
+                ) : (
+                  <span className={classes.done}>
+                    <IconCircleCheck size={18} stroke={1.6} aria-hidden /> confirmed
+                  </span>
+                )}
+              </div>
+            </CardPart>
+          );
+        })}
+      </Card>
+      {open && (
+        <CodeModal
+          opened
+          subject={open}
+          to={data[open]}
+          onClose={() => setOpen(undefined)}
+          onConfirmed={() => {
+            setOpen(undefined);
+            onConfirmed();
+          }}
+        />
+      )}
+    </LetterSection>
+  );
+}

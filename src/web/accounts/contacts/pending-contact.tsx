@@ -1,0 +1,49 @@
+import { Anchor } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AccountReply, dropContactChange, saveAccount } from '../../../contract/own-account.ts';
+import type { ContactKind } from '../../../domain/accounts/own-account.ts';
+import { formatPhone } from '../../../domain/values/phone.ts';
+import { call, problemMessages } from '../../app/api/api.ts';
+import { EmailText } from '../../kit/display/email-text.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import classes from '../account-form.module.css';
+import { keepAccount } from '../own-account.ts';
+
+/** Says that a new contact waits to be confirmed, and the ways on: the link once more, or the old contact after all. */
+export function PendingContact({ kind, account }: { kind: ContactKind; account: AccountReply }) {
+  const queries = useQueryClient();
+  const onSuccess = (saved: AccountReply): void => keepAccount(queries, saved);
+  const drop = useMutation({ mutationFn: () => call(dropContactChange, { params: { kind } }), onSuccess });
+  const again = useMutation({
+    mutationFn: (value: string) => {
+      const { first_name, last_name, phone_number, email } = account;
+      return call(saveAccount, { body: { first_name, last_name, phone_number, email, [kind]: value } });
+    },
+    onSuccess,
+  });
+  const value = account.pending[kind];
+  if (value === null) return null;
+  const isBusy = drop.isPending || again.isPending;
+  const problem = drop.error ?? again.error;
+  return (
+    <>
+      <Note tone="info">
+        <p>
+          We sent a link to {kind === 'email' ? <EmailText address={value} /> : formatPhone(value)}. Open it within 24
+          hours, and it takes the place of the one above.
+        </p>
+        <p className={classes.links}>
+          <Anchor component="button" type="button" inherit disabled={isBusy} onClick={() => again.mutate(value)}>
+            send it again
+          </Anchor>
+          <Anchor component="button" type="button" inherit disabled={isBusy} onClick={() => drop.mutate()}>
+            keep the one above
+          </Anchor>
+        </p>
+        <p role="status">{again.isSuccess && 'Another link is on its way. The earlier one stopped working.'}</p>
+      </Note>
+      {problem && <ErrorNote title={problemMessages(problem).join(' ')} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { confirmContactCode, sendContactCode } from '../../../contract/verification.ts';
+import type { CodeSubject } from '../../../domain/accounts/contacts/contact-code.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { contactsQuery } from './use-contacts.ts';
+
+const SECOND = 1000;
+
+/** Seconds that are left until a moment (milliseconds), counted down. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((moment - now) / SECOND));
+  useEffect(() => {
+    setNow(Date.now());
+    if (moment <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (moment <= Date.now()) clearInterval(timer);
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return left;
+}
+
+/** A code on its way: asking for it, asking again after a while, and entering it. */
+export function useCode(subject: CodeSubject, { onConfirmed }: { onConfirmed: () => void }) {
+  const queries = useQueryClient();
+  const [digits, setDigits] = useState('');
+  const [error, setError] = useState<string>();
+  const [nextAt, setNextAt] = useState(0);
+  const [timesSent, setTimesSent] = useState(0);
+
+  const send = useMutation({
+    mutationFn: ({ again }: { again: boolean }) => call(sendContactCode, { body: { contact: subject, again } }),
+    onSuccess: ({ resend_after_seconds }, { again }) => {
+      setNextAt(Date.now() + resend_after_seconds * SECOND);
+      setTimesSent((times) => times + 1);
+      setError(undefined);
+      // What was typed while the first answer was on its way may be the code of a letter that is there already.
+      if (again) setDigits('');
+    },
+    onError: (problem) => {
+      // It was confirmed elsewhere meanwhile: that is what was wanted.
+      if (problem instanceof ApiProblem && problem.errorType === 'VerifiedAlready') finish();
+    },
+  });
+  const confirm = useMutation({
+    mutationFn: () => call(confirmContactCode, { body: { contact: subject, code: digits } }),
+    onSuccess: () => finish(),
+    onError: (problem) => {
+      setError(problemMessages(problem).join(' '));
+      const isSpent = problem instanceof ApiProblem && problem.status !== 0;
+      if (isSpent) setDigits('');
+    },
+  });
+  const finish = (): void => {
+    void queries.invalidateQueries({ queryKey: contactsQuery.queryKey });
+    onConfirmed();
+  };
+
+  return {
+    digits,
+    setDigits: (typed: string) => {
+      setDigits(typed);
+      if (typed !== '') setError(undefined);
+    },
+    error,
+    send,
+    confirm: () => {
+      if (confirm.isPending) return;
+      if (digits.length === 4) confirm.mutate();
+      else setError('Please enter the four digits');
+    },
+    isConfirming: confirm.isPending,
+    secondsUntilNext: useSecondsUntil(nextAt),
+    timesSent,
+  };
+}

@@ -1,0 +1,155 @@
+import { Button, Group, Radio, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { verifyLandlord } from '../../../contract/verification.ts';
+import { DAYS_A_LANDLORD_ID_IS_KEPT, LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
+import { LANDLORD_TYPES, landlordTypeInWords } from '../../../domain/accounts/landlord-type.ts';
+import { sentence } from '../../../domain/text/counted.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { useUpload } from '../../app/api/use-upload.ts';
+import { storedUser } from '../../app/session/stored-session.ts';
+import { OpenSheet } from '../../kit/dialogs/open-sheet.tsx';
+import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { UploadField } from '../../kit/forms/upload-field.tsx';
+import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
+import { useStepForm } from '../../kit/forms/use-step-form.ts';
+import { FieldRow } from '../../kit/layout/form-page.tsx';
+import { contactsQuery } from '../contacts/use-contacts.ts';
+import classes from './landlord-form-sheet.module.css';
+import { type LandlordFormValues, landlordFormFaults } from './landlord-form-values.ts';
+
+interface LandlordFormSheetProps {
+  onClose: () => void;
+  /** The form is filed and a code is on its way to this address. */
+  onFiled: (email: string) => void;
+}
+
+type TextName = 'first_name' | 'last_name' | 'email' | 'email_confirmation' | 'reference';
+
+/** The person as the account knows them; the confirmation is typed by hand, as it is there to find a slip. */
+function ownValues(): LandlordFormValues {
+  const user = storedUser();
+  return {
+    first_name: user?.first_name ?? '',
+    last_name: user?.last_name ?? '',
+    email: user?.email ?? '',
+    email_confirmation: '',
+    type: '',
+    reference: '',
+    id: undefined,
+  };
+}
+
+/** What a landlord says about themselves. */
+export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) {
+  const queries = useQueryClient();
+  const form = useStepForm(ownValues, landlordFormFaults);
+  const [trouble, setTrouble] = useState<string>();
+  const id = useId();
+  const { values, set, check, problems } = form;
+  const upload = useUpload();
+  const filing = useMutation({
+    mutationFn: ({ id: document, ...typed }: LandlordFormValues) => {
+      const { reference, ...body } = z.parse(LandlordInformation, typed);
+      const sent = { body: { ...body, ...(reference !== undefined && { reference }) } };
+      return upload.follow((watch) => call(verifyLandlord, sent, { files: document ? [document] : [], ...watch }));
+    },
+    onSuccess: ({ sent_to }) => {
+      void queries.invalidateQueries({ queryKey: contactsQuery.queryKey });
+      onFiled(sent_to);
+    },
+    onError: (problem) => {
+      const fields = problem instanceof ApiProblem ? problem.fields : {};
+      if (Object.keys(fields).length > 0) form.complain(fields);
+      else setTrouble(problemMessages(problem).join(' '));
+    },
+  });
+
+  const send = (): void => {
+    setTrouble(undefined);
+    if (!filing.isPending && form.checkAll()) filing.mutate(values);
+  };
+  const text = (name: TextName) => ({
+    value: values[name],
+    onBlur: () => check(name),
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  });
+  const { id: document } = values;
+
+  return (
+    <OpenSheet opened onClose={onClose} title="verify your information" width={640} closable={!filing.isPending}>
+      <form
+        id={id}
+        ref={form.root}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p>
+          We send a code to the e-mail address. Once you have entered it, your invitations say that you are verified by
+          e-mail. Nothing else in this form is checked, and your invitations say that, too.
+        </p>
+        <FieldRow>
+          <TextInput label="First name" autoComplete="given-name" {...text('first_name')} />
+          <TextInput label="Last name" autoComplete="family-name" {...text('last_name')} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...text('email')} />
+          <TextInput
+            label="Confirm email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...text('email_confirmation')}
+          />
+        </FieldRow>
+        <Radio.Group
+          label="I am a"
+          value={values.type}
+          onChange={(type) => set({ type: LANDLORD_TYPES.find((known) => known === type) ?? '' })}
+          error={problems.type}
+          data-problem={problems.type ? true : undefined}
+        >
+          <Group gap="lg" mt={6}>
+            {LANDLORD_TYPES.map((type) => (
+              <Radio key={type} value={type} label={sentence(landlordTypeInWords(type))} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <TextInput
+          label="Reference (optional)"
+          description="A licence number, or the company that you work for. We do not show it to applicants."
+          autoComplete="off"
+          {...text('reference')}
+        />
+        <UploadField
+          label="ID (optional)"
+          hint={`Kept encrypted, shown to no applicant, and deleted after ${DAYS_A_LANDLORD_ID_IS_KEPT} days. We look at it only when somebody doubts who you are.`}
+          note="no applicant sees it"
+          files={document ? [{ id: document.name, name: document.name, bytes: document.size }] : []}
+          onAdd={(file) => set({ id: file })}
+          onRemove={() => set({ id: undefined })}
+          error={problems.id}
+        />
+        {document && upload.share !== undefined && (
+          <UploadProgress what={document.name} share={upload.share} onStop={upload.stop} />
+        )}
+        {trouble && <ErrorNote title={trouble} />}
+        <SheetFoot>
+          <Button variant="default" onClick={onClose} disabled={filing.isPending}>
+            not now
+          </Button>
+          <Button type="submit" loading={filing.isPending}>
+            send me a code
+          </Button>
+        </SheetFoot>
+      </form>
+    </OpenSheet>
+  );
+}

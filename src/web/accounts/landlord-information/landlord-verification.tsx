@@ -1,0 +1,104 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconId, IconMail } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { OPERATOR } from '../../../domain/operator.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+import { CodeModal } from '../contacts/code-modal.tsx';
+import type { Contacts } from '../contacts/use-contacts.ts';
+import classes from './landlord-verification.module.css';
+
+const LandlordFormSheet = lazy(async () => ({
+  default: (await import('./landlord-form-sheet.tsx')).LandlordFormSheet,
+}));
+
+interface LandlordVerificationProps {
+  /** What was filed, if anything was. */
+  filed: Contacts['landlord'];
+  onVerified: () => void;
+}
+
+/** The line that asks a landlord to verify their information, until they have; with the form and the code behind it. */
+export function LandlordVerification({ filed, onVerified }: LandlordVerificationProps) {
+  const [open, setOpen] = useState<'form' | 'code'>();
+  const [sentTo, setSentTo] = useState<string>();
+  const close = (): void => setOpen(undefined);
+  const isVerified = filed !== null && filed.verified_at !== null;
+  const to = sentTo ?? filed?.email;
+  if (filed !== null && filed.refused_at !== null) {
+    return (
+      <div className={classes.line}>
+        <Note tone="warn" icon={<IconId size={24} stroke={1.4} aria-hidden />}>
+          <strong>We could not confirm what you filed about yourself.</strong> Somebody doubted it, and your invitations
+          say nothing of it. If we are wrong, write to{' '}
+          <Anchor inherit href={`mailto:${OPERATOR.mail}`}>
+            {OPERATOR.mail}
+          </Anchor>
+          .
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <>
+      {filed === null && (
+        <div className={classes.line}>
+          <Note
+            tone="info"
+            icon={<IconId size={24} stroke={1.4} aria-hidden />}
+            action={
+              <Button size="sm" variant="default" onClick={() => setOpen('form')}>
+                verify information
+              </Button>
+            }
+          >
+            <strong>Verify who you are</strong> so that applicants see on your invitations what was checked. It takes a
+            minute.
+          </Note>
+        </div>
+      )}
+      {filed !== null && !isVerified && (
+        <div className={classes.line}>
+          <Note
+            tone="info"
+            icon={<IconMail size={24} stroke={1.4} aria-hidden />}
+            action={
+              <Group gap="md">
+                <Anchor component="button" type="button" size="sm" onClick={() => setOpen('form')}>
+                  change information
+                </Anchor>
+                <Button size="sm" variant="default" onClick={() => setOpen('code')}>
+                  enter a code
+                </Button>
+              </Group>
+            }
+          >
+            <strong>One step is left</strong> to be verified: the code that we send to{' '}
+            <span className={classes.address}>{filed.email}</span>.
+          </Note>
+        </div>
+      )}
+      {open === 'form' && (
+        <Suspense>
+          <LandlordFormSheet
+            onClose={close}
+            onFiled={(email) => {
+              setSentTo(email);
+              setOpen('code');
+            }}
+          />
+        </Suspense>
+      )}
+      <CodeModal
+        opened={open === 'code' && to !== undefined}
+        subject="landlord"
+        to={to ?? ''}
+        doneLabel="Done"
+        onClose={close}
+        onConfirmed={() => {
+          close();
+          onVerified();
+        }}
+      />
+    </>
+  );
+}

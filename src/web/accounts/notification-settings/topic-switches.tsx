@@ -1,0 +1,66 @@
+import { Skeleton, Switch } from '@mantine/core';
+import type { LetterTopic } from '../../../domain/messages/message-kinds.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { SavedMark } from '../../kit/feedback/saved-mark.tsx';
+import classes from './topic-switches.module.css';
+import { useLetters } from './use-notification-settings.ts';
+
+const topics: readonly { topic: LetterTopic; label: string; about: string }[] = [
+  {
+    topic: 'check_news',
+    label: 'News of checks and references',
+    about: 'A check is done, or somebody whom you or an applicant named has answered.',
+  },
+  {
+    topic: 'reminders',
+    label: 'Reminders',
+    about: 'Once for each application that you began and did not send.',
+  },
+  {
+    topic: 'newsletter',
+    label: 'Newsletter',
+    about: 'News about renting in Canada. You get it only if you ask for it.',
+  },
+];
+
+/** The letters that somebody can have or not, each switched at once. `token` is that of a letter; without one the signed-in person's. */
+export function LetterChoices({ token }: { token?: string | undefined }) {
+  const { letters, choose, saved, problem } = useLetters(token);
+  if (letters.isError) {
+    return (
+      <ErrorPanel
+        title="We could not load your choices"
+        onRetry={() => void letters.refetch()}
+        busy={letters.isFetching}
+      >
+        {problemMessages(letters.error).join(' ')}
+      </ErrorPanel>
+    );
+  }
+  if (!letters.data) {
+    return (
+      <Late label="Loading your choices">
+        {topics.map(({ topic }) => (
+          <Skeleton key={topic} height={52} mb="lg" />
+        ))}
+      </Late>
+    );
+  }
+  return (
+    <div className={classes.choices}>
+      {topics.map(({ topic, label, about }) => (
+        <Switch
+          key={topic}
+          label={label}
+          description={about}
+          checked={letters.data[topic]}
+          onChange={(event) => choose(topic, event.currentTarget.checked)}
+        />
+      ))}
+      {problem && <ErrorNote title={problemMessages(problem).join(' ')} />}
+      <SavedMark state={saved} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Choices, chooseLetters, readLetters } from '../../../contract/notification-settings.ts';
+import type { LetterTopic } from '../../../domain/messages/message-kinds.ts';
+import { ApiProblem, call } from '../../app/api/api.ts';
+import type { SavedState } from '../../kit/feedback/saved-mark.tsx';
+
+/** The token of a letter was cut off, or was sent to an address that the person no longer has. */
+export const isUnknownLink = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && (problem.status === 404 || problem.status === 422);
+
+/** Whose letters are meant: of a letter's token or, without one, of the signed-in person. */
+const keyOf = (token: string | undefined) => ['letters', token ?? 'own'] as const;
+const sentWith = (token: string | undefined) => (token === undefined ? {} : { token });
+
+/** Which letters somebody gets, and the way to change one choice: at once, and taken back where it was not saved. */
+export function useLetters(token: string | undefined) {
+  const client = useQueryClient();
+  const key = keyOf(token);
+  const [saved, setSaved] = useState<SavedState>({ is: 'idle' });
+  const letters = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(readLetters, { query: sentWith(token) }, { signal }),
+    select: (reply) => reply.letters,
+    retry: false,
+  });
+  const change = useMutation({
+    mutationFn: (choices: Partial<Choices>) => call(chooseLetters, { body: { ...sentWith(token), letters: choices } }),
+    onMutate: async (choices) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<{ letters: Choices }>(key);
+      if (before) client.setQueryData(key, { ...before, letters: { ...before.letters, ...choices } });
+      setSaved({ is: 'saving' });
+      return before;
+    },
+    onSuccess: (reply) => {
+      client.setQueryData(key, reply);
+      setSaved({ is: 'saved', at: new Date() });
+    },
+    onError: (_problem, choices, before) => {
+      client.setQueryData(key, before);
+      setSaved({ is: 'failed', retry: () => change.mutate(choices) });
+    },
+  });
+  const choose = (topic: LetterTopic, wanted: boolean) => change.mutate({ [topic]: wanted });
+  return { letters, choose, saved, problem: change.error };
+}
+
+/** Stops letters about one topic for whoever got the letter with this token. */
+export const useStopTopic = (token: string, topic: LetterTopic) =>
+  useMutation({ mutationFn: () => call(chooseLetters, { body: { token, letters: { [topic]: false } } }) });

@@ -1,0 +1,91 @@
+import { Anchor, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { confirmPassword } from '../../../contract/passwords.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { answerPassword } from '../../app/api/password-prompt.ts';
+import { storedUser } from '../../app/session/stored-session.ts';
+import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import classes from './password-dialog.module.css';
+import { PasswordField } from './password-field.tsx';
+
+const MISSING = 'Please enter your password';
+
+/** What the server said of the password itself. */
+const saidOfPassword = (problem: unknown): string | undefined =>
+  problem instanceof ApiProblem ? problem.fields.password : undefined;
+
+/** Asks for the password again before something that a stranger at this browser must not do. */
+export function PasswordDialog({ opened }: { opened: boolean }) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const confirm = useMutation({
+    mutationFn: () => call(confirmPassword, { body: { password } }),
+    onSuccess: () => answerPassword(true),
+  });
+  const { reset } = confirm;
+  useEffect(() => {
+    if (opened) return;
+    setPassword('');
+    setShown(false);
+    setIsMissing(false);
+    reset();
+  }, [opened, reset]);
+  const leave = (): void => answerPassword(false);
+  const ofPassword = isMissing ? MISSING : saidOfPassword(confirm.error);
+
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={leave}
+      closable={!confirm.isPending}
+      width={480}
+      title="your password, please"
+      foot={
+        <>
+          <Button variant="default" onClick={leave} disabled={confirm.isPending}>
+            back
+          </Button>
+          <Button type="submit" form={id} loading={confirm.isPending}>
+            go on
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsMissing(password === '');
+          if (password !== '') confirm.mutate();
+        }}
+      >
+        <p>You have been signed in for a while. Before we go on we make sure that it is still you.</p>
+        <input type="hidden" name="username" autoComplete="username" value={storedUser()?.email ?? ''} readOnly />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setIsMissing(false);
+          }}
+          error={ofPassword}
+          shown={shown}
+          onShow={setShown}
+        />
+        {confirm.isError && !ofPassword && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
+        <Anchor component={Link} to="/forgot-password" onClick={leave} className={classes.forgotten} data-alone>
+          reset password
+        </Anchor>
+      </form>
+    </SheetModal>
+  );
+}

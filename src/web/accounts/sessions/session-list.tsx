@@ -1,0 +1,118 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { endSession, type SessionReply, signOutEverywhere } from '../../../contract/own-account.ts';
+import { call, problemMessages } from '../../app/api/api.ts';
+import { forgetSession } from '../../app/session/stored-session.ts';
+import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Card, CardPart } from '../../kit/layout/card.tsx';
+import { sessionsQuery } from '../own-account.ts';
+import classes from './session-list.module.css';
+
+/** As 2026-11-20, where the reader is. */
+const dayOf = (instant: string): string => new Date(instant).toLocaleDateString('en-CA');
+/** As 2026-11-20 at 14:21. */
+const momentOf = (instant: string): string =>
+  `${dayOf(instant)} at ${new Date(instant).toLocaleTimeString('en-CA', { timeStyle: 'short', hourCycle: 'h23' })}`;
+
+function SessionRow({ session }: { session: SessionReply }) {
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => call(endSession, { params: { id: session.id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  return (
+    <CardPart>
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <p className={classes.device}>
+            {session.device}
+            {session.is_this && <span className={classes.this}>this one</span>}
+          </p>
+          <p className={classes.times}>
+            signed in {dayOf(session.signed_in_at)}
+            {!session.is_this && `, last seen ${momentOf(session.last_seen_at)}`}
+            {session.remember && ', remembered'}
+          </p>
+        </div>
+        {!session.is_this && (
+          <Button
+            size="sm"
+            variant="default"
+            loading={end.isPending}
+            onClick={() => end.mutate()}
+            aria-label={`sign out ${session.device}`}
+          >
+            sign out
+          </Button>
+        )}
+      </div>
+      {end.isError && <ErrorNote title={problemMessages(end.error).join(' ')} />}
+    </CardPart>
+  );
+}
+
+/** Ends every session of the person, and leads to the first page as logging out does. */
+function SignOutEverywhere() {
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const end = useMutation({
+    mutationFn: () => call(signOutEverywhere, {}),
+    onSuccess: async () => {
+      forgetSession();
+      await navigate('/');
+    },
+  });
+  return (
+    <>
+      <Button variant="default" className={classes.all} onClick={() => setAsked(true)}>
+        sign out everywhere
+      </Button>
+      <ConfirmModal
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => end.mutate()}
+        title="Sign out everywhere?"
+        confirmLabel="sign out"
+        busy={end.isPending}
+        problem={end.isError ? problemMessages(end.error).join(' ') : undefined}
+      >
+        You are signed out in every browser, in this one too. What you saved is kept.
+      </ConfirmModal>
+    </>
+  );
+}
+
+/** Where the person is signed in, and the ways out. */
+export function SessionList() {
+  const { data, isError, refetch, isFetching } = useQuery(sessionsQuery);
+  if (isError) {
+    return (
+      <ErrorPanel
+        title="We could not look up where you are signed in"
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Late>
+        <Skeleton height={144} radius="lg" />
+      </Late>
+    );
+  }
+  return (
+    <>
+      <Card flush>
+        {data.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Card>
+      <SignOutEverywhere />
+    </>
+  );
+}

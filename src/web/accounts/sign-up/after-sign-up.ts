@@ -1,0 +1,18 @@
+import { isPagePath } from '../../../contract/page-paths.ts';
+import type { Role } from '../../../domain/accounts/account.ts';
+import { safeRedirect } from '../../../domain/accounts/sessions/safe-redirect.ts';
+
+/** The pages of a tenant's application, which a landlord would be sent away from. */
+const isForTenants = (path: string): boolean => path.startsWith('/tenant/');
+
+/**
+ * Where somebody who has just signed up goes on. `wanted` is the decoded `redirect` parameter: a tenant follows it
+ * anywhere on this site, a landlord to landlord and public pages; else the address step, or the tenant's dashboard.
+ */
+export function afterSignUp(role: Role, wanted: string | null): string {
+  if (role === 'applicant') return safeRedirect(wanted, '/tenant/dashboard');
+  const first = '/landlord/property/create';
+  const path = safeRedirect(wanted, first);
+  const [page = ''] = path.split(/[?#]/, 1);
+  return isPagePath(page) && !isForTenants(page) ? path : first;
+}

@@ -1,0 +1,63 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import type { Role } from '../../../domain/accounts/account.ts';
+import { PASSWORDS_DIFFER, Registration } from '../../../domain/accounts/registration.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
+
+const empty = {
+  role: '' as Role | '',
+  first_name: '',
+  last_name: '',
+  phone_number: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  terms: false,
+  newsletter: false,
+};
+/** A sign-up as it is typed; the captcha's answer joins it when it is sent. */
+export type SignUpValues = typeof empty;
+type TextField = Exclude<keyof SignUpValues, 'role' | 'terms' | 'newsletter'>;
+
+const check = schemaResolver(Registration, { sync: true });
+
+/** The passwords are compared whatever else is missing. */
+const problems = (values: SignUpValues) => ({
+  ...check({ ...values, recaptcha: 'later' }),
+  ...(values.password !== values.password_confirmation && { password_confirmation: PASSWORDS_DIFFER }),
+});
+
+/** The sign-up form. `field` complains when the focus leaves a filled field; an empty one waits for "next". */
+export function useSignUpForm(role: Role | '') {
+  const form = useForm<SignUpValues>({ initialValues: { ...empty, role }, validate: problems });
+  const field = (name: TextField) => ({
+    ...form.getInputProps(name),
+    value: form.values[name],
+    onBlur: () =>
+      afterPress(() => {
+        const { [name]: typed, password_confirmation } = form.getValues();
+        if (typed !== '') form.validateField(name);
+        if (name === 'password' && password_confirmation !== '') form.validateField('password_confirmation');
+      }),
+  });
+  return { form, field };
+}
+
+/** The fields in their order on the page. */
+const ORDER = [
+  'role',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'email',
+  'password',
+  'password_confirmation',
+  'terms',
+  'recaptcha',
+];
+
+/** Puts the focus on the first field of the page that has a message. */
+export function focusFirst(messages: Partial<Record<string, unknown>>): void {
+  const first = ORDER.find((name) => messages[name]);
+  const place = document.querySelector<HTMLElement>(`[data-path="${first}"]`);
+  (place?.querySelector<HTMLElement>('[role="radio"]') ?? place)?.focus();
+}

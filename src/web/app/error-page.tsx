@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRouteError } from 'react-router';
+import { PageTitle } from '../kit/layout/page-title.tsx';
+import classes from './error-page.module.css';
+import { reportError } from './report-error.ts';
+
+/**
+ * What is shown when a page itself breaks: what happened, what is kept, one thing to do. It is part of the first load,
+ * because the rest may be what did not arrive; so it is plain.
+ */
+export function Trouble() {
+  const problem = useRouteError();
+  const [reference] = useState(() => reportError(problem));
+  return (
+    <div className={classes.page}>
+      <PageTitle>This page did not open</PageTitle>
+      <p className={classes.text}>
+        Something broke on our side, or the connection dropped. What you have saved is kept.
+      </p>
+      <p className={classes.text}>
+        If you write to us about it, name <b>{reference}</b>.
+      </p>
+      <div className={classes.actions}>
+        <Button onClick={() => window.location.reload()}>try again</Button>
+        <Button component="a" href="/" variant="default">
+          go to the first page
+        </Button>
+      </div>
+    </div>
+  );
+}

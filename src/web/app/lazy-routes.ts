@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+
+const files = import.meta.glob<{ Component: ComponentType }>([
+  '../pages/*/*.tsx',
+  '!../pages/{public/landing,account/login,account/signup,apply/invitation}.tsx',
+]);
+
+/** Loads a page that nobody sees first. */
+export const loadPage = (file: string): Promise<{ Component: ComponentType }> =>
+  (files[`../pages/${file}.tsx`] ?? (() => import('../pages/public/not-found.tsx')))();

@@ -1,0 +1,62 @@
+import './theme/mantine.css.ts';
+import './theme/fonts.css';
+import './theme/global.css';
+import './theme/schemes.css';
+import './theme/theme.css';
+import './theme/forced-colours.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { connection, followConnection } from './api/connection.ts';
+import { reportUncaught } from './report-error.ts';
+import { isPageForMembers, router } from './routes.tsx';
+import { isPrinted, takeKnown } from './server-rendered.ts';
+import { followOtherTabs } from './session/follow-other-tabs.ts';
+import { forgetWhoClosedTheBrowser } from './session/stored-session.ts';
+import { theme } from './theme/theme.ts';
+
+// Without a connection a call fails at once and says so; it does not wait in silence and go out later by itself.
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: 1, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+followConnection();
+// The browser tells of its own network alone: what failed because the server was away is read again once it is back.
+connection.subscribe(() => {
+  if (!connection.isLost())
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
+});
+reportUncaught(() => router.state.matches.at(-1)?.route.path);
+forgetWhoClosedTheBrowser();
+followOtherTabs({ isPageForMembers, lookAgain: () => void router.revalidate() });
+
+takeKnown(queries);
+
+function draw(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const app = (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+  // In small steps, so that what stands there already can be scrolled meanwhile.
+  startTransition(() => createRoot(root).render(app));
+}
+
+if (!isPrinted() || router.state.initialized) draw();
+else {
+  // What was printed stays until the page that takes its place is complete.
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    draw();
+  });
+}

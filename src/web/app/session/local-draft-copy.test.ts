@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readCopy } from './local-draft-copy.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+const stored = { user: 'priya', content: { address: '1 King St' }, version: 2, sent: null, at: now - day };
+
+describe('words kept in the browser', () => {
+  it('are read back by the person who typed them', () => {
+    expect(readCopy(JSON.stringify(stored), 'priya', now)).toEqual({
+      content: { address: '1 King St' },
+      version: 2,
+      sent: null,
+    });
+  });
+
+  it.each([
+    ['of another person', { ...stored, user: 'daniel' }],
+    ['older than a week', { ...stored, at: now - 8 * day }],
+    ['without words', { ...stored, content: 'x' }],
+    ['without a version', { ...stored, version: undefined }],
+  ])('%s are not shown', (_, copy) => {
+    expect(readCopy(JSON.stringify(copy), 'priya', now)).toBeNull();
+  });
+
+  it('that cannot be read are not shown', () => {
+    expect(readCopy('{', 'priya', now)).toBeNull();
+    expect(readCopy(null, 'priya', now)).toBeNull();
+  });
+});

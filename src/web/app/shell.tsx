@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { OPERATOR } from '../../domain/operator.ts';
+import { useSession } from '../accounts/sessions/use-session.ts';
+import logo from '../kit/display/logo.svg';
+import { ConnectionLine } from '../kit/feedback/connection-line.tsx';
+import { NoticeStrip } from '../kit/feedback/notice-strip.tsx';
+import { useConnectionLost } from './api/connection.ts';
+import { storedUser } from './session/stored-session.ts';
+import classes from './shell.module.css';
+
+/** Only signed-in people load the menu; the first page of everybody else stays light. */
+const loadMenu = () => import('./account-menu.tsx');
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+if (storedUser()) void loadMenu();
+
+/** What stands there while the first page is on its way. */
+export function Blank() {
+  return <div className={classes.frame} />;
+}
+
+function useHeaderTone(): 'evergreen' | 'paper' {
+  const handle = useMatches().at(-1)?.handle as { header?: 'evergreen' } | undefined;
+  return handle?.header ?? 'paper';
+}
+
+/**
+ * Every new path starts at its top, or at the part that the address names. Who has only just opened the site is where
+ * they want to be: what was printed could be read and scrolled before we came.
+ */
+function useTopOfPage(): void {
+  const { pathname, hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links within a page are the browser's own business
+  useEffect(() => {
+    const part = hash && document.getElementById(hash.slice(1));
+    if (part) part.scrollIntoView();
+    else if (key !== 'default') window.scrollTo(0, 0);
+  }, [pathname]);
+}
+
+function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
+  const { user, signOut, goOnAs } = useSession();
+  return (
+    <header className={classes.header} data-tone={tone}>
+      <Link to="/" className={classes.logo}>
+        <img src={logo} alt="Maplekey" width={123} height={30} />
+      </Link>
+      <nav className={classes.nav} aria-label="Main">
+        {tone === 'evergreen' && (
+          <>
+            <a href="#what-it-checks">what it checks</a>
+            <a href="#price-list">price list</a>
+            <a href="#questions">questions</a>
+          </>
+        )}
+        {user ? (
+          <>
+            <span className={classes.name} aria-hidden="true">
+              {user.first_name} {user.last_name}
+            </span>
+            <Suspense fallback={<span className={classes.menuPlace} />}>
+              <AccountMenu user={user} signOut={signOut} goOnAs={goOnAs} />
+            </Suspense>
+          </>
+        ) : (
+          <Button component={Link} to="/login" variant="subtle" className={classes.login}>
+            log in
+          </Button>
+        )}
+      </nav>
+    </header>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <p>
+        © {new Date().getFullYear()} {OPERATOR.name}, {OPERATOR.place}
+      </p>
+      <ul>
+        <li>
+          <Link to="/terms-and-conditions">terms and conditions</Link>
+        </li>
+        <li>
+          <Link to="/privacy-policy">privacy policy</Link>
+        </li>
+      </ul>
+    </footer>
+  );
+}
+
+/** What surrounds every page: header, menu, footer, and the way past them for the keyboard. */
+export function Shell() {
+  const tone = useHeaderTone();
+  const isLeaving = useNavigation().state !== 'idle';
+  const isLost = useConnectionLost();
+  useTopOfPage();
+  return (
+    <div className={classes.frame}>
+      <a href="#main" className={classes.skip}>
+        Skip to the content
+      </a>
+      {isLeaving && <div className={classes.progress} />}
+      <NoticeStrip label="Beta test" remember="beta-notice" dismissLabel="Got it">
+        Maplekey is in a beta test. Some corners are still rough.
+      </NoticeStrip>
+      <Header tone={tone} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ConnectionLine isLost={isLost} />
+    </div>
+  );
+}

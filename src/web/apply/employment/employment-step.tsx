@@ -1,0 +1,153 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { listEmployment } from '../../../contract/answers.ts';
+import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
+import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../../domain/applications/answers/employment.ts';
+import { asksFor } from '../../../domain/properties/requirements.ts';
+import { call } from '../../app/api/api.ts';
+import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import type { StepForm } from '../../kit/forms/use-step-form.ts';
+import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
+import { StepScreen } from '../steps/step-screen.tsx';
+import type { Applicant } from '../steps/use-current-application.ts';
+import { useStep } from '../steps/use-step.ts';
+import { useWay } from '../steps/use-step-navigation.ts';
+import { entryInWords } from './describe-entry.ts';
+import { type EmploymentValues, employmentFaults, employmentUpon, employmentValues } from './employment-values.ts';
+import { EntryCard } from './entry-card.tsx';
+import { entryDifferences } from './entry-differences.ts';
+import { saveEmployment } from './save-employment.ts';
+import { useEntries } from './use-entries.ts';
+import { type Proofs, useProofs } from './use-proofs.ts';
+
+const TITLE = 'employment and income';
+const LEAD =
+  'Tell what you live on now, and what you did before if you like. Where your income comes from is not part of the rank.';
+const WAY = { back: '/tenant/previous-housing', next: '/tenant/household-info' };
+
+const loadJobs = async (applicantId: string, signal?: AbortSignal): Promise<EmploymentReply[]> =>
+  (await call(listEmployment, { params: { applicantId } }, { signal })).employments;
+
+/** Step 4: the jobs of today, study, and past jobs. */
+export function EmploymentStep() {
+  return (
+    <StepGate step="employment-info" title={TITLE} lead={LEAD} load={loadJobs}>
+      {(open) => <EmploymentForm open={open} />}
+    </StepGate>
+  );
+}
+
+function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
+  const { applicant } = open;
+  const way = useWay(WAY);
+  const navigate = useNavigate();
+  const asked = asksFor(applicant.application.requirements, 'employment');
+  const filling = useStep({
+    step: 'employment-info',
+    open,
+    values: (typed, jobs) => employmentValues(typed, jobs, applicant.id),
+    upon: employmentUpon,
+    differences: entryDifferences,
+    faults: (values) => employmentFaults(values, asked),
+    isField: (field, { entries }) => entries.some(({ key }) => field.startsWith(`${key}.`)),
+    save: async (form) => {
+      const lost = await proofs.settled();
+      if (lost.length > 0) {
+        form.complain(Object.fromEntries(lost.map((key) => [`${key}.proof_of_income`, 'This file did not arrive'])));
+        return undefined;
+      }
+      // While a file was on its way the form stood open.
+      if (!form.checkAll()) return undefined;
+      await saveEmployment(form, applicant);
+      return way.next;
+    },
+  });
+  const proofs = useProofs(filling.form, applicant.id);
+  return (
+    <StepScreen
+      applicant={applicant}
+      title={TITLE}
+      lead={LEAD}
+      section="employment"
+      filling={filling}
+      back={way.back}
+      onSkip={() => void navigate(way.next)}
+    >
+      <Jobs form={filling.form} proofs={proofs} applicant={applicant} />
+    </StepScreen>
+  );
+}
+
+interface JobsProps {
+  form: StepForm<EmploymentValues>;
+  proofs: Proofs;
+  applicant: Applicant;
+}
+
+function Jobs({ form, proofs, applicant }: JobsProps) {
+  const { add, formOf, leaving, answer } = useEntries(form, proofs);
+  const { entries } = form.values;
+  const { now, before } = form.problems;
+  const forms = entries.map(formOf);
+  const study = forms.find(({ entry }) => entry.kind === 'study');
+  const current = forms.filter(({ entry }) => entry.kind === 'current');
+  const past = forms.filter(({ entry }) => entry.kind === 'past');
+  const waits = current.some(({ entry }) => entry.current_status === '');
+  const isFull = entries.length >= MOST_ENTRIES;
+  return (
+    <>
+      <LetterSection title="Now" hint="Add each job you have. Study counts too.">
+        {current.map((entryForm) => (
+          <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
+        ))}
+        {!waits && !isFull && (
+          <div data-problem={now && current.length === 0 ? true : undefined}>
+            <AddButton onClick={() => add('current')}>add a job</AddButton>
+          </div>
+        )}
+        <Checkbox
+          label="I am a student"
+          checked={study !== undefined}
+          disabled={isFull && !study}
+          onChange={() => (study ? study.remove() : add('study'))}
+        />
+        {study && <EntryCard form={study} applicant={applicant} />}
+        {now && <ErrorNote title={now} />}
+      </LetterSection>
+      <LetterSection title="Before" hint="Past jobs help if the present one is new. You may leave this out.">
+        {past.map((entryForm) => (
+          <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
+        ))}
+        {isFull ? (
+          <Note>{TOO_MANY_ENTRIES} Remove one to add another.</Note>
+        ) : (
+          <AddButton onClick={() => add('past')}>add a past job</AddButton>
+        )}
+        {before && <ErrorNote title={before} />}
+      </LetterSection>
+      <ConfirmModal
+        opened={leaving !== undefined}
+        onClose={() => answer(false)}
+        onConfirm={() => answer(true)}
+        title={`Remove ${leaving ? entryInWords(leaving).name : ''}?`}
+        confirmLabel="remove"
+        destructive
+      >
+        What you entered about it goes with it{leaving && leaving.files.length > 0 && ', and so does the uploaded file'}
+        .
+      </ConfirmModal>
+    </>
+  );
+}
+
+function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="dashed" fullWidth leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

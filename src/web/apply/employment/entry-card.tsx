@@ -1,0 +1,72 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconBriefcase, IconSchool, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Card, CardPart } from '../../kit/layout/card.tsx';
+import type { Applicant } from '../steps/use-current-application.ts';
+import { entryInWords, hasReferences } from './describe-entry.ts';
+import classes from './entry-card.module.css';
+import { EntryFields, StatusChips } from './entry-fields.tsx';
+import { EntryProof } from './entry-proof.tsx';
+import { EntryReferences } from './entry-references.tsx';
+import type { EntryForm } from './use-entries.ts';
+
+/** A job, past job or study: open with its fields, or folded to one line when it is done. */
+export function EntryCard({ form, applicant }: { form: EntryForm; applicant: Applicant }) {
+  const { entry, isOpen, isNew } = form;
+  const root = useRef<HTMLElement>(null);
+  const { name, facts, brief } = entryInWords(entry);
+  const line = isOpen ? brief : facts;
+  const hasChips = entry.kind === 'current';
+  const Icon = entry.kind === 'study' ? IconSchool : IconBriefcase;
+
+  useEffect(() => {
+    if (isNew) root.current?.querySelector('input')?.focus();
+  }, [isNew]);
+
+  const fold = (): void => {
+    form.fold();
+    // The button that was pressed is gone when the card has folded; the one that opens it again takes the focus.
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
+  };
+
+  return (
+    <section ref={root} aria-label={name} className={classes.entry} onFocus={isOpen ? form.open : undefined}>
+      {hasChips && isOpen && <StatusChips form={form} />}
+      {(!hasChips || entry.current_status !== '') && (
+        <Card flush>
+          <CardPart>
+            <div className={classes.head}>
+              <Icon size={22} stroke={1.6} className={classes.icon} aria-hidden />
+              <div className={classes.words}>
+                <p className={classes.name}>{name}</p>
+                {line && <p className={classes.facts}>{line}</p>}
+              </div>
+              {!isOpen && (
+                <Button variant="subtle" size="sm" data-edit aria-label={`edit ${name}`} onClick={form.open}>
+                  edit
+                </Button>
+              )}
+              <ActionIcon variant="subtle" color="stone" size={44} aria-label={`remove ${name}`} onClick={form.remove}>
+                <IconTrash size={20} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </div>
+          </CardPart>
+          {isOpen && (
+            <CardPart>
+              <div className={classes.fields}>
+                <EntryFields form={form} />
+                {entry.kind === 'current' && <EntryProof form={form} applicant={applicant} />}
+                {hasReferences(entry) && <EntryReferences form={form} />}
+                <div className={classes.done}>
+                  <Button variant="default" size="sm" onClick={fold}>
+                    done
+                  </Button>
+                </div>
+              </div>
+            </CardPart>
+          )}
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Difference } from '../../kit/feedback/stale-question.tsx';
+import { differencesBetween, type Said } from '../drafts/differences.ts';
+import { plainAmount } from '../fields/number-text.ts';
+import { entryInWords } from './describe-entry.ts';
+import { type EmploymentValues, type EntryValues, isBlank } from './employment-values.ts';
+
+/** Every field of an entry under its name on the screen; what the entry does not show counts as nothing. */
+const saidIn = (entry: EntryValues): Said => [
+  ['Status', entry.current_status.replaceAll('_', ' ')],
+  ['School', entry.school_name],
+  ['Program', entry.school_program],
+  ['Job title', entry.job_title],
+  ['Employer', entry.employer],
+  ['Salary', plainAmount(entry.salary)],
+  ['Notes', entry.salary_notes],
+  ['Start date', entry.start_date],
+  ['End date', entry.end_date],
+  ...entry.references.map(
+    ({ name, email, phone_number }, index) =>
+      [`Reference ${index + 1}`, [name, phone_number.replace(/\D/g, ''), email].filter(Boolean).join(', ')] as const,
+  ),
+];
+
+const GONE = 'not there';
+
+const inShort = (entry: EntryValues): string => entryInWords(entry).facts || entryInWords(entry).name;
+
+function between(here: EntryValues | undefined, there: EntryValues | undefined): Difference[] {
+  if (here && there) {
+    const { name } = entryInWords(here);
+    return differencesBetween(saidIn(here), saidIn(there)).map((one) => ({ ...one, label: `${name}: ${one.label}` }));
+  }
+  const only = here ?? there;
+  if (!only) return [];
+  const { name } = entryInWords(only);
+  return [{ label: name, here: here ? inShort(here) : GONE, there: there ? inShort(there) : GONE }];
+}
+
+/** An entry is the same one on two screens by its id, and before the first save by its key. */
+const nameOf = ({ id, key }: EntryValues): string => id ?? key;
+
+/** The jobs and studies that two screens tell differently, and those that only one of them has. */
+export function entryDifferences(here: EmploymentValues, there: EmploymentValues): Difference[] {
+  const byName = ({ entries }: EmploymentValues) =>
+    new Map(entries.filter((entry) => !isBlank(entry)).map((entry) => [nameOf(entry), entry]));
+  const [mine, theirs] = [byName(here), byName(there)];
+  return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((name) => between(mine.get(name), theirs.get(name)));
+}

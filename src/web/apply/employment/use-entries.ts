@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { removeFile } from '../../../contract/files.ts';
+import { call } from '../../app/api/api.ts';
+import type { StepForm } from '../../kit/forms/use-step-form.ts';
+import {
+  type EmploymentValues,
+  type EntryKind,
+  type EntryValues,
+  entryFaults,
+  isBlank,
+  newEntry,
+} from './employment-values.ts';
+import type { EntryProofs, Proofs } from './use-proofs.ts';
+
+/** What one entry needs to be filled in. */
+export interface EntryForm {
+  entry: EntryValues;
+  /** The complaint about a field of this entry, by its dotted name. */
+  problem: (field: string) => string | undefined;
+  set: (changes: Partial<EntryValues>) => void;
+  check: (field: string) => void;
+  isOpen: boolean;
+  /** True when it was just added and wants the focus. */
+  isNew: boolean;
+  open: () => void;
+  /** Folds the entry if nothing is wrong with it. */
+  fold: () => void;
+  /** Takes the entry out; one that says something is asked about first. */
+  remove: () => void;
+  proofs: EntryProofs;
+}
+
+const withoutFault = (entry: EntryValues): boolean => Object.keys(entryFaults(entry)).length === 0;
+
+/** The jobs of the step: which are open, and adding, changing, folding and removing them. */
+export function useEntries(form: StepForm<EmploymentValues>, proofs: Proofs) {
+  const { values, problems } = form;
+  const [opened, setOpened] = useState<readonly string[]>(() =>
+    values.entries.filter((entry) => !withoutFault(entry)).map((entry) => entry.key),
+  );
+  const [added, setAdded] = useState<string>();
+  const [leaving, setLeaving] = useState<EntryValues>();
+
+  const open = (key: string): void => setOpened((old) => (old.includes(key) ? old : [...old, key]));
+
+  const add = (kind: EntryKind): void => {
+    const entry = newEntry(kind);
+    form.change((old) => ({ ...old, entries: [...old.entries, entry] }), ['now', 'before']);
+    setOpened([...values.entries.filter((one) => !withoutFault(one)).map((one) => one.key), entry.key]);
+    setAdded(entry.key);
+  };
+
+  const remove = ({ key, id, version, kind, files }: EntryValues): void => {
+    form.change(
+      (old) => {
+        const rest = old.entries.filter((entry) => entry.key !== key);
+        return {
+          entries: rest.length > 0 ? rest : [newEntry('current')],
+          removed: id === null ? old.removed : [...old.removed, { id, version }],
+        };
+      },
+      [key, kind === 'past' ? 'before' : 'now'],
+    );
+    // The files of a saved job go with it; one that was never saved has nobody else to take them away, and a file
+    // that stays behind is seen by nobody and goes with the application.
+    if (id === null) for (const file of files) call(removeFile, { params: { id: file.id } }).catch(() => undefined);
+  };
+
+  const formOf = (entry: EntryValues): EntryForm => {
+    const { key } = entry;
+    return {
+      entry,
+      problem: (field) => problems[`${key}.${field}`],
+      set: (changes) =>
+        form.change(
+          (old) => ({ ...old, entries: old.entries.map((one) => (one.key === key ? { ...one, ...changes } : one)) }),
+          [...Object.keys(changes).map((field) => `${key}.${field}`), entry.kind === 'past' ? 'before' : 'now'],
+        ),
+      check: (field) => form.check(`${key}.${field}`),
+      isOpen: opened.includes(key) || Object.keys(problems).some((field) => field.startsWith(`${key}.`)),
+      isNew: added === key,
+      open: () => open(key),
+      fold: () => {
+        const faults = Object.entries(entryFaults(entry)).map(([field, said]) => [`${key}.${field}`, said]);
+        if (faults.length > 0) form.complain({ ...problems, ...Object.fromEntries(faults) });
+        else setOpened((old) => old.filter((one) => one !== key));
+      },
+      remove: () => (isBlank(entry) ? remove(entry) : setLeaving(entry)),
+      proofs: proofs.of(key),
+    };
+  };
+
+  return {
+    add,
+    formOf,
+    /** The entry whose removal waits for an answer. */
+    leaving,
+    answer: (yes: boolean) => {
+      if (yes && leaving) remove(leaving);
+      setLeaving(undefined);
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ReplyOf } from '../../../contract/endpoint.ts';
+import { answerAsGuarantor, openGuarantorForm } from '../../../contract/guarantors.ts';
+import { guarantorConsent } from '../../../domain/applications/guarantors/guarantor.ts';
+import { rentalName } from '../../../domain/values/address.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { useUpload } from '../../app/api/use-upload.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { PhoneInput } from '../../kit/forms/phone-input.tsx';
+import { UploadField } from '../../kit/forms/upload-field.tsx';
+import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
+import { useStepForm } from '../../kit/forms/use-step-form.ts';
+import { Card } from '../../kit/layout/card.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { FieldRow, LetterHead, LetterPage, LetterSection, LetterSubject } from '../../kit/layout/form-page.tsx';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { AmountInput } from '../fields/amount-input.tsx';
+import width from '../fields/field-width.module.css';
+import { StepSkeleton } from '../steps/step-layout.tsx';
+import { attach, type GuarantorField, guarantorBody, guarantorFaults, NOTHING_SAID } from './guarantor-values.ts';
+
+type Request = ReplyOf<typeof openGuarantorForm>;
+
+/** What a guarantor sees behind the link: the form, or an honest word where the link opens none. */
+export function GuarantorPage({ token }: { token: string }) {
+  const request = useQuery({
+    queryKey: ['guarantor form', token],
+    queryFn: ({ signal }) => call(openGuarantorForm, { params: { token } }, { signal }),
+    enabled: token !== '',
+    retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const status = request.error instanceof ApiProblem ? request.error.status : undefined;
+  if (token === '' || status === 404) {
+    return (
+      <MessagePage title="This link does not open">
+        <p>
+          It may not be complete, or the person who asked you has taken it back. If you got several letters, the newest
+          one counts. Otherwise, ask the person for a new link.
+        </p>
+      </MessagePage>
+    );
+  }
+  if (status === 410) {
+    return (
+      <MessagePage title="Nothing left to do">
+        <p>{problemMessages(request.error).join(' ')}</p>
+      </MessagePage>
+    );
+  }
+  if (request.data) return <GuarantorForm token={token} request={request.data} />;
+  return (
+    <LetterPage>
+      <LetterHead title="guarantor" />
+      {request.error ? (
+        <ErrorPanel title="The form did not open" onRetry={() => request.refetch()} busy={request.isFetching}>
+          {problemMessages(request.error).join(' ')}
+        </ErrorPanel>
+      ) : (
+        <StepSkeleton />
+      )}
+    </LetterPage>
+  );
+}
+
+function GuarantorForm({ token, request }: { token: string; request: Request }) {
+  const { applicant_name: applicant, landlord_name: landlord, rental } = request;
+  const form = useStepForm(() => NOTHING_SAID, guarantorFaults);
+  const [trouble, setTrouble] = useState<string>();
+  const id = useId();
+  const { values, set, change, check, problems } = form;
+
+  const upload = useUpload();
+  const send = useMutation({
+    mutationFn: () =>
+      upload.follow((watch) =>
+        call(
+          answerAsGuarantor,
+          { params: { token }, body: guarantorBody(values) },
+          { files: values.files.map(({ file }) => file), ...watch },
+        ),
+      ),
+    onError: (problem) => {
+      const fields = problem instanceof ApiProblem ? problem.fields : {};
+      const { proof_of_income: files, ...others } = fields;
+      if (Object.keys(fields).length === 0) setTrouble(problemMessages(problem).join(' '));
+      else form.complain({ ...others, ...(files && { files }) });
+    },
+  });
+  if (send.isSuccess) {
+    return (
+      <MessagePage title="Thank you">
+        <p>
+          Your answers have arrived. {landlord} reads them with the application of {applicant}, and {applicant} knows
+          that you answered. You do not have to do anything else.
+        </p>
+      </MessagePage>
+    );
+  }
+
+  const field = (name: GuarantorField) => ({
+    value: values[name],
+    onBlur: () => check(name),
+    error: problems[name],
+  });
+  const text = (name: GuarantorField) => ({
+    ...field(name),
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  });
+
+  return (
+    <>
+      <LetterPage>
+        <LetterHead
+          title="guarantor"
+          lead={`${applicant} asks you to vouch for the rent. It takes about three minutes, is free, and needs no account.`}
+          margin={
+            <LetterSubject
+              label="Rental"
+              title={rentalName(rental.address, rental.unit)}
+              note={`rented out by ${landlord}`}
+            />
+          }
+        />
+        <form
+          id={id}
+          ref={form.root}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTrouble(undefined);
+            if (!send.isPending && form.checkAll()) send.mutate();
+          }}
+        >
+          <LetterSection title="About you" hint={`So that ${landlord} can reach you.`}>
+            <FieldRow>
+              <TextInput label="First name" autoComplete="given-name" {...text('first_name')} />
+              <TextInput label="Last name" autoComplete="family-name" {...text('last_name')} />
+            </FieldRow>
+            <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...text('email')} />
+            <PhoneInput label="Phone" {...field('phone')} onChange={(phone) => set({ phone })} />
+          </LetterSection>
+          <LetterSection
+            title="Your income"
+            hint="Before tax. A pay slip, a tax assessment or a pension letter shows it."
+          >
+            <AmountInput
+              label="Monthly income"
+              className={width.half}
+              {...field('monthly_income')}
+              onChange={(amount) => set({ monthly_income: amount })}
+            />
+            <UploadField
+              label="Proof of income"
+              several
+              files={values.files}
+              error={problems.files}
+              note={`only ${landlord} sees it`}
+              onAdd={(file) => change((old) => ({ ...old, files: [...old.files, attach(file)] }), ['files'])}
+              onRemove={(gone) =>
+                change((old) => ({ ...old, files: old.files.filter((one) => one.id !== gone) }), ['files'])
+              }
+            />
+          </LetterSection>
+          <LetterSection title="Your consent">
+            <Card>
+              <FactList
+                facts={guarantorConsent({ applicantName: applicant, landlordName: landlord }).map(
+                  ({ label, words }) => ({
+                    label,
+                    value: words,
+                  }),
+                )}
+              />
+            </Card>
+            <Checkbox
+              label="I agree that this is passed on and kept as said here"
+              checked={values.consent}
+              onChange={(event) => set({ consent: event.currentTarget.checked })}
+              error={problems.consent}
+            />
+            {upload.share !== undefined && (
+              <UploadProgress what="your answers" share={upload.share} onStop={upload.stop} />
+            )}
+            {trouble && <ErrorNote title={trouble} />}
+          </LetterSection>
+        </form>
+      </LetterPage>
+      <FootBar middle="Nothing is signed here">
+        <Button type="submit" form={id} loading={send.isPending}>
+          submit
+        </Button>
+      </FootBar>
+    </>
+  );
+}

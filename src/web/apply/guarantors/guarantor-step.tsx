@@ -1,0 +1,192 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowRight, IconLink, IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { GuarantorInvitation, MOST_GUARANTORS } from '../../../domain/applications/guarantors/guarantor.ts';
+import { ApiProblem, problemMessages } from '../../app/api/api.ts';
+import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { faultsOf } from '../../kit/forms/field-errors.ts';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { PickAnApplication } from '../steps/pick-an-application.tsx';
+import { StepLayout, StepSkeleton } from '../steps/step-layout.tsx';
+import { type Applicant, useCurrentApplication } from '../steps/use-current-application.ts';
+import { useWay } from '../steps/use-step-navigation.ts';
+import { GuarantorList } from './guarantor-list.tsx';
+import classes from './guarantor-step.module.css';
+import { guarantorsQuery, useAskingGuarantors } from './use-guarantors.ts';
+
+interface GuarantorStepProps {
+  /** Puts a path of this site on the clipboard as a whole link; answers whether that worked. */
+  copy: (path: string) => Promise<boolean>;
+  /** A link as it stands on the page, with a button that copies it again. */
+  showLink: (path: string, copied: boolean) => ReactNode;
+}
+
+/** Step 6: somebody who vouches for the rent, for those who want that. Nobody has to. */
+export function GuarantorStep(props: GuarantorStepProps) {
+  const { applicant, isMissing, problem, reload } = useCurrentApplication('guarantor');
+  const way = useWay({ back: '/tenant/household-info', next: '/tenant/basic/request' });
+  if (isMissing) return <PickAnApplication />;
+  return (
+    <>
+      <StepLayout
+        step="guarantor"
+        title="guarantor"
+        lead="Somebody who would vouch for your rent. You do not need one to apply."
+        applicant={applicant}
+      >
+        {problem && (
+          <ErrorPanel title="This step did not open" onRetry={() => void reload()}>
+            {problemMessages(problem).join(' ')}
+          </ErrorPanel>
+        )}
+        {!applicant && !problem && <StepSkeleton />}
+        {applicant && <Asking applicant={applicant} {...props} />}
+      </StepLayout>
+      <FootBar back={way.back}>
+        <Button component={Link} to={way.next} variant="subtle">
+          skip
+        </Button>
+        <Button component={Link} to={way.next} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+          next
+        </Button>
+      </FootBar>
+    </>
+  );
+}
+
+function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant: Applicant }) {
+  const { data, error, refetch, isFetching } = useQuery(guarantorsQuery(applicant.id));
+  const guarantors = data ?? [];
+  const { invite, link, remove } = useAskingGuarantors(applicant.id);
+  const [made, setMade] = useState<{ path: string; copied: boolean }>();
+  const said = useRef<HTMLParagraphElement>(null);
+  const isFull = guarantors.length >= MOST_GUARANTORS;
+  const landlord = applicant.application.landlord_name;
+
+  const makeLink = async (): Promise<void> => {
+    const path = await link.mutateAsync().catch(() => undefined);
+    if (path) setMade({ path, copied: await copy(path) });
+  };
+
+  if (!data && !error) return <StepSkeleton />;
+  return (
+    <>
+      {(guarantors.length > 0 || error || remove.isSuccess) && (
+        <LetterSection
+          title="Asked so far"
+          hint={`You see who has answered. Only ${landlord} reads the answers, after you submit.`}
+        >
+          {error && (
+            <ErrorPanel title="The list did not load" onRetry={() => refetch()} busy={isFetching}>
+              {problemMessages(error).join(' ')}
+            </ErrorPanel>
+          )}
+          {guarantors.length > 0 && (
+            <GuarantorList
+              guarantors={guarantors}
+              onRemove={(id) => {
+                setMade(undefined);
+                invite.reset();
+                // The button that had the focus goes with its invitation.
+                remove.mutate(id, { onSuccess: () => requestAnimationFrame(() => said.current?.focus()) });
+              }}
+              removing={remove.isPending ? remove.variables : undefined}
+            />
+          )}
+          <p ref={said} role="status" tabIndex={-1} className={classes.sent}>
+            {invite.isSuccess && `The letter to ${invite.variables} is on its way.`}
+            {remove.isSuccess && !invite.isSuccess && 'The invitation was taken back. Its link opens nothing any more.'}
+          </p>
+          {remove.isError && <ErrorNote title={problemMessages(remove.error).join(' ')} />}
+          {isFull && <Note>Two people are the most. To ask somebody else, take an invitation back.</Note>}
+        </LetterSection>
+      )}
+      {!isFull && (
+        <LetterSection
+          title="By e-mail"
+          hint="We write once, say that you asked, and let the person stop further letters."
+        >
+          <InviteByEmail invite={invite} />
+        </LetterSection>
+      )}
+      {(!isFull || made) && (
+        <LetterSection
+          title="By link"
+          hint={made ? 'This link is shown only now. Pass it on yourself.' : 'You pass it on yourself, as you like.'}
+        >
+          {made ? (
+            showLink(made.path, made.copied)
+          ) : (
+            <div>
+              <Button
+                variant="default"
+                leftSection={<IconLink size={18} stroke={1.6} aria-hidden />}
+                loading={link.isPending}
+                onClick={() => void makeLink()}
+              >
+                copy a link
+              </Button>
+            </div>
+          )}
+          {link.isError && <ErrorNote title={problemMessages(link.error).join(' ')} />}
+        </LetterSection>
+      )}
+    </>
+  );
+}
+
+function InviteByEmail({ invite }: { invite: ReturnType<typeof useAskingGuarantors>['invite'] }) {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const complain = (message: string): void => {
+    setFault(message);
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { email: message } = faultsOf(GuarantorInvitation, { email });
+    if (message) {
+      complain(message);
+      return;
+    }
+    invite.mutate(email.trim().toLowerCase(), {
+      onSuccess: () => setEmail(''),
+      onError: (problem) =>
+        complain((problem instanceof ApiProblem && problem.fields.email) || problemMessages(problem).join(' ')),
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.invite}>
+      <TextInput
+        ref={input}
+        label="E-mail of your guarantor"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        className={classes.email}
+        value={email}
+        error={fault}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          setFault(undefined);
+        }}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        leftSection={<IconSend size={18} stroke={1.6} aria-hidden />}
+        loading={invite.isPending}
+        className={classes.send}
+      >
+        invite
+      </Button>
+    </form>
+  );
+}

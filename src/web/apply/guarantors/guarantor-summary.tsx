@@ -1,0 +1,56 @@
+import { Anchor, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { problemMessages } from '../../app/api/api.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import classes from '../preview/answers-summary.module.css';
+import { editPath } from '../steps/use-step-navigation.ts';
+import { GuarantorList } from './guarantor-list.tsx';
+import { guarantorsQuery } from './use-guarantors.ts';
+
+const STEP = editPath('/tenant/guarantor');
+
+interface GuarantorSummaryProps {
+  applicantId: string;
+  /** Nobody can be asked any more: who was asked is only read. */
+  isClosed?: boolean;
+}
+
+/** Whom the tenant asked and who has answered; while it can be changed, also the quiet way to ask somebody. */
+export function GuarantorSummary({ applicantId, isClosed = false }: GuarantorSummaryProps) {
+  const { data: guarantors, error, refetch, isFetching } = useQuery(guarantorsQuery(applicantId));
+  if (guarantors === undefined && error) {
+    return (
+      <ErrorNote title="Your guarantors did not load" onRetry={() => void refetch()} busy={isFetching}>
+        {problemMessages(error).join(' ')}
+      </ErrorNote>
+    );
+  }
+  if (guarantors === undefined || (isClosed && guarantors.length === 0)) return null;
+  if (guarantors.length === 0) {
+    return (
+      <p>
+        <Anchor data-alone component={Link} to={STEP}>
+          add a guarantor, optional
+        </Anchor>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <div className={classes.head}>
+        <Title order={3} size="h4">
+          guarantor
+        </Title>
+        {!isClosed && (
+          <Anchor component={Link} to={STEP} className={classes.edit} aria-label="edit guarantor">
+            <IconPencil size={18} stroke={1.6} aria-hidden />
+            edit
+          </Anchor>
+        )}
+      </div>
+      <GuarantorList guarantors={guarantors} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Textarea } from '@mantine/core';
+import { LONGEST_DESCRIPTION } from '../../../domain/applications/answers/household.ts';
+import type { StepForm } from '../../kit/forms/use-step-form.ts';
+import { FieldRow, LetterSection } from '../../kit/layout/form-page.tsx';
+import { AmountInput, CountInput } from '../fields/amount-input.tsx';
+import { YesNo } from '../fields/choice-buttons.tsx';
+import width from '../fields/field-width.module.css';
+import { LabelNote } from '../fields/label-note.tsx';
+import type { HouseholdValues } from './household-values.ts';
+import { PetList } from './pet-list.tsx';
+
+type Form = StepForm<HouseholdValues>;
+type TextField = 'tenant_count' | 'minor_count' | 'parking_count' | 'renting_duration' | 'monthly_income';
+type Question = 'smoke' | 'accessible' | 'has_pets';
+
+/** What a text field of the household is given. */
+const boundTo = ({ values, set, check, problems }: Form, field: TextField) => ({
+  value: values[field],
+  onChange: (value: string) => set({ [field]: value }),
+  onBlur: () => check(field),
+  error: problems[field],
+});
+
+const asks = ({ values, change, problems }: Form, field: Question) => ({
+  value: values[field],
+  onChange: (said: string) =>
+    change(
+      (old) => ({ ...old, [field]: said === 'yes' ? 'yes' : 'no' }),
+      field === 'has_pets' ? [field, 'pets'] : [field],
+    ),
+  error: problems[field],
+});
+
+export function HouseholdFields({ form }: { form: Form }) {
+  const { values, problems } = form;
+  return (
+    <>
+      <LetterSection title="Who would live there" hint="Count yourself and the children too.">
+        <FieldRow>
+          <CountInput label="People" {...boundTo(form, 'tenant_count')} />
+          <CountInput label="Of these under 18" {...boundTo(form, 'minor_count')} />
+        </FieldRow>
+      </LetterSection>
+      <LetterSection title="The rental">
+        <FieldRow>
+          <CountInput label="How long do you want to rent?" unit="months" {...boundTo(form, 'renting_duration')} />
+          <CountInput label="Parking" unit="spots" {...boundTo(form, 'parking_count')} />
+        </FieldRow>
+      </LetterSection>
+      <LetterSection title="Income" hint="Of everybody together, before tax.">
+        <AmountInput label="Household income" className={width.half} {...boundTo(form, 'monthly_income')} />
+      </LetterSection>
+      <LetterSection title="Habits and needs">
+        <YesNo label="Does anybody smoke?" {...asks(form, 'smoke')} />
+        <YesNo label="Do you need an accessible home?" {...asks(form, 'accessible')} />
+        <YesNo label="Do you have pets?" {...asks(form, 'has_pets')} />
+        {values.has_pets === 'yes' && <PetList form={form} />}
+      </LetterSection>
+      <LetterSection title="In your words" hint="What a landlord should know about you and is not asked elsewhere.">
+        <Textarea
+          label={<LabelNote label="Description" note="optional" />}
+          rows={5}
+          dir="auto"
+          value={values.description}
+          onChange={(event) => form.set({ description: event.currentTarget.value })}
+          onBlur={() => form.check('description')}
+          error={problems.description}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          description={
+            <span role={values.description.length > LONGEST_DESCRIPTION * 0.9 ? 'status' : undefined}>
+              {values.description.trim().length} of {LONGEST_DESCRIPTION} characters
+            </span>
+          }
+        />
+      </LetterSection>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { HouseholdReply } from '../../../contract/applicant-shapes.ts';
+import { householdBody, householdFaults, householdValues } from './household-values.ts';
+
+const saved = {
+  tenant_count: 2,
+  minor_count: 0,
+  parking_count: 1,
+  renting_duration: 12,
+  monthly_income: 6540.5,
+  smoke: false,
+  accessible: false,
+  has_pets: true,
+  pets: [{ type: 'cat', size: 'small' }],
+  description: null,
+} as unknown as HouseholdReply;
+const filled = householdValues(null, saved);
+
+describe('a household as it is typed', () => {
+  it('opens with what was saved', () => {
+    expect(filled).toMatchObject({ tenant_count: '2', monthly_income: '6540.5', smoke: 'no', has_pets: 'yes' });
+    expect(householdFaults(filled)).toEqual({});
+  });
+
+  it('names every fault of an empty form', () => {
+    expect(Object.keys(householdFaults(householdValues(null, null))).toSorted()).toEqual([
+      'accessible',
+      'has_pets',
+      'minor_count',
+      'monthly_income',
+      'parking_count',
+      'renting_duration',
+      'smoke',
+      'tenant_count',
+    ]);
+  });
+
+  it('hears of rules between fields although others are empty', () => {
+    const values = { ...householdValues(null, null), tenant_count: '1', minor_count: '2', has_pets: 'yes' as const };
+    expect(householdFaults(values)).toMatchObject({
+      minor_count: 'Minor count exceeds tenant count',
+      pets: 'Please add your pet',
+      smoke: 'Please answer whether anybody smokes',
+    });
+  });
+
+  it('does not compare with a number that is missing', () => {
+    expect(householdFaults({ ...filled, tenant_count: '', minor_count: '3' })).not.toHaveProperty('minor_count');
+  });
+
+  it('names the pet that lacks a size', () => {
+    const pets = [{ key: 'a', type: 'cat', size: '' }];
+    expect(householdFaults({ ...filled, pets })).toEqual({ 'pets.0.size': 'Please choose a size' });
+  });
+
+  it('sends no pets when there are none', () => {
+    const body = householdBody({ ...filled, has_pets: 'no' }, 'app');
+    expect(body).toMatchObject({ has_pets: false, pets: [], monthly_income: 6540.5, application_id: 'app' });
+    expect(body).not.toHaveProperty('description');
+  });
+
+  it('bears a draft of an older release', () => {
+    expect(householdValues({ smoke: 'maybe', pets: 'none' }, saved)).toMatchObject({ smoke: '', pets: [] });
+  });
+});

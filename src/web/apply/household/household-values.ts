@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { HouseholdReply } from '../../../contract/applicant-shapes.ts';
+import { petsInWords } from '../../../domain/applications/answers/describe-answers.ts';
+import { HouseholdForm } from '../../../domain/applications/answers/household.ts';
+import type { DraftContent } from '../../app/session/local-draft-copy.ts';
+import { faultsOf } from '../../kit/forms/field-errors.ts';
+import type { Said } from '../drafts/differences.ts';
+import { plainAmount } from '../fields/number-text.ts';
+
+const text = z.catch(z.string(), '');
+const Answer = z.catch(z.enum(['yes', 'no', '']), '');
+export type Answer = z.infer<typeof Answer>;
+
+const PetValues = z.object({ key: z.string(), type: z.catch(z.string(), ''), size: z.catch(z.string(), '') });
+export type PetValues = z.infer<typeof PetValues>;
+
+/** The fields of the household as they are typed. */
+const HouseholdValues = z.object({
+  tenant_count: text,
+  minor_count: text,
+  parking_count: text,
+  renting_duration: text,
+  monthly_income: text,
+  smoke: Answer,
+  accessible: Answer,
+  has_pets: Answer,
+  pets: z.catch(z.array(PetValues), []),
+  description: text,
+  /** How often the saved household was changed when these words were typed; 0 when there was none. */
+  version: z.catch(z.number(), 0),
+});
+export type HouseholdValues = z.infer<typeof HouseholdValues>;
+
+const answer = (yes: boolean): Answer => (yes ? 'yes' : 'no');
+
+/** The values with which the step opens: what was typed, else the saved household, else nothing. */
+export function householdValues(typed: DraftContent | null, saved: HouseholdReply | null): HouseholdValues {
+  if (typed) return z.parse(HouseholdValues, typed);
+  if (!saved) return z.parse(HouseholdValues, {});
+  return {
+    tenant_count: String(saved.tenant_count),
+    minor_count: String(saved.minor_count),
+    parking_count: String(saved.parking_count),
+    renting_duration: String(saved.renting_duration),
+    monthly_income: String(saved.monthly_income),
+    smoke: answer(saved.smoke),
+    accessible: answer(saved.accessible),
+    has_pets: answer(saved.has_pets),
+    pets: saved.pets.map((pet, index) => ({ key: `saved-${index}`, ...pet })),
+    description: saved.description ?? '',
+    version: saved.version,
+  };
+}
+
+const given = (said: Answer): boolean | undefined => (said === '' ? undefined : said === 'yes');
+
+function formOf(values: HouseholdValues): Record<string, unknown> {
+  const { smoke, accessible, has_pets, pets, description, version: _, ...counts } = values;
+  return {
+    ...counts,
+    monthly_income: plainAmount(counts.monthly_income),
+    smoke: given(smoke),
+    accessible: given(accessible),
+    has_pets: given(has_pets),
+    // Pets that were entered before the answer became "no" stay on the screen's side.
+    pets: has_pets === 'yes' ? pets.map(({ type, size }) => ({ type, size })) : [],
+    ...(description.trim() !== '' && { description }),
+  };
+}
+
+/** Values that break no rule, neither by themselves nor beside others. */
+const FAULTLESS = {
+  tenant_count: 100,
+  minor_count: 0,
+  parking_count: 0,
+  renting_duration: 1,
+  monthly_income: 0,
+  smoke: false,
+  accessible: false,
+  has_pets: false,
+  pets: [{ type: 'cat', size: 'small' }],
+  description: '',
+};
+
+export const householdFaults = (values: HouseholdValues): Record<string, string> =>
+  faultsOf(HouseholdForm, formOf(values), FAULTLESS);
+
+/** The body of the call that saves faultless values. */
+export const householdBody = (values: HouseholdValues, applicationId: string) => ({
+  ...z.parse(HouseholdForm, formOf(values)),
+  application_id: applicationId,
+  version: values.version,
+});
+
+const AMOUNTS = ['tenant_count', 'minor_count', 'parking_count', 'renting_duration', 'monthly_income'] as const;
+const LABELS: Record<(typeof AMOUNTS)[number], string> = {
+  tenant_count: 'People',
+  minor_count: 'Of these under 18',
+  parking_count: 'Parking',
+  renting_duration: 'Months to rent',
+  monthly_income: 'Household income',
+};
+
+/** What the form says of the household, in the words of its fields. */
+export const householdSaid = (values: HouseholdValues): Said => [
+  ...AMOUNTS.map((field) => [LABELS[field], plainAmount(values[field])] as const),
+  ['Smoking', values.smoke],
+  ['Accessible home', values.accessible],
+  ['Pets', values.has_pets === 'yes' ? petsInWords(values.pets) : values.has_pets],
+  ['Description', values.description],
+];

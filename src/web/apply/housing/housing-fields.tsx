@@ -1,0 +1,109 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { OWNERSHIPS } from '../../../domain/applications/answers/housing.ts';
+import { AddressField } from '../../kit/forms/address-field.tsx';
+import type { StepForm } from '../../kit/forms/use-step-form.ts';
+import { FieldRow, LetterSection } from '../../kit/layout/form-page.tsx';
+import { AmountInput, CountInput } from '../fields/amount-input.tsx';
+import { OneOf } from '../fields/choice-buttons.tsx';
+import width from '../fields/field-width.module.css';
+import { LabelNote } from '../fields/label-note.tsx';
+import classes from './housing-fields.module.css';
+import type { HousingValues } from './housing-values.ts';
+
+/** How the questions about a home are worded: one lives in it or lived in it. */
+export interface HomeQuestions {
+  where: string;
+  rentOrOwn: string;
+  howLong: string;
+}
+
+interface HousingFieldsProps {
+  questions: HomeQuestions;
+  form: StepForm<HousingValues>;
+  /** Whether it is the home of today, the address of which browsers know. */
+  isCurrent: boolean;
+  /** Offers "I have never rented or owned a home". */
+  mayNeverHaveRented: boolean;
+}
+
+const CHOICES = OWNERSHIPS.map((value) => ({ value, label: value }));
+
+export function HousingFields({ questions, form, isCurrent, mayNeverHaveRented }: HousingFieldsProps) {
+  const { values, set, problems, check } = form;
+  const never = values.never_rented;
+  return (
+    <>
+      <fieldset className={classes.fields} disabled={never}>
+        <LetterSection title={questions.where} hint="Start typing and choose your address.">
+          <AddressField
+            label="Address"
+            autoComplete={isCurrent ? 'street-address' : 'off'}
+            value={values.address}
+            onChange={(address) => set({ address })}
+            onBlur={() => check('address')}
+            error={problems.address}
+          />
+          <TextInput
+            label={<LabelNote label="Unit number" note="optional" />}
+            className={width.half}
+            autoComplete="address-line2"
+            value={values.unit_number}
+            onChange={(event) => set({ unit_number: event.currentTarget.value })}
+            onBlur={() => check('unit_number')}
+            error={problems.unit_number}
+          />
+        </LetterSection>
+        <LetterSection title="Rent or own">
+          <OneOf
+            label={questions.rentOrOwn}
+            data={CHOICES}
+            value={values.ownership}
+            onChange={(ownership) => set({ ownership: ownership === 'own' ? 'own' : 'rent' })}
+          />
+          <FieldRow>
+            {values.ownership === 'rent' && (
+              <AmountInput
+                label="Monthly rent"
+                value={values.monthly_rent}
+                onChange={(monthly_rent) => set({ monthly_rent })}
+                onBlur={() => check('monthly_rent')}
+                error={problems.monthly_rent}
+              />
+            )}
+            <CountInput
+              label={questions.howLong}
+              unit="years"
+              value={values.duration}
+              onChange={(duration) => set({ duration })}
+              onBlur={() => check('duration')}
+              error={problems.duration}
+            />
+          </FieldRow>
+        </LetterSection>
+      </fieldset>
+      <LetterSection title="Leaving" hint="One line is enough.">
+        <Textarea
+          label="Reason for leaving"
+          minRows={3}
+          rows={3}
+          disabled={never}
+          value={values.reason_for_leaving}
+          onChange={(event) => set({ reason_for_leaving: event.currentTarget.value })}
+          onBlur={() => check('reason_for_leaving')}
+          error={problems.reason_for_leaving}
+        />
+        {mayNeverHaveRented && (
+          <Checkbox
+            label="I have never rented or owned a home"
+            description="You can go straight to employment."
+            checked={never}
+            onChange={(event) => form.change((old) => ({ ...old, never_rented: event.currentTarget.checked }), FIELDS)}
+          />
+        )}
+      </LetterSection>
+    </>
+  );
+}
+
+/** Complaints about these end when there is no home to tell about. */
+const FIELDS = ['address', 'unit_number', 'monthly_rent', 'duration', 'reason_for_leaving'];

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { createHousing, listHousing, updateHousing } from '../../../contract/answers.ts';
+import type { HousingReply } from '../../../contract/applicant-shapes.ts';
+import { declareNeverRented } from '../../../contract/applications.ts';
+import { deleteDraft } from '../../../contract/drafts.ts';
+import type { HousingType } from '../../../domain/applications/answers/housing.ts';
+import { call } from '../../app/api/api.ts';
+import { differencesBetween } from '../drafts/differences.ts';
+import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
+import { StepScreen } from '../steps/step-screen.tsx';
+import { useStep } from '../steps/use-step.ts';
+import { useWay } from '../steps/use-step-navigation.ts';
+import { type HomeQuestions, HousingFields } from './housing-fields.tsx';
+import { housingBody, housingFaults, housingSaid, housingValues } from './housing-values.ts';
+
+interface HousingWords {
+  step: 'current-housing' | 'previous-housing';
+  title: string;
+  lead: string;
+  questions: HomeQuestions;
+  back: string;
+  next: string;
+}
+
+const WORDS: Record<HousingType, HousingWords> = {
+  current: {
+    step: 'current-housing',
+    title: 'current housing',
+    lead: 'Where you live now is the first thing a landlord may ask about. If you have never rented, say so below; it does not count against you.',
+    questions: {
+      where: 'Where you live',
+      rentOrOwn: 'Do you rent this home or own it?',
+      howLong: 'How long have you lived here?',
+    },
+    back: '/tenant/coapplication',
+    next: '/tenant/previous-housing',
+  },
+  previous: {
+    step: 'previous-housing',
+    title: 'previous housing',
+    lead: 'The home before this one completes your rental history. You may leave it out.',
+    questions: {
+      where: 'Where you lived',
+      rentOrOwn: 'Did you rent this home or own it?',
+      howLong: 'How long did you live there?',
+    },
+    back: '/tenant/current-housing',
+    next: '/tenant/employment-info',
+  },
+};
+
+const loadHomes = async (applicantId: string, signal?: AbortSignal): Promise<HousingReply[]> =>
+  (await call(listHousing, { params: { applicantId } }, { signal })).housings;
+
+/** The step about one home, the current or the previous one. */
+export function HousingStep({ type }: { type: HousingType }) {
+  const { step, title, lead } = WORDS[type];
+  return (
+    <StepGate step={step} title={title} lead={lead} load={loadHomes}>
+      {(open) => <HousingForm type={type} open={open} />}
+    </StepGate>
+  );
+}
+
+function HousingForm({ type, open }: { type: HousingType; open: OpenStep<HousingReply[]> }) {
+  const words = WORDS[type];
+  const { applicant } = open;
+  const ofType = (homes: HousingReply[]) => homes.find((one) => one.type === type);
+  const mayNeverHaveRented = (homes: HousingReply[]) => type === 'current' && homes.length === 0;
+  const home = ofType(open.record);
+  const way = useWay(words);
+  const navigate = useNavigate();
+
+  const filling = useStep({
+    step: words.step,
+    open,
+    values: (typed, homes) =>
+      housingValues(typed, ofType(homes), { may: mayNeverHaveRented(homes), declared: applicant.never_rented }),
+    upon: (values, homes) => ({ ...values, version: ofType(homes)?.version ?? 0 }),
+    differences: (here, there) => differencesBetween(housingSaid(here), housingSaid(there)),
+    faults: housingFaults,
+    save: async (form) => {
+      const values = form.current();
+      if (values.never_rented) {
+        await call(declareNeverRented, {
+          params: { applicantId: applicant.id },
+          body: { never_rented: true, version: values.version },
+        });
+        await call(deleteDraft, { params: { applicantId: applicant.id, step: words.step } });
+        return way.fromPreview ? way.next : '/tenant/employment-info';
+      }
+      const body = housingBody(values, type, applicant.application_id);
+      if (home) await call(updateHousing, { params: { id: home.id }, body });
+      else await call(createHousing, { body });
+      return way.next;
+    },
+  });
+
+  return (
+    <StepScreen
+      applicant={applicant}
+      title={words.title}
+      lead={words.lead}
+      section={`${type}_housing`}
+      filling={filling}
+      back={way.back}
+      onSkip={() => void navigate(way.next)}
+      aside={
+        type === 'previous' && (
+          <Button component={Link} to={way.next} variant="subtle">
+            skip
+          </Button>
+        )
+      }
+    >
+      <HousingFields
+        questions={words.questions}
+        form={filling.form}
+        isCurrent={type === 'current'}
+        mayNeverHaveRented={mayNeverHaveRented(open.record)}
+      />
+    </StepScreen>
+  );
+}

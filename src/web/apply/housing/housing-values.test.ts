@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { HousingReply } from '../../../contract/applicant-shapes.ts';
+import { housingBody, housingFaults, housingValues } from './housing-values.ts';
+
+const home = {
+  address: '1290 Bloor St W, Toronto, ON',
+  unit_number: null,
+  ownership: 'rent',
+  monthly_rent: 2050,
+  duration: 4,
+  reason_for_leaving: 'The owner is moving in',
+  version: 3,
+} as HousingReply;
+const mayNot = { may: false, declared: false };
+const may = { may: true, declared: false };
+const filled = housingValues(null, home, mayNot);
+
+describe('a home as it is typed', () => {
+  it('opens empty, with the saved home, or with what was typed', () => {
+    expect(housingValues(null, undefined, may)).toMatchObject({
+      address: '',
+      ownership: 'rent',
+      never_rented: false,
+    });
+    expect(filled).toMatchObject({ monthly_rent: '2050', duration: '4', unit_number: '' });
+    expect(housingValues({ address: '9 Queen', ownership: 'castle' }, home, mayNot)).toMatchObject({
+      address: '9 Queen',
+      ownership: 'rent',
+      duration: '',
+    });
+  });
+
+  it('names every fault', () => {
+    expect(housingFaults(housingValues(null, undefined, may))).toEqual({
+      address: 'Please select an address',
+      duration: 'Please enter how long you lived here',
+      monthly_rent: 'Please enter a valid number',
+      reason_for_leaving: 'Please enter a reason for leaving',
+    });
+  });
+
+  it('has no fault for somebody who never rented', () => {
+    expect(housingFaults(housingValues(null, undefined, { may: true, declared: true }))).toEqual({});
+  });
+
+  it('knows of nobody who never rented once a home was saved', () => {
+    expect(housingValues(null, undefined, { may: false, declared: true }).never_rented).toBe(false);
+    expect(housingValues({ never_rented: true }, undefined, mayNot).never_rented).toBe(false);
+    expect(housingValues({ never_rented: true }, undefined, may).never_rented).toBe(true);
+  });
+
+  it('asks owners for no rent', () => {
+    const owned = { ...filled, ownership: 'own' as const, monthly_rent: '12a' };
+    expect(housingFaults(owned)).toEqual({});
+    expect(housingBody(owned, 'previous', 'app')).toMatchObject({
+      ownership: 'own',
+      monthly_rent: null,
+      type: 'previous',
+    });
+  });
+
+  it('is sent with numbers and without an empty unit', () => {
+    expect(housingBody({ ...filled, unit_number: ' ' }, 'current', 'app')).toEqual({
+      type: 'current',
+      application_id: 'app',
+      address: '1290 Bloor St W, Toronto, ON',
+      ownership: 'rent',
+      monthly_rent: 2050,
+      duration: 4,
+      reason_for_leaving: 'The owner is moving in',
+      version: 3,
+    });
+  });
+});

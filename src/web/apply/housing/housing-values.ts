@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { HousingReply } from '../../../contract/applicant-shapes.ts';
+import { HousingForm, type HousingType, OWNERSHIPS } from '../../../domain/applications/answers/housing.ts';
+import type { DraftContent } from '../../app/session/local-draft-copy.ts';
+import { faultsOf } from '../../kit/forms/field-errors.ts';
+import type { Said } from '../drafts/differences.ts';
+import { plainAmount } from '../fields/number-text.ts';
+
+/** The fields of a home as they are typed. */
+const HousingValues = z.object({
+  address: z.catch(z.string(), ''),
+  unit_number: z.catch(z.string(), ''),
+  ownership: z.catch(z.enum(OWNERSHIPS), 'rent'),
+  monthly_rent: z.catch(z.string(), ''),
+  duration: z.catch(z.string(), ''),
+  reason_for_leaving: z.catch(z.string(), ''),
+  /** "I have never rented or owned a home"; asked of the current home only. */
+  never_rented: z.catch(z.boolean(), false),
+  /** How often the saved home was changed when these words were typed; 0 when there was none. */
+  version: z.catch(z.number(), 0),
+});
+export type HousingValues = z.infer<typeof HousingValues>;
+
+/**
+ * The values with which the step opens: what was typed, else the saved home, else nothing. A home that was saved, be it
+ * this one or the other, is proof enough that there is one: then nobody `may` never have rented.
+ */
+export function housingValues(
+  typed: DraftContent | null,
+  home: HousingReply | undefined,
+  neverRented: { may: boolean; declared: boolean },
+): HousingValues {
+  if (typed) {
+    const values = z.parse(HousingValues, typed);
+    return { ...values, never_rented: values.never_rented && neverRented.may };
+  }
+  return z.parse(HousingValues, {
+    never_rented: neverRented.declared && neverRented.may,
+    ...(home && {
+      address: home.address,
+      unit_number: home.unit_number ?? '',
+      ownership: home.ownership,
+      monthly_rent: String(home.monthly_rent ?? ''),
+      duration: String(home.duration),
+      reason_for_leaving: home.reason_for_leaving,
+      version: home.version,
+    }),
+  });
+}
+
+const formOf = ({
+  never_rented: _,
+  version: __,
+  monthly_rent,
+  unit_number,
+  ...lived
+}: HousingValues): Record<string, unknown> => ({
+  ...lived,
+  ...(unit_number.trim() !== '' && { unit_number }),
+  monthly_rent: lived.ownership === 'rent' ? plainAmount(monthly_rent) : null,
+});
+
+export const housingFaults = (values: HousingValues): Record<string, string> =>
+  values.never_rented ? {} : faultsOf(HousingForm, formOf(values));
+
+/** The body of the call that saves faultless values. */
+export const housingBody = (values: HousingValues, type: HousingType, applicationId: string) => ({
+  ...z.parse(HousingForm, formOf(values)),
+  type,
+  application_id: applicationId,
+  version: values.version,
+});
+
+/** What the form says of the home, in the words of its fields. */
+export const housingSaid = (values: HousingValues): Said =>
+  values.never_rented
+    ? [['Home', 'never rented or owned one']]
+    : [
+        ['Address', values.address],
+        ['Unit number', values.unit_number],
+        ['Ownership', values.ownership],
+        ['Monthly rent', values.ownership === 'rent' ? plainAmount(values.monthly_rent) : ''],
+        ['Years lived there', values.duration],
+        ['Reason for leaving', values.reason_for_leaving],
+      ];

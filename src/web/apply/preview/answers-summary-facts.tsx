@@ -1,0 +1,105 @@
+import type { EmploymentReply, HouseholdReply, HousingReply } from '../../../contract/applicant-shapes.ts';
+import {
+  aMonth,
+  occupationInWords,
+  parkingInWords,
+  petsInWords,
+  yearsInWords,
+} from '../../../domain/applications/answers/describe-answers.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { rentalName } from '../../../domain/values/address.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
+import { formatPhone } from '../../../domain/values/phone.ts';
+import { type Fact, FactList } from '../../kit/display/fact-list.tsx';
+import { ProofFiles } from '../../kit/display/file-list.tsx';
+import classes from './answers-summary.module.css';
+
+export function HousingFacts({ home }: { home: HousingReply }) {
+  const rent: Fact[] =
+    home.monthly_rent === null ? [] : [{ label: 'Monthly rent', value: formatDollars(home.monthly_rent) }];
+  return (
+    <FactList
+      facts={[
+        { label: 'Address', value: rentalName(home.address, home.unit_number) },
+        { label: 'Ownership', value: home.ownership },
+        ...rent,
+        { label: 'Lived here', value: yearsInWords(home.duration) },
+        { label: 'Reason for leaving', value: home.reason_for_leaving },
+      ]}
+    />
+  );
+}
+
+function factsOfJob(entry: EmploymentReply): Fact[] {
+  const kind = entry.is_student === 1 ? ' (study)' : entry.is_past === 1 ? ' (past)' : '';
+  const { name, where, pay, when } = occupationInWords(entry);
+  const line = [where, pay].filter(Boolean).join(', ');
+  const facts: Fact[] = [
+    {
+      label: name + kind,
+      value: (
+        <>
+          {line}
+          {when && line && ', '}
+          <span data-nowrap>{when}</span>
+        </>
+      ),
+    },
+  ];
+  if (entry.employment_references.length > 0) {
+    const people = entry.employment_references.map((person) => (
+      <div key={`${person.name} ${person.email}`}>
+        {person.name}, {formatPhone(person.phone_number)}, {person.email}
+      </div>
+    ));
+    facts.push({ label: people.length === 1 ? 'Reference' : 'References', value: people });
+  }
+  if (entry.proof_of_income.length > 0) {
+    facts.push({ label: 'Proof of income', value: <ProofFiles files={entry.proof_of_income} /> });
+  }
+  return facts;
+}
+
+/** Jobs of the present, then study, then past jobs. */
+const order = (entry: EmploymentReply): number => entry.is_past * 2 + entry.is_student;
+
+export function EmploymentFacts({ employments }: { employments: readonly EmploymentReply[] }) {
+  const entries = employments.toSorted((a, b) => order(a) - order(b));
+  return (
+    <div className={classes.entries}>
+      {entries.map((entry) => (
+        <FactList key={entry.id} facts={factsOfJob(entry)} />
+      ))}
+    </div>
+  );
+}
+
+export function HouseholdFacts({ household }: { household: HouseholdReply }) {
+  const words: Fact[] = household.description
+    ? [
+        {
+          label: 'In your words',
+          value: (
+            <span className={classes.words} dir="auto">
+              {household.description}
+            </span>
+          ),
+        },
+      ]
+    : [];
+  return (
+    <FactList
+      facts={[
+        { label: 'People', value: household.tenant_count },
+        { label: 'Of these under 18', value: household.minor_count },
+        { label: 'Parking', value: parkingInWords(household.parking_count) },
+        { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
+        { label: 'Household income', value: aMonth(household.monthly_income) },
+        { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
+        { label: 'Pets', value: petsInWords(household.pets) },
+        { label: 'Accessible home', value: household.accessible ? 'needed' : 'not needed' },
+        ...words,
+      ]}
+    />
+  );
+}

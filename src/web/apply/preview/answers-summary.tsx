@@ -1,0 +1,68 @@
+import { Anchor, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
+import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
+import { SECTIONS, type Section } from '../../../domain/properties/requirements.ts';
+import { Card, CardPart } from '../../kit/layout/card.tsx';
+import classes from './answers-summary.module.css';
+import { EmploymentFacts, HouseholdFacts, HousingFacts } from './answers-summary-facts.tsx';
+
+interface AnswersSummaryProps {
+  applicant: ApplicantForTenant;
+  /** Where each section is changed; without a path there is no "edit". */
+  editPaths?: Partial<Record<Section, string>>;
+}
+
+/** What stands in a section without an answer. */
+function unanswered(section: Section, { sections, never_rented }: ApplicantForTenant): string {
+  if (never_rented && section.endsWith('housing')) return 'I have never rented.';
+  return sections[section] === 'missing' ? 'Not filled in yet.' : 'Left out.';
+}
+
+function answersOf(section: Section, applicant: ApplicantForTenant): ReactNode {
+  const { housings, employments, households } = applicant;
+  switch (section) {
+    case 'current_housing':
+    case 'previous_housing': {
+      const home = housings.find(({ type }) => `${type}_housing` === section);
+      return home && <HousingFacts home={home} />;
+    }
+    case 'employment':
+      return employments.length > 0 && <EmploymentFacts employments={employments} />;
+    case 'household':
+      return households[0] && <HouseholdFacts household={households[0]} />;
+  }
+}
+
+/** What an applicant answered, section by section, in one card; sections that were not asked for are left out. */
+export function AnswersSummary({ applicant, editPaths = {} }: AnswersSummaryProps) {
+  const asked = SECTIONS.filter((section) => applicant.sections[section] !== 'not asked');
+  return (
+    <Card flush>
+      {asked.map((section) => (
+        <CardPart key={section}>
+          <div className={classes.head}>
+            <Title order={3} size="h4">
+              {SECTION_NAMES[section]}
+            </Title>
+            {editPaths[section] && (
+              <Anchor
+                component={Link}
+                to={editPaths[section]}
+                className={classes.edit}
+                data-alone
+                aria-label={`edit ${SECTION_NAMES[section]}`}
+              >
+                <IconPencil size={18} stroke={1.6} aria-hidden />
+                edit
+              </Anchor>
+            )}
+          </div>
+          {answersOf(section, applicant) || <p className={classes.none}>{unanswered(section, applicant)}</p>}
+        </CardPart>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { missingSections } from '../../../domain/applications/answers/completeness.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { InView } from '../../kit/layout/scroll-into-view.tsx';
+import { TruthTick } from '../fields/truth-checkbox.tsx';
+import { GuarantorSummary } from '../guarantors/guarantor-summary.tsx';
+import { MissingNote } from '../steps/missing-note.tsx';
+import { PickAnApplication } from '../steps/pick-an-application.tsx';
+import { EDIT_PATHS, SECTION_OF_STEP } from '../steps/section-paths.ts';
+import { StepLayout, StepSkeleton } from '../steps/step-layout.tsx';
+import { UnfinishedNote } from '../steps/unfinished-note.tsx';
+import { type Applicant, useCurrentApplication } from '../steps/use-current-application.ts';
+import { AnswersSummary } from './answers-summary.tsx';
+import { GroupList } from './group-list.tsx';
+import { SectionList } from './section-list.tsx';
+import { SubmissionModals } from './submission-modals.tsx';
+import { useSubmission } from './use-submission.ts';
+
+const TITLE = 'application preview';
+
+interface PreviewStepProps {
+  /** What stands below the answers: the checks, when the landlord asked for some. */
+  checks: (applicationId: string) => ReactNode;
+  /** The way to what applicants are compared on. */
+  howWeRank: ReactNode;
+  /** Hands the finished checks in, and submits an application that is not submitted yet. */
+  handIn: (applicationId: string) => Promise<unknown>;
+  /** Names the checks that have to be finished, or refused, before anything goes out. */
+  lackingChecks: (kinds: readonly string[]) => ReactNode;
+}
+
+/** Whether somebody comes from the checks of an application that was submitted before, to hand them in. */
+const comesToHandIn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'handsIn' in state && state.handsIn === true;
+
+/** Step 8: what the landlord will read, and the way to send it. */
+export function PreviewStep(props: PreviewStepProps) {
+  const alsoSubmitted = comesToHandIn(useLocation().state);
+  const { applicant, isMissing, problem, reload } = useCurrentApplication('application-preview', { alsoSubmitted });
+  if (isMissing) return <PickAnApplication />;
+  if (applicant) return <Preview applicant={applicant} {...props} />;
+  return (
+    <StepLayout step="application-preview" title={TITLE} applicant={undefined}>
+      {problem ? (
+        <ErrorPanel title="The preview did not open" onRetry={() => void reload()}>
+          {problemMessages(problem).join(' ')}
+        </ErrorPanel>
+      ) : (
+        <StepSkeleton />
+      )}
+    </StepLayout>
+  );
+}
+
+function Preview({ applicant, checks, howWeRank, handIn, lackingChecks }: PreviewStepProps & { applicant: Applicant }) {
+  const { application, sections } = applicant;
+  const isSubmitted = applicant.status === 'in-review';
+  const landlord = application.landlord_name;
+  // What was typed on a step that is not asked is kept, and nobody has to finish it.
+  const drafts = applicant.drafts.filter((step) => {
+    const section = SECTION_OF_STEP[step];
+    return section === undefined || sections[section] !== 'not asked';
+  });
+  const submission = useSubmission(applicant, handIn);
+  const [agreed, setAgreed] = useState(false);
+  const [complaint, setComplaint] = useState<'agree' | 'missing'>();
+  const tick = useRef<HTMLInputElement>(null);
+  const missing = missingSections(sections as Parameters<typeof missingSections>[0]);
+
+  const submit = (): void => {
+    if (missing.length > 0) setComplaint('missing');
+    else if (!agreed && !isSubmitted) {
+      setComplaint('agree');
+      tick.current?.focus();
+    } else {
+      setComplaint(undefined);
+      submission.ask();
+    }
+  };
+
+  const lacking = missing.length > 0 && complaint === 'missing' ? missing : submission.missing;
+  return (
+    <>
+      <StepLayout
+        step="application-preview"
+        title={TITLE}
+        lead={
+          isSubmitted
+            ? `${landlord} has your application. What you agreed to share goes with it once you submit.`
+            : `This is what ${landlord} will read. Check it, change what is wrong, then submit.`
+        }
+        applicant={applicant}
+      >
+        <LetterSection
+          title="Your application"
+          hint={isSubmitted ? undefined : 'Once it is submitted, it can only be read.'}
+          aside={<SectionList states={sections} />}
+        >
+          <UnfinishedNote drafts={drafts} />
+          <GroupList applicant={applicant} />
+          <AnswersSummary applicant={applicant} {...(!isSubmitted && { editPaths: EDIT_PATHS })} />
+          <GuarantorSummary applicantId={applicant.id} isClosed={isSubmitted} />
+          {checks(applicant.application_id)}
+          <Note icon={<IconScale size={20} stroke={1.6} aria-hidden />}>
+            <p>
+              Software compares applications on 51 facts and puts them in an order; {landlord} decides. Once this one is
+              sent you can read the reasons, and call wrong what is wrong.
+            </p>
+            {howWeRank}
+          </Note>
+          {!isSubmitted && (
+            <TruthTick
+              tick={tick}
+              checked={agreed}
+              onChange={(checked) => {
+                setAgreed(checked);
+                setComplaint(undefined);
+              }}
+              isMissing={complaint === 'agree'}
+            />
+          )}
+          {lacking.length > 0 && <MissingNote sections={lacking} />}
+          {submission.lackingChecks.length > 0 && <InView>{lackingChecks(submission.lackingChecks)}</InView>}
+        </LetterSection>
+      </StepLayout>
+      <FootBar back={isSubmitted ? '/tenant/premium-features' : '/tenant/household-info'}>
+        <Button onClick={submit}>submit</Button>
+      </FootBar>
+      <SubmissionModals
+        submission={submission}
+        landlord={landlord}
+        isSubmitted={isSubmitted}
+        hasDrafts={drafts.length > 0}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
+import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import { Engraving } from '../../kit/display/illustration.tsx';
+import type { Submission } from './use-submission.ts';
+
+interface SubmissionModalsProps {
+  submission: Submission;
+  landlord: string;
+  /** The application was sent before: only its checks go out. */
+  isSubmitted: boolean;
+  /** Something was typed on a step and not confirmed there. */
+  hasDrafts: boolean;
+}
+
+/** The question before an application goes out, and the word that it has. */
+export function SubmissionModals({ submission, landlord, isSubmitted, hasDrafts }: SubmissionModalsProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async (): Promise<void> => {
+    await navigate('/tenant/dashboard');
+    await queries.invalidateQueries();
+  };
+  return (
+    <>
+      <ConfirmModal
+        opened={submission.isAsking}
+        onClose={submission.leaveIt}
+        onConfirm={submission.send}
+        title={isSubmitted ? 'Submit your checks?' : 'Submit your application?'}
+        confirmLabel="submit"
+        busy={submission.isSending}
+        problem={submission.trouble}
+      >
+        <p>
+          {isSubmitted
+            ? `${landlord} can read the results that you agreed to share, also those that are still being pulled. It costs you nothing.`
+            : `${landlord} can read it from then on. It costs you nothing. You cannot change it afterwards.`}
+        </p>
+        {hasDrafts && <p>What you typed without “next” is not part of it.</p>}
+      </ConfirmModal>
+      <SheetModal
+        opened={submission.isSent}
+        onClose={() => void leave()}
+        title={isSubmitted ? 'Congratulations, your checks were sent' : 'Congratulations, your application was sent'}
+        picture={<Engraving variant="double" />}
+        width={520}
+        foot={<Button onClick={() => void leave()}>go to my dashboard</Button>}
+      >
+        <p>
+          {landlord} can read {isSubmitted ? 'them' : 'it'} now. Your dashboard shows where it stands.
+        </p>
+      </SheetModal>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconArrowRight, IconUser, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { problemMessages } from '../../app/api/api.ts';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterSection } from '../../kit/layout/form-page.tsx';
+import classes from './coapplication-step.module.css';
+import { PickAnApplication } from './pick-an-application.tsx';
+import { StepLayout, StepSkeleton } from './step-layout.tsx';
+import { useCurrentApplication } from './use-current-application.ts';
+
+interface AnswerProps {
+  to: string;
+  icon: ReactNode;
+  label: string;
+  children: string;
+}
+
+/** A large answer that goes on at once. */
+function Answer({ to, icon, label, children }: AnswerProps) {
+  return (
+    <Link to={to} className={classes.answer}>
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.about}>{children}</span>
+      </span>
+      <IconArrowRight size={20} stroke={1.6} className={classes.icon} aria-hidden />
+    </Link>
+  );
+}
+
+/** Step 2: whether somebody applies alone or together with others. */
+export function CoapplicationStep() {
+  const { applicant, isMissing, problem, reload } = useCurrentApplication('coapplication');
+  if (isMissing) return <PickAnApplication />;
+  return (
+    <>
+      <StepLayout
+        step="coapplication"
+        title="who applies"
+        lead="Everybody who would sign the lease fills in an application of their own. Nobody sees the answers of the others."
+        applicant={applicant}
+      >
+        {problem && (
+          <ErrorPanel title="This step did not open" onRetry={() => void reload()}>
+            {problemMessages(problem).join(' ')}
+          </ErrorPanel>
+        )}
+        {!applicant && !problem && <StepSkeleton />}
+        {applicant && (
+          <LetterSection title="Alone or together" hint="You can come back to this later.">
+            <div className={classes.answers}>
+              <Answer to="/tenant/current-housing" label="alone" icon={<IconUser size={28} stroke={1.4} aria-hidden />}>
+                Only I would sign the lease.
+              </Answer>
+              <Answer
+                to="/tenant/send-coapplicant-link"
+                label="together"
+                icon={<IconUsers size={28} stroke={1.4} aria-hidden />}
+              >
+                I apply with a partner, a friend or family.
+              </Answer>
+            </div>
+          </LetterSection>
+        )}
+      </StepLayout>
+      <FootBar back="/tenant/dashboard" backLabel="dashboard">
+        {null}
+      </FootBar>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
+import type { Section } from '../../../domain/properties/requirements.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { InView } from '../../kit/layout/scroll-into-view.tsx';
+import { EDIT_PATHS } from './section-paths.ts';
+
+/** Says what keeps the application from being submitted, with the way to each section. */
+export function MissingNote({ sections }: { sections: readonly Section[] }) {
+  return (
+    <InView>
+      <ErrorNote title="Please complete these parts before you submit">
+        <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+          {sections.map((section) => (
+            <li key={section}>
+              <Anchor component={Link} to={EDIT_PATHS[section]}>
+                {SECTION_NAMES[section]}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </ErrorNote>
+    </InView>
+  );
+}

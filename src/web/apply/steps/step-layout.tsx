@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Step } from '../../../domain/applications/application.ts';
+import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { SavedMark, type SavedState } from '../../kit/feedback/saved-mark.tsx';
+import { LetterHead, LetterPage, LetterSubject } from '../../kit/layout/form-page.tsx';
+import { StepFrame } from '../../kit/layout/step-frame.tsx';
+import { APPLICATION_STEPS, numberOfStep } from './application-steps.ts';
+import { RentalChanges } from './property-changes.tsx';
+import classes from './step-layout.module.css';
+import type { Applicant } from './use-current-application.ts';
+
+interface StepLayoutProps {
+  step: Step;
+  title: string;
+  lead?: ReactNode;
+  /** Undefined while it is being read. */
+  applicant: Applicant | undefined;
+  saved?: SavedState;
+  children: ReactNode;
+}
+
+/** Frame, heading and margin that every step of the application shares. */
+export function StepLayout({ step, title, lead, applicant, saved, children }: StepLayoutProps) {
+  return (
+    <>
+      <StepFrame steps={APPLICATION_STEPS} current={numberOfStep(step)} mark={saved && <SavedMark state={saved} />} />
+      <LetterPage>
+        <LetterHead title={title} lead={lead} margin={<Margin applicant={applicant} />} />
+        {applicant && <RentalChanges application={applicant} />}
+        {children}
+      </LetterPage>
+    </>
+  );
+}
+
+function Margin({ applicant }: { applicant: Applicant | undefined }) {
+  if (!applicant) return <div className={classes.margin} />;
+  const { address, unit, landlord_name } = applicant.application;
+  const city = readAddress(address).city ?? placeOf(address);
+  return (
+    <LetterSubject
+      label="Application for"
+      title={[streetWithUnit(address, unit), city].filter(Boolean).join(', ')}
+      note={`asked by ${landlord_name}`}
+    />
+  );
+}
+
+/** Grey fields in the shape of a step. */
+export function StepSkeleton() {
+  return (
+    <Late label="Loading">
+      {[0, 1, 2].map((part) => (
+        <div key={part} className={classes.part}>
+          <Skeleton h={24} w="60%" />
+          <div>
+            <Skeleton h={16} w="30%" mb={10} />
+            <Skeleton h={46} />
+          </div>
+        </div>
+      ))}
+    </Late>
+  );
+}

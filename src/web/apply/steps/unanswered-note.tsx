@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { missingSections, SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+import type { Applicant } from './use-current-application.ts';
+
+const FIRST_STEPS = {
+  current_housing: '/tenant/current-housing',
+  previous_housing: '/tenant/previous-housing',
+  employment: '/tenant/employment-info',
+  household: '/tenant/household-info',
+};
+
+/** Names the parts of the application that still have to be filled in, beside the checks; nothing when all are. */
+export function UnansweredNote({ applicant }: { applicant: Applicant }) {
+  const missing = missingSections(applicant.sections as Parameters<typeof missingSections>[0]);
+  if (missing.length === 0) return null;
+  return (
+    <Note tone="warn" icon={<IconClock size={22} stroke={1.6} aria-hidden />}>
+      <strong>Your application has parts to fill in.</strong> Before you submit it:{' '}
+      {missing.map((section, index) => (
+        <Fragment key={section}>
+          {index > 0 && ', '}
+          <Anchor component={Link} to={FIRST_STEPS[section]}>
+            {SECTION_NAMES[section]}
+          </Anchor>
+        </Fragment>
+      ))}
+      .
+    </Note>
+  );
+}

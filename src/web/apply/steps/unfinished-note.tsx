@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+import { EDIT_PATHS, SECTION_OF_STEP } from './section-paths.ts';
+
+/** Names the steps in which something was typed that is not part of the application yet. */
+export function UnfinishedNote({ drafts }: { drafts: readonly string[] }) {
+  const sections = drafts.flatMap((step) => SECTION_OF_STEP[step] ?? []);
+  if (sections.length === 0) return null;
+  return (
+    <Note tone="warn" icon={<IconClock size={22} stroke={1.6} aria-hidden />}>
+      <strong>You have typed something that is not in here yet.</strong> Finish with “next”:{' '}
+      {sections.map((section, index) => (
+        <Fragment key={section}>
+          {index > 0 && ', '}
+          <Anchor component={Link} to={EDIT_PATHS[section]}>
+            {SECTION_NAMES[section]}
+          </Anchor>
+        </Fragment>
+      ))}
+      .
+    </Note>
+  );
+}

@@ -1,0 +1,108 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
+import { getApplicant, rememberStep } from '../../../contract/applications.ts';
+import type { Step } from '../../../domain/applications/application.ts';
+import { ApiProblem, call } from '../../app/api/api.ts';
+import { currentApplication } from '../../app/session/stored-session.ts';
+import type { KeptDraft } from '../drafts/draft-start.ts';
+import { readDraft } from '../drafts/use-draft.ts';
+
+export type Applicant = ApplicantForTenant;
+
+const FILLING_IN = 'application being filled in';
+
+/** After a section was saved, what is known of the application is old. */
+export const refreshApplication = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [FILLING_IN] });
+
+export interface OpenApplication {
+  /** What is known of the application; undefined until it was read. */
+  applicant: Applicant | undefined;
+  /** No application was chosen, or the one that was is not there any more. */
+  isMissing: boolean;
+  /** Why it could not be read. */
+  problem: Error | null;
+  reload: () => Promise<unknown>;
+}
+
+const isGone = (problem: Error | null): boolean =>
+  problem instanceof ApiProblem && [403, 404, 422].includes(problem.status);
+
+/**
+ * The application that the tenant is filling in; with one that was submitted, its page opens, unless the step is one
+ * that is also taken afterwards. The server remembers `step` as the place to resume at.
+ */
+export function useCurrentApplication(step: Step, { alsoSubmitted = false } = {}): OpenApplication {
+  const applicantId = currentApplication()?.applicantId;
+  const navigate = useNavigate();
+  const query = useQuery({
+    queryKey: [FILLING_IN, applicantId],
+    queryFn: async ({ signal }) => {
+      const reply = await call(getApplicant, { params: { applicantId: applicantId ?? '' } }, { signal });
+      return reply.applicant;
+    },
+    enabled: applicantId !== undefined,
+    // What "next" has just read again need not be read a third time by the next step.
+    staleTime: 1000,
+    // The landlord may have asked for more, or for less, in the meantime.
+    refetchOnWindowFocus: true,
+    retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
+  });
+  const applicant = query.data;
+  const isMissing = applicantId === undefined || isGone(query.error);
+  const isPending = applicant?.status === 'pending';
+  const isClosed = applicant !== undefined && !isPending && !(alsoSubmitted && applicant.status === 'in-review');
+
+  useEffect(() => {
+    if (isClosed) void navigate('/tenant/dashboard/application', { replace: true });
+  }, [isClosed, navigate]);
+
+  useEffect(() => {
+    if (!applicantId || !isPending) return;
+    // Without an answer the person resumes one screen earlier: nothing to trouble them with.
+    call(rememberStep, { params: { applicantId }, body: { step } }).catch(() => undefined);
+  }, [applicantId, isPending, step]);
+
+  return {
+    applicant: isClosed ? undefined : applicant,
+    isMissing,
+    problem: isMissing || applicant ? null : query.error,
+    reload: query.refetch,
+  };
+}
+
+export interface StepRecord<T> {
+  record: T;
+  draft: KeptDraft | null;
+}
+
+type Load<T> = (applicantId: string, signal?: AbortSignal) => Promise<T>;
+
+/** What a step holds: the saved record, read by `load`, and the draft on top of it. */
+export async function readStep<T>(
+  place: { applicantId: string; step: Step },
+  load: Load<T>,
+  signal?: AbortSignal,
+): Promise<StepRecord<T>> {
+  const [record, draft] = await Promise.all([load(place.applicantId, signal), readDraft(place, signal)]);
+  return { record, draft };
+}
+
+/**
+ * What a step holds when it opens. It is read anew whenever the step
+ * opens and left alone while the person types.
+ */
+export function useStepRecord<T>(step: Step, load: Load<T>) {
+  const applicantId = currentApplication()?.applicantId;
+  return useQuery({
+    queryKey: ['step being filled in', applicantId, step],
+    queryFn: ({ signal }) => readStep({ applicantId: applicantId ?? '', step }, load, signal),
+    enabled: applicantId !== undefined,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
+import { statusShown } from '../../domain/applications/application.ts';
+import type { Section } from '../../domain/properties/requirements.ts';
+import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
+import { type Status, StatusBadge } from '../kit/feedback/status-badge.tsx';
+import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
+import classes from './application-list.module.css';
+import { DECISION_WORDS } from './decision-notice.tsx';
+import type { OwnApplication } from './use-own-applications.ts';
+import { TakeBack } from './withdraw-or-delete.tsx';
+
+interface ApplicationsProps {
+  applications: readonly OwnApplication[];
+  onView: (application: OwnApplication) => void;
+  onDeleted: (application: OwnApplication) => void;
+}
+
+/** The tenant's applications as a table, or as cards on a phone. */
+export function DashboardApplications({ applications, onView, onDeleted }: ApplicationsProps) {
+  const buttons = (row: OwnApplication) => (
+    <div className={classes.buttons}>
+      <TakeBack application={row} inRow onDeleted={() => onDeleted(row)} />
+      <Button
+        variant="default"
+        onClick={() => onView(row)}
+        aria-label={`view ${streetWithUnit(row.application.address, row.application.unit)}`}
+      >
+        view
+      </Button>
+    </div>
+  );
+  const title = ({ application, status }: OwnApplication, note: ReactNode) => (
+    <RowTitle
+      title={streetWithUnit(application.address, application.unit)}
+      note={note}
+      faded={status === 'withdrawn'}
+    />
+  );
+
+  const columns: Column<OwnApplication>[] = [
+    { head: 'Address', width: '36%', cell: (row) => title(row, placeOf(row.application.address)) },
+    { head: 'Date applied', width: '16%', cell: (row) => <time>{row.date_applied}</time> },
+    { head: 'Status', cell: (row) => <State row={row} /> },
+    { head: '', align: 'right', cell: buttons },
+  ];
+
+  const card = (row: OwnApplication) => (
+    <div className={classes.card}>
+      {title(
+        row,
+        <>
+          {[placeOf(row.application.address), 'applied '].filter(Boolean).join(' · ')}
+          <time data-nowrap>{row.date_applied}</time>
+        </>,
+      )}
+      <div className={classes.foot}>
+        <State row={row} />
+        {buttons(row)}
+      </div>
+    </div>
+  );
+
+  return <TableCard label="applications" columns={columns} rows={applications} rowKey={({ id }) => id} card={card} />;
+}
+
+/** What is left of a pending application, in words. */
+function whatIsLeft(row: OwnApplication): string {
+  const names = row.missing.map((section) => SECTION_NAMES[section as Section] ?? section);
+  return names.length > 0 ? `left: ${names.join(', ')}` : 'ready to be submitted';
+}
+
+function State({ row }: { row: OwnApplication }) {
+  const word = statusShown(row.status);
+  return (
+    <div className={classes.state}>
+      {word && <StatusBadge status={word as Status} />}
+      {row.decision && <span className={classes.decided}>{DECISION_WORDS[row.decision.verdict]}</span>}
+      {row.status === 'pending' && <span className={classes.hint}>{whatIsLeft(row)}</span>}
+      {row.status !== 'withdrawn' &&
+        row.group.map(({ first_name, state }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name and a state
+          <span key={place} className={classes.hint}>
+            {first_name} {state}
+          </span>
+        ))}
+      {row.status === 'in-review' && row.group_waiting && <span className={classes.hint}>{row.group_waiting}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
+import { readAddress } from '../../domain/values/address.ts';
+import { dayIn } from '../../domain/values/province.ts';
+import classes from './application-timeline.module.css';
+
+interface WhereItStandsProps {
+  applicant: {
+    status: string;
+    created_at: string;
+    submitted_at: string | null;
+    withdrawn_at: string | null;
+    decision: ApplicantForTenant['decision'];
+    application: { address: string };
+  };
+}
+
+/** The steps that an application has truly taken, with their days in the rental's zone; in a row where there is room. */
+export function WhereItStands({ applicant }: WhereItStandsProps) {
+  const { province } = readAddress(applicant.application.address);
+  const { status, created_at, submitted_at, withdrawn_at, decision } = applicant;
+  const day = (instant: string): string => dayIn(province, new Date(instant));
+  const steps = [
+    { name: 'started', on: day(created_at), done: true },
+    { name: 'submitted', on: submitted_at ? day(submitted_at) : 'not yet', done: submitted_at !== null },
+  ].filter(({ done }) => done || status === 'pending');
+  if (status === 'withdrawn') steps.push({ name: 'withdrawn', on: withdrawn_at ? day(withdrawn_at) : '', done: true });
+  if (decision) {
+    const name = decision.verdict === 'accepted' ? 'accepted' : 'not chosen';
+    steps.push({ name, on: day(decision.decided_at), done: true });
+  }
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step, place) => (
+        <li
+          key={step.name}
+          className={classes.step}
+          data-done={step.done || undefined}
+          data-goes-on={steps[place + 1]?.done || undefined}
+        >
+          <span className={classes.name}>{step.name}</span>
+          <span className={classes.on} data-nowrap>
+            {step.on}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

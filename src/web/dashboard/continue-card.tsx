@@ -1,0 +1,31 @@
+import { Button, Progress, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { leftToDo } from '../../domain/applications/application-news.ts';
+import { changesSinceBegun } from '../../domain/applications/property-changes.ts';
+import { streetWithUnit } from '../../domain/values/address.ts';
+import classes from './continue-card.module.css';
+import type { OwnApplication } from './use-own-applications.ts';
+
+/** The one thing that waits for the person: an application that was begun, what is left of it, and the way on. */
+export function ContinueCard({ row, onContinue }: { row: OwnApplication; onContinue: () => void }) {
+  const { words, share } = leftToDo(row.missing);
+  return (
+    <section className={classes.card} aria-labelledby="continue">
+      <div className={classes.words}>
+        <p className={classes.rental}>{streetWithUnit(row.application.address, row.application.unit)}</p>
+        <Title order={2} id="continue">
+          {words}
+        </Title>
+        <Progress value={share * 100} size={7} mt="sm" aria-label="How much is filled in" />
+        {changesSinceBegun(row).map((sentence) => (
+          <p key={sentence} className={classes.change}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <Button onClick={onContinue} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+        continue
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconMail, IconMailHeart } from '@tabler/icons-react';
+import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
+import { Note } from '../kit/feedback/note.tsx';
+
+/** What the landlord decided, in a few words for a list. */
+export const DECISION_WORDS = { accepted: 'accepted by the landlord', declined: 'not chosen this time' } as const;
+
+interface DecisionToldProps {
+  applicant: Pick<ApplicantForTenant, 'decision' | 'application'>;
+  dayOf: (instant: string) => string;
+}
+
+/** What the landlord decided and what comes next, once the letter about it has gone; nothing before. */
+export function DecisionTold({ applicant: { decision, application }, dayOf }: DecisionToldProps) {
+  if (!decision) return null;
+  const landlord = application.landlord_name;
+  const Icon = decision.verdict === 'accepted' ? IconMailHeart : IconMail;
+  return (
+    <Note icon={<Icon size={20} stroke={1.6} aria-hidden />}>
+      {decision.verdict === 'accepted' ? (
+        <>
+          <strong>{landlord} would like to rent to you.</strong> They will write or call you about the lease. Nothing is
+          signed yet, and nothing is owed before it is.
+        </>
+      ) : (
+        <>
+          <strong>{landlord} has decided not to go on with this application.</strong> The reason is in the letter that
+          we sent you about the decision of {dayOf(decision.decided_at)}. It is about this one home: your other
+          applications are not touched by it. Below you can still read what was said, and call wrong what is wrong.
+        </>
+      )}
+    </Note>
+  );
+}

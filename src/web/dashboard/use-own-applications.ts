@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getApplicant, listApplicants } from '../../contract/applications.ts';
+import type { ReplyOf } from '../../contract/endpoint.ts';
+import { pathOfStep } from '../../domain/applications/application.ts';
+import { call } from '../app/api/api.ts';
+import { workOnApplication } from '../app/session/stored-session.ts';
+
+export type OwnApplication = ReplyOf<typeof listApplicants>['data'][number];
+
+/** The tenant's applications, the oldest first. */
+export const ownApplicationsQuery = queryOptions({
+  queryKey: ['applicants'],
+  queryFn: async ({ signal }) => {
+    const query = { sort_field: 'created_at', sort_asc: '1' } as const;
+    return (await call(listApplicants, { query }, { signal })).data;
+  },
+  refetchOnMount: 'always',
+});
+
+/** One application of the tenant with every answer. */
+export const sentApplicationQuery = (applicantId: string) =>
+  queryOptions({
+    queryKey: ['applicant', applicantId, 'sent'],
+    queryFn: async ({ signal }) => (await call(getApplicant, { params: { applicantId } }, { signal })).applicant,
+    refetchOnMount: 'always',
+  });
+
+/**
+ * Makes an application the one the tenant works on, and says where that goes on: at the step where it was left, or
+ * at its own page once it was submitted or withdrawn.
+ */
+export function takeUp(application: { id: string; application_id: string; status: string; step: string }): string {
+  const pending = application.status === 'pending';
+  workOnApplication({ applicationId: application.application_id, applicantId: application.id }, !pending);
+  return pending ? pathOfStep(application.step) : '/tenant/dashboard/application';
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { MessagePage } from '../kit/layout/message-page.tsx';
+
+interface ClosedRentalProps {
+  /** As whom the visitor is signed in. */
+  as: 'applicant' | 'landlord' | undefined;
+}
+
+const WAYS = {
+  applicant: { to: '/tenant/dashboard', label: 'go to my applications' },
+  landlord: { to: '/landlord/dashboard', label: 'go to my rentals' },
+  nobody: { to: `/login?redirect=${encodeURIComponent('/tenant/dashboard')}`, label: 'sign in' },
+};
+
+/** The invitation to a rental that was switched off. Who had begun before is shown the way to what is theirs. */
+export function ClosedRental({ as }: ClosedRentalProps) {
+  const way = WAYS[as ?? 'nobody'];
+  return (
+    <MessagePage
+      title="This rental takes no new applicants"
+      actions={
+        <>
+          <Button component={Link} to={way.to}>
+            {way.label}
+          </Button>
+          {as === undefined && (
+            <Button component={Link} to="/" variant="default">
+              go to the first page
+            </Button>
+          )}
+        </>
+      }
+    >
+      {as === 'landlord' ? (
+        <p>The landlord has closed it. If it is yours, you can switch it on again on your dashboard.</p>
+      ) : (
+        <p>
+          The landlord has closed it. If you began an application before, nothing is lost: it is on your dashboard,
+          where you can finish it, or read what you sent.
+        </p>
+      )}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,108 @@
+import { Anchor, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { landlordTypeInWords } from '../../domain/accounts/landlord-type.ts';
+import { OPERATOR } from '../../domain/operator.ts';
+import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { readAddress } from '../../domain/values/address.ts';
+import { Engraving } from '../kit/display/illustration.tsx';
+import { PageTitle } from '../kit/layout/page-title.tsx';
+import { invitationHeading } from './invitation-address.ts';
+import classes from './invitation-card.module.css';
+import { LetterContents } from './invitation-contents.tsx';
+import type { PaidItem } from './paid-items.ts';
+import type { Invitation } from './use-invitation.ts';
+
+interface InvitationLetterProps {
+  invitation: Invitation;
+  items: readonly PaidItem[];
+  byFriend: boolean;
+  /** What there is to say of applying together; left out where a landlord invites. */
+  together?: string | undefined;
+  /** What sticks to the foot of the letter. */
+  actions: ReactNode;
+}
+
+/** The invitation as a letter: who asks, what is asked, what it costs, how it is judged, and a signature. */
+export function InvitationLetter({ invitation, items, byFriend, together, actions }: InvitationLetterProps) {
+  const { address, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
+  const { city } = readAddress(address);
+  const minutes = minutesFor(sectionsAsked(requirements));
+  return (
+    <div className={classes.desk}>
+      <div className={classes.engraving}>
+        <Engraving variant="pair" />
+      </div>
+      <article className={classes.letter}>
+        <div className={classes.paper}>
+          <div className={classes.from}>
+            <p>
+              {city && `${city}, `}
+              <time dateTime={posted_on}>{posted_on}</time>
+            </p>
+            <p className={verified ? classes.verified : undefined}>
+              {landlord}, {verified ? `${landlordTypeInWords(verified.type)}, verified by e-mail` : 'landlord'}
+            </p>
+          </div>
+          <PageTitle name={`Invitation to apply for ${address}`} className={classes.title}>
+            {invitationHeading(invitation, byFriend)}
+          </PageTitle>
+          <p className={classes.lead}>
+            Dear applicant: this page tells you what is asked, what it costs and how it is judged, before you sign up
+            for anything.
+          </p>
+          {together && <p className={classes.lead}>{together}</p>}
+          <dl className={classes.figures}>
+            <div>
+              <dt>Takes about</dt>
+              <dd data-nowrap>{counted(minutes, 'minute')}</dd>
+            </div>
+            <div>
+              <dt>Costs you</dt>
+              <dd>nothing</dd>
+            </div>
+          </dl>
+          <section>
+            <Title order={2}>What the application contains</Title>
+            <LetterContents requirements={requirements} items={items} />
+          </section>
+          <section>
+            <Title order={2}>How applicants are ranked</Title>
+            <p>
+              On 51 facts, the same for everyone: rental record, credit file, whether the income covers the rent, and
+              how much of it was verified. What is not known counts neither for nor against anyone. Age, family,
+              disability, origin and the source of income are never used. Software puts applications in order;{' '}
+              {landlord} decides.{' '}
+              <Anchor component={Link} to="/#questions">
+                Read the rules
+              </Anchor>
+            </p>
+          </section>
+          <section>
+            <Title order={2}>What happens to your papers</Title>
+            <p>
+              Until you submit, {landlord} sees only that you have started: your first name and the first letter of your
+              last name. After that {landlord} can read your application and open the files in it, and no other landlord
+              can. You can withdraw at any time; then {landlord} can no longer open any of it.
+            </p>
+          </section>
+          {verified && (
+            <p className={classes.about}>
+              Verified by e-mail: {landlord} has entered a code that we sent to an e-mail address of theirs. Name, role
+              and ID were not checked by us. See the home before you pay anybody. If you doubt who {landlord} is, write
+              to {OPERATOR.mail}: a person of ours looks into it.
+            </p>
+          )}
+          <div className={classes.signature}>
+            <p>Yours,</p>
+            <p className={classes.name}>{landlord}</p>
+          </div>
+        </div>
+        <div className={classes.actions} data-sticky-foot>
+          {actions}
+        </div>
+      </article>
+    </div>
+  );
+}

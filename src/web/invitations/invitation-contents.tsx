@@ -1,0 +1,72 @@
+import {
+  IconBriefcase,
+  IconBuildingBank,
+  IconGauge,
+  IconHome,
+  IconId,
+  IconMessageCheck,
+  type IconProps,
+  IconShieldSearch,
+  IconUsers,
+  IconVideo,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { asksFor, type Section } from '../../domain/properties/requirements.ts';
+import classes from './invitation-contents.module.css';
+import { PAID_ITEMS, type PaidItem } from './paid-items.ts';
+
+interface Line {
+  name: string;
+  Icon: ComponentType<IconProps>;
+  state: 'asked of everyone' | 'paid by the landlord, you decide' | 'not asked';
+}
+
+const PAID_ICONS: Record<PaidItem, ComponentType<IconProps>> = {
+  background_check: IconShieldSearch,
+  credit_check: IconGauge,
+  financial_verification: IconBuildingBank,
+  id_verification: IconId,
+  reference_check: IconMessageCheck,
+};
+
+function linesOf(requirements: readonly string[], items: readonly PaidItem[]): Line[] {
+  const asked = (...sections: Section[]): Line['state'] =>
+    sections.some((section) => asksFor(requirements, section)) ? 'asked of everyone' : 'not asked';
+  const paid = (item: PaidItem): Line['state'] =>
+    items.includes(item) ? 'paid by the landlord, you decide' : 'not asked';
+  const lines: Line[] = [
+    {
+      name: 'current and past home information',
+      Icon: IconHome,
+      state: asked('current_housing', 'previous_housing'),
+    },
+    { name: 'employment information', Icon: IconBriefcase, state: asked('employment') },
+    { name: 'household information', Icon: IconUsers, state: asked('household') },
+    { name: PAID_ITEMS.reference_check, Icon: IconMessageCheck, state: paid('reference_check') },
+    ...items
+      .filter((item) => item !== 'reference_check')
+      .map((item) => ({ name: PAID_ITEMS[item], Icon: PAID_ICONS[item], state: paid(item) })),
+    { name: 'an introductory video', Icon: IconVideo, state: 'not asked' },
+  ];
+  return [...lines.filter(({ state }) => state !== 'not asked'), ...lines.filter(({ state }) => state === 'not asked')];
+}
+
+interface LetterContentsProps {
+  requirements: readonly string[];
+  items: readonly PaidItem[];
+}
+
+/** What the application contains: what everybody is asked, what the landlord pays for, and what is not asked. */
+export function LetterContents({ requirements, items }: LetterContentsProps) {
+  return (
+    <ul className={classes.contents}>
+      {linesOf(requirements, items).map(({ name, Icon, state }) => (
+        <li key={name} className={classes.line} data-state={state}>
+          <Icon size={22} stroke={1.6} className={classes.icon} aria-hidden />
+          <span className={classes.name}>{name}</span>
+          <span className={classes.state}>{state}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

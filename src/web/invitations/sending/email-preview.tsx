@@ -1,0 +1,48 @@
+import type { InvitationFacts } from '../../../domain/invitations/messages.ts';
+import { invitationLetter, invitationText } from '../../../domain/invitations/messages.ts';
+import { Card, CardPart } from '../../kit/layout/card.tsx';
+import classes from './email-preview.module.css';
+
+interface LetterPreviewProps {
+  facts: InvitationFacts;
+  /** `https://…`, in front of the path of the text message. */
+  site: string;
+  /** Whether somebody is invited by text too. */
+  withText: boolean;
+}
+
+/** The message before it is sent, word for word. Its button and link are pictures of those in the letter. */
+export function LetterPreview({ facts, site, withText }: LetterPreviewProps) {
+  const letter = invitationLetter(facts);
+  const text = invitationText(facts);
+  return (
+    <Card flush>
+      <CardPart>
+        <p className={classes.subject}>
+          Subject <strong>{letter.subject}</strong>
+        </p>
+        <div className={classes.body}>
+          {letter.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {letter.action && <span className={classes.action}>{letter.action.label}</span>}
+          <p className={classes.why}>
+            {letter.why} <span className={classes.stop}>Stop messages</span>
+          </p>
+        </div>
+      </CardPart>
+      {withText && (
+        <CardPart>
+          <p className={classes.subject}>Text message</p>
+          <p className={classes.text}>
+            {text.words}{' '}
+            <span className={classes.stop}>
+              {site}
+              {text.path}
+            </span>
+          </p>
+        </CardPart>
+      )}
+    </Card>
+  );
+}

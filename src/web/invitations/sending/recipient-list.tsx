@@ -1,0 +1,116 @@
+import { Pill, PillsInput, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { afterPress } from '../../kit/forms/after-press.ts';
+import classes from './recipient-list.module.css';
+import { type EntryKind, takeEntries } from './split-recipients.ts';
+
+/** A list of people as it is filled in: who stands on it, and what is typed but not taken. */
+export interface Entries {
+  list: string[];
+  typed: string;
+  problem: string | undefined;
+}
+
+export const NO_ENTRIES: Entries = { list: [], typed: '', problem: undefined };
+
+interface EntryListProps {
+  kind: EntryKind;
+  /** The name of the field. */
+  label: string;
+  placeholder: string;
+  inputMode: 'email' | 'tel';
+  value: Entries;
+  onChange: (value: Entries) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** What somebody typed goes on the list; what is wrong with it stays typed. */
+export function commit(kind: EntryKind, { list, typed }: Entries): Entries {
+  const { entries, rest, problem } = takeEntries(kind, list, typed);
+  return { list: entries, typed: rest, problem };
+}
+
+/** Addresses or numbers as chips. Enter, a comma, leaving the field, "add" and pasting several put them on the list. */
+export function EntryList({ kind, label, placeholder, inputMode, value, onChange, inputRef }: EntryListProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const { list, typed, problem } = value;
+
+  const remove = (entry: string): void => onChange({ ...value, list: list.filter((each) => each !== entry) });
+  const add = (text = typed): void => onChange(commit(kind, { ...value, typed: text }));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    const last = list.at(-1);
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && typed === '' && last !== undefined) {
+      event.preventDefault();
+      remove(last);
+    }
+  };
+
+  return (
+    <PillsInput error={problem}>
+      <Pill.Group>
+        {list.map((entry) => (
+          <Pill
+            key={entry}
+            withRemoveButton
+            onRemove={() => {
+              remove(entry);
+              own.current?.focus();
+            }}
+            removeButtonProps={{
+              className: classes.remove,
+              'aria-label': `remove ${kind.show(entry)}`,
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            {kind.show(entry)}
+          </Pill>
+        ))}
+        <PillsInput.Field
+          ref={(node) => {
+            own.current = node;
+            if (typeof inputRef === 'function') inputRef(node);
+            else if (inputRef) inputRef.current = node;
+          }}
+          aria-label={label}
+          className={classes.field}
+          placeholder={placeholder}
+          inputMode={inputMode}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            if (/[,;]/.test(text)) add(text);
+            else onChange({ ...value, typed: text, problem: undefined });
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (kind.split(text).length < 2) return;
+            event.preventDefault();
+            add(`${typed}\n${text}`);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => typed !== '' && afterPress(add)}
+        />
+        {typed !== '' && (
+          <UnstyledButton
+            type="button"
+            className={classes.add}
+            // The field keeps the focus, or leaving it would add first and this press would hit nothing.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => add()}
+          >
+            add
+          </UnstyledButton>
+        )}
+      </Pill.Group>
+    </PillsInput>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../../contract/endpoint.ts';
+import type { sendLink } from '../../../contract/invitations.ts';
+import { formatPhone } from '../../../domain/values/phone.ts';
+import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import { Engraving } from '../../kit/display/illustration.tsx';
+import classes from './sent-modal.module.css';
+
+/** What a call to send the link answered: how many went out, and to whom not, with the reason. */
+export type Sending = Pick<ReplyOf<typeof sendLink>, 'sent' | 'not_sent'>;
+
+/** What is said when the link was only copied. */
+export const NOTHING_TO_SEND: Sending = { sent: { emails: 0, phone_numbers: 0 }, not_sent: [] };
+
+const CONGRATULATION = "congrats! you'll get an email whenever an applicant completes their application.";
+
+function sentence({ emails, phone_numbers }: Sending['sent']): string {
+  const invitations = (count: number): string => (count === 1 ? '1 invitation' : `${count} invitations`);
+  if (emails > 0 && phone_numbers > 0) return `${invitations(emails)} went by e-mail and ${phone_numbers} by text.`;
+  if (emails > 0) return `${invitations(emails)} went by e-mail.`;
+  if (phone_numbers > 0) return `${invitations(phone_numbers)} went by text.`;
+  return 'Nobody was written to. Share the link wherever you like.';
+}
+
+interface SentModalProps {
+  /** Undefined while nothing was sent. */
+  sending: Sending | undefined;
+  onClose: () => void;
+}
+
+/** The end of the landlord's steps: what went out. Nobody is congratulated on a message that did not leave. */
+export function SentModal({ sending, onClose }: SentModalProps) {
+  const { sent, not_sent } = sending ?? NOTHING_TO_SEND;
+  const isRefused = not_sent.length > 0 && sent.emails + sent.phone_numbers === 0;
+  return (
+    <SheetModal
+      opened={sending !== undefined}
+      onClose={onClose}
+      width={520}
+      picture={!isRefused && <Engraving variant="double" />}
+      title={isRefused ? 'Nothing was sent' : CONGRATULATION}
+      foot={
+        <>
+          {isRefused && (
+            <Button variant="default" onClick={onClose}>
+              back to the list
+            </Button>
+          )}
+          <Button component={Link} to="/landlord/dashboard" className={classes.done}>
+            done
+          </Button>
+        </>
+      }
+    >
+      {!isRefused && <p>{sentence(sent)}</p>}
+      {not_sent.length > 0 && (
+        <div className={classes.notSent}>
+          {!isRefused && <p className={classes.head}>Not sent</p>}
+          <ul>
+            {not_sent.map(({ to, reason }) => (
+              <li key={to}>
+                <strong>{formatPhone(to)}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </SheetModal>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorNote } from '../feedback/error-note.tsx';
+import { SheetModal } from './sheet-modal.tsx';
+
+interface ConfirmModalProps {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** The question. */
+  title: ReactNode;
+  /** What will happen, and what stays. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** True when the deed destroys something: the button turns maple. */
+  destructive?: boolean;
+  busy?: boolean;
+  /** Why it did not work the last time. */
+  problem?: string;
+}
+
+/** Asks once before a deed; both answers have the same size. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  const { confirmLabel, cancelLabel = 'back', destructive = false, busy = false, problem } = props;
+  const foot = (
+    <>
+      <Button variant="default" onClick={props.onClose} disabled={busy}>
+        {cancelLabel}
+      </Button>
+      <Button color={destructive ? 'maple' : undefined} onClick={props.onConfirm} loading={busy}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <SheetModal opened={props.opened} onClose={props.onClose} title={props.title} foot={foot} closable={!busy}>
+      {props.children}
+      {problem && <ErrorNote title={problem} />}
+    </SheetModal>
+  );
+}

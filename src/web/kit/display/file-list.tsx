@@ -1,0 +1,42 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { FileReply } from '../../../contract/applicant-shapes.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { fetchFile } from '../../app/api/fetch-file.ts';
+import classes from './file-list.module.css';
+import { readableSize } from './readable-size.ts';
+import { saveBlob } from './save-blob.ts';
+
+function ProofFile({ file }: { file: FileReply }) {
+  const download = useMutation({
+    mutationFn: () => fetchFile(file.id),
+    onSuccess: (content) => saveBlob(content, file.name),
+  });
+  return (
+    <li>
+      <UnstyledButton className={classes.file} onClick={() => download.mutate()} disabled={download.isPending}>
+        <IconFileDownload size={18} stroke={1.6} aria-hidden />
+        <VisuallyHidden>download</VisuallyHidden>
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.size}>{download.isPending ? 'loading' : readableSize(file.bytes)}</span>
+      </UnstyledButton>
+      {download.isError && (
+        <p className={classes.problem} role="alert">
+          {problemMessages(download.error).join(' ')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Uploaded proof of income: name and size, downloaded on request. */
+export function ProofFiles({ files }: { files: readonly FileReply[] }) {
+  return (
+    <ul className={classes.files}>
+      {files.map((file) => (
+        <ProofFile key={file.id} file={file} />
+      ))}
+    </ul>
+  );
+}

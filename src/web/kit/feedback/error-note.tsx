@@ -1,0 +1,50 @@
+import { Button, Title } from '@mantine/core';
+import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './error-note.module.css';
+
+interface ProblemProps {
+  /** What happened, in a sentence or the specification's own words. */
+  title: ReactNode;
+  /** What is kept, or what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  busy?: boolean;
+}
+
+/** A short note inside a form or above a button. It is read out as soon as it appears. */
+export function ErrorNote({ title, children, onRetry, retryLabel = 'try again', busy = false }: ProblemProps) {
+  return (
+    <div className={classes.note} role="alert">
+      <IconAlertCircle size={20} stroke={1.6} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {children && <div className={classes.text}>{children}</div>}
+      </div>
+      {onRetry && (
+        <Button size="sm" variant="default" onClick={onRetry} loading={busy}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Takes the place of content that did not load: what happened, what is kept, one thing to do. */
+export function ErrorPanel({ title, children, onRetry, retryLabel = 'try again', busy = false }: ProblemProps) {
+  return (
+    <div className={classes.panel} role="alert">
+      <IconCloudOff size={32} stroke={1.4} className={classes.icon} aria-hidden />
+      <Title order={2} size="h3" mt="sm">
+        {title}
+      </Title>
+      {children && <div className={classes.text}>{children}</div>}
+      {onRetry && (
+        <Button mt="lg" onClick={onRetry} loading={busy}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import '@mantine/dropzone/styles.layer.css';
+import { ActionIcon, Button, Input, Loader, VisuallyHidden } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { readableSize } from '../display/readable-size.ts';
+import classes from './upload-field.module.css';
+import { UploadProgress } from './upload-progress.tsx';
+
+export interface UploadedFile {
+  id: string;
+  name: string;
+  bytes: number;
+}
+
+interface UploadFieldProps {
+  label: string;
+  hint?: string;
+  files: readonly UploadedFile[];
+  /** `replaced` is the file in whose place the new one comes. */
+  onAdd: (file: File, replaced?: string) => void;
+  onRemove: (id: string) => void;
+  /** The name of the file that is on its way. */
+  sending?: string | undefined;
+  /** How much of it has left this device, from 0 to 1. */
+  share?: number | undefined;
+  /** Gives up what is on its way. */
+  onStop?: (() => void) | undefined;
+  /** That an upload was given up: no fault, but it can be done again. */
+  stopped?: string | undefined;
+  error?: string | undefined;
+  /** Offers to do again what failed or was given up. */
+  onRetry?: (() => void) | undefined;
+  /** Several files instead of one that is replaced. */
+  several?: boolean;
+  /** What stands under the name of each file besides its size, as "only your landlord sees it". */
+  note?: string;
+}
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const ACCEPT = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
+
+function rejectionWords(rejections: readonly FileRejection[]): string {
+  const has = (code: string): boolean => rejections.some((one) => one.errors.some((error) => error.code === code));
+  if (rejections.some(({ file }) => /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type))) {
+    return 'That picture is in the HEIC format of a phone, which not everybody can open. Please save it as a JPG, or take a screenshot of it';
+  }
+  if (has('file-too-large')) return 'That file is larger than 10 MB. Please choose a smaller one';
+  return has('too-many-files') ? 'Please choose one file' : 'Only PDF, JPG and PNG files can be added';
+}
+
+/** One file or several (PDF, JPG, PNG; 10 MB each): drop or choose, then name, size, replace and remove. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, hint, files, onAdd, onRemove, sending, share = 0, onStop, onRetry, several = false, note } = props;
+  const [refused, setRefused] = useState<string>();
+  const open = useRef<() => void>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
+  const id = useId();
+  const busy = sending !== undefined;
+  const error = refused ?? props.error;
+  const stopped = error || busy ? undefined : props.stopped;
+  const full = !several && files.length > 0;
+
+  // What was pressed is often gone once a file has come or gone; the focus goes to what can be done next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of files is what moves the focus
+  useEffect(() => {
+    const held = document.activeElement;
+    const isLost = held === document.body || (root.current?.contains(held) && held?.clientHeight === 0);
+    if (acted.current && isLost) root.current?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus();
+    acted.current = false;
+  }, [files.length]);
+
+  const add = (dropped: File[]): void => {
+    setRefused(undefined);
+    acted.current = true;
+    for (const file of several ? dropped : dropped.slice(0, 1)) onAdd(file, full ? files[0]?.id : undefined);
+  };
+
+  const remove = (gone: string): void => {
+    setRefused(undefined);
+    acted.current = true;
+    onRemove(gone);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
+    <div
+      ref={root}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      data-problem={props.error ? true : undefined}
+    >
+      <Input.Label labelElement="div" id={`${id}-label`}>
+        {label}
+      </Input.Label>
+      {hint && <Input.Description id={`${id}-hint`}>{hint}</Input.Description>}
+      <div className={classes.files}>
+        {files.map((file) => (
+          <div key={file.id} className={classes.file} data-several={several || undefined}>
+            {/\.pdf$/i.test(file.name) ? (
+              <IconFileTypePdf size={24} stroke={1.4} className={classes.icon} aria-hidden />
+            ) : (
+              <IconPhoto size={24} stroke={1.4} className={classes.icon} aria-hidden />
+            )}
+            <div className={classes.words}>
+              <p className={classes.name}>{file.name}</p>
+              <p className={classes.size}>
+                {note ? `${readableSize(file.bytes)} · ${note}` : readableSize(file.bytes)}
+              </p>
+            </div>
+            {!several && (
+              <Button variant="subtle" size="sm" onClick={() => open.current?.()} disabled={busy}>
+                replace
+              </Button>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="stone"
+              size={44}
+              aria-label={`remove ${file.name}`}
+              onClick={() => remove(file.id)}
+              disabled={busy}
+            >
+              <IconTrash size={20} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+        <Dropzone
+          openRef={open}
+          onDrop={add}
+          onReject={(rejections) => setRefused(rejectionWords(rejections))}
+          accept={ACCEPT}
+          maxSize={MAX_BYTES}
+          multiple={several}
+          disabled={busy}
+          className={classes.zone}
+          data-hidden={(full && !busy) || undefined}
+          data-error={error ? true : undefined}
+          inputProps={{ 'aria-label': label }}
+        >
+          <div className={classes.zoneWords}>
+            {busy ? <Loader size={20} /> : <IconUpload size={20} stroke={1.6} aria-hidden />}
+            <span className={classes.sending}>
+              {busy ? `uploading ${sending}` : <strong>choose a file</strong>}
+              {!busy && <span className={classes.drop}> or drop it here</span>}
+            </span>
+            {!busy && <span className={classes.kinds}>PDF, JPG or PNG, up to 10 MB</span>}
+          </div>
+        </Dropzone>
+      </div>
+      {busy && onStop && <UploadProgress what={sending} share={share} onStop={onStop} />}
+      <VisuallyHidden role="status">{busy ? `uploading ${sending}` : stopped}</VisuallyHidden>
+      {(error || stopped) && (
+        <div className={classes.problem}>
+          {error ? <Input.Error role="alert">{error}</Input.Error> : <p className={classes.stopped}>{stopped}</p>}
+          {onRetry && !refused && !busy && (
+            <Button variant="default" size="sm" onClick={onRetry}>
+              try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

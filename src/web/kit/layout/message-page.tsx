@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Engraving } from '../display/illustration.tsx';
+import classes from './message-page.module.css';
+import { PageTitle } from './page-title.tsx';
+
+interface MessagePageProps {
+  title: string;
+  children: ReactNode;
+  /** The one thing to do, as a filled button; a second one only as a way out. */
+  actions?: ReactNode;
+}
+
+/** A page that says one thing: not found, thank you, already done. */
+export function MessagePage({ title, children, actions }: MessagePageProps) {
+  return (
+    <div className={classes.page}>
+      <Engraving variant="single" className={classes.engraving} />
+      <PageTitle>{title}</PageTitle>
+      <div className={classes.text}>{children}</div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

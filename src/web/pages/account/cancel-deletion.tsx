@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { takeBackDeletion } from '../../../contract/privacy.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+
+const toFirstPage = (
+  <Button component={Link} to="/">
+    go to the first page
+  </Button>
+);
+
+const isOver = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === 410;
+const isCutOff = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === 422;
+
+function momentOf(instant: string): string | undefined {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return undefined;
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' }).format(at);
+}
+
+/** Where a person lands who has just asked for the deletion of their account. */
+function Leaving({ until }: { until: string }) {
+  return (
+    <MessagePage title="Your account is being deleted" actions={toFirstPage}>
+      <p>
+        You are signed out everywhere, and nobody sees anything of yours any more. We have written to you:{' '}
+        {until ? `until ${until}` : 'for 24 hours'} the link in that letter takes it back. After that everything is
+        deleted, within 48 hours of your request.
+      </p>
+    </MessagePage>
+  );
+}
+
+/** Where the link of the letter about a deletion leads: one button that takes it back. */
+export function Component() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const until = query.get('until');
+  const keep = useMutation({ mutationFn: () => call(takeBackDeletion, { body: { token } }) });
+
+  if (until !== null) return <Leaving until={momentOf(until) ?? ''} />;
+  if (token === '' || isCutOff(keep.error)) {
+    return (
+      <MessagePage title="This link is not complete" actions={toFirstPage}>
+        <p>Open it again from the letter about the deletion of your account.</p>
+      </MessagePage>
+    );
+  }
+  if (isOver(keep.error)) {
+    return (
+      <MessagePage title="This link works no more" actions={toFirstPage}>
+        <p>The deletion was taken back before, or the 24 hours for that are over and the account is gone.</p>
+      </MessagePage>
+    );
+  }
+  if (keep.isSuccess) {
+    return (
+      <MessagePage
+        title="Your account stays"
+        actions={
+          <Button component={Link} to="/login">
+            sign in
+          </Button>
+        }
+      >
+        <p>
+          Everything is where it was: your applications, and your rentals as they were. Checks that were called off stay
+          so. If it was not you who asked for the deletion, choose a new password now.
+        </p>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      title="Keep your account?"
+      actions={
+        <Button onClick={() => keep.mutate()} loading={keep.isPending}>
+          keep my account
+        </Button>
+      }
+    >
+      <p>Your account is being deleted. This takes it back, and shows your applications and rentals again.</p>
+      {keep.isError && <ErrorNote title={problemMessages(keep.error).join(' ')} />}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,114 @@
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { login } from '../../../contract/sessions.ts';
+import { dashboardOf } from '../../../domain/accounts/account.ts';
+import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
+import { safeRedirect } from '../../../domain/accounts/sessions/safe-redirect.ts';
+import { emailProblem } from '../../../domain/values/email.ts';
+import { PasswordField } from '../../accounts/passwords/password-field.tsx';
+import { enter, isSignedIn } from '../../accounts/sessions/log-in.ts';
+import { useWanted } from '../../accounts/sessions/use-redirect-target.ts';
+import { ApiProblem, call } from '../../app/api/api.ts';
+import { hasLostSession } from '../../app/session/stored-session.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { afterPress } from '../../kit/forms/after-press.ts';
+import { PageTitle } from '../../kit/layout/page-title.tsx';
+import classes from './login.module.css';
+
+const TOO_MANY = 429;
+
+const SIGNED_OUT = 'You are signed out. Sign in, and you are back where you were.';
+
+/** Somebody whose account is being deleted is told so, once the password was right; all others read one sentence. */
+const whatIsWrong = (problem: unknown): string =>
+  problem instanceof ApiProblem && problem.errorType === 'AccountLeaving' ? problem.message : LOGIN_FAILED;
+
+/** What a failed sign-in says besides the one sentence: only how long to wait, or that nobody answered. */
+function moreAbout(problem: unknown): string | undefined {
+  if (!(problem instanceof ApiProblem)) return undefined;
+  return problem.status === TOO_MANY || problem.status === 0 ? problem.message : undefined;
+}
+
+export function Component() {
+  const { wanted, carriedTo, state } = useWanted();
+  const [isBack] = useState(hasLostSession);
+  const [shown, setShown] = useState(false);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+
+  const form = useForm({
+    initialValues: { email: '', password: '', remember: false },
+    validate: {
+      email: emailProblem,
+      password: (value: string) => (value === '' ? 'Please enter your password' : null),
+    },
+  });
+
+  const signIn = useMutation({
+    mutationFn: async ({ email, password, remember }: typeof form.values) => {
+      const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
+      if (!isSignedIn(reply)) throw new Error(LOGIN_FAILED);
+      return reply;
+    },
+    onSuccess: (reply, { remember }) => {
+      queries.clear();
+      enter(reply, remember);
+      void navigate(safeRedirect(wanted, dashboardOf(reply.roles)), { replace: true });
+    },
+  });
+
+  return (
+    <div className={classes.page}>
+      <PageTitle>sign in</PageTitle>
+      <p className={classes.lead}>
+        {wanted && isBack ? SIGNED_OUT : 'Your rentals and applications are where you left them.'}
+      </p>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(
+          (values) => signIn.mutate(values),
+          (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
+        )}
+      >
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+          onBlur={() => afterPress(() => form.getValues().email !== '' && form.validateField('email'))}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          shown={shown}
+          onShow={setShown}
+          {...form.getInputProps('password')}
+        />
+        <div className={classes.row}>
+          <Checkbox
+            label="Remember me"
+            description="For 30 days on this device"
+            {...form.getInputProps('remember', { type: 'checkbox' })}
+          />
+          <Anchor component={Link} to="/forgot-password" data-alone>
+            reset password
+          </Anchor>
+        </div>
+        {signIn.isError && <ErrorNote title={whatIsWrong(signIn.error)}>{moreAbout(signIn.error)}</ErrorNote>}
+        <Button type="submit" size="lg" loading={signIn.isPending} className={classes.submit}>
+          sign in
+        </Button>
+      </form>
+      <p className={classes.other}>
+        New to Maplekey?{' '}
+        <Anchor component={Link} to={carriedTo('/signup')} state={state}>
+          sign up
+        </Anchor>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Anchor } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { dashboardOf, holdsRole } from '../../../domain/accounts/account.ts';
+import { AccountForm } from '../../accounts/account-form.tsx';
+import { PasswordForm } from '../../accounts/passwords/password-form.tsx';
+import { SessionList } from '../../accounts/sessions/session-list.tsx';
+import { useSession } from '../../accounts/sessions/use-session.ts';
+import type { StoredUser } from '../../app/session/stored-session.ts';
+import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { DataAndDeletion } from '../../privacy/data-and-deletion.tsx';
+
+/** Which roles the account holds, in a sentence. */
+function rolesInWords({ roles }: StoredUser): string {
+  const [isLandlord, isTenant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
+  if (isLandlord && isTenant) return 'Your account holds both roles, landlord and tenant.';
+  return `Your account holds the role of a ${isLandlord ? 'landlord' : 'tenant'}.`;
+}
+
+/** Whether there is a page of the site before this one in the tab: the router counts them in its history. */
+const hasPageBefore = (): boolean => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+function Back({ user }: { user: StoredUser }) {
+  const navigate = useNavigate();
+  return (
+    <ActionIcon
+      variant="default"
+      size={44}
+      aria-label="back"
+      onClick={() => void (hasPageBefore() ? navigate(-1) : navigate(dashboardOf(user.roles)))}
+    >
+      <IconArrowLeft size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** Everything about the account itself: names and contacts, password, where one is signed in, and one's data. */
+export function Component() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <LetterPage>
+      <LetterHead title={`hello ${user.first_name}`} lead={rolesInWords(user)} margin={<Back user={user} />} />
+      <LetterSection
+        title="account information"
+        hint={
+          <>
+            Others see your name only where you invite them or apply. For a new e-mail or phone number we ask for your
+            password.
+          </>
+        }
+        aside={
+          <Anchor component={Link} to="/letters" inherit>
+            choose which letters you get
+          </Anchor>
+        }
+      >
+        <AccountForm key={user.user_id} user={user} />
+      </LetterSection>
+      <LetterSection
+        title="reset password"
+        hint="You stay signed in here and are signed out everywhere else."
+        aside={
+          <Anchor component={Link} to="/forgot-password" inherit>
+            I do not know the old one
+          </Anchor>
+        }
+      >
+        <PasswordForm email={user.email} />
+      </LetterSection>
+      <LetterSection
+        title="where you are signed in"
+        hint="If you do not know one of these, sign it out and choose a new password."
+      >
+        <SessionList />
+      </LetterSection>
+      <DataAndDeletion />
+    </LetterPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { isLetterTopic } from '../../../domain/messages/message-kinds.ts';
+import { LetterChoices } from '../../accounts/notification-settings/topic-switches.tsx';
+import { isUnknownLink, useLetters } from '../../accounts/notification-settings/use-notification-settings.ts';
+import { useSession } from '../../accounts/sessions/use-session.ts';
+import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+import classes from '../letters/letters.module.css';
+import { StopTopic } from './notification-settings/stop-topic.tsx';
+
+const toLogIn = (
+  <Button component={Link} to="/login?redirect=%2Fletters">
+    log in
+  </Button>
+);
+
+/** Which letters somebody gets: opened from the foot of a letter, without signing in, or from the account page. */
+export function Component() {
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  const token = query.get('token') ?? undefined;
+  const stop = query.get('stop');
+  if (token === undefined && !user) {
+    return (
+      <MessagePage title="your letters" actions={toLogIn}>
+        <p>Open this page from the foot of a letter, or log in to choose which letters you get.</p>
+      </MessagePage>
+    );
+  }
+  if (token !== undefined && isLetterTopic(stop)) return <StopTopic token={token} topic={stop} />;
+  return <Choices token={token} />;
+}
+
+function Choices({ token }: { token: string | undefined }) {
+  const { letters } = useLetters(token);
+  if (isUnknownLink(letters.error)) {
+    return (
+      <MessagePage title="This link does not work" actions={toLogIn}>
+        <p>
+          Perhaps it was cut off, or your e-mail address has changed since. Open it again from a newer letter, or log
+          in.
+        </p>
+      </MessagePage>
+    );
+  }
+  return (
+    <LetterPage>
+      <LetterHead title="your letters" lead="Which e-mails Maplekey sends you, and which of them you can do without." />
+      <LetterSection title="You choose" hint="A switch is saved as soon as you press it.">
+        <LetterChoices token={token} />
+      </LetterSection>
+      <LetterSection title="Always sent" hint="These belong to something you did, so they cannot be switched off.">
+        <ul className={classes.list}>
+          <li>an application was sent, withdrawn, or decided on</li>
+          <li>somebody applies with you, or no longer does</li>
+          <li>something you called wrong was settled, or a check has to be entered again</li>
+          <li>receipts, charges that failed, and money back</li>
+          <li>sign-ins, passwords, and changes to your account</li>
+        </ul>
+      </LetterSection>
+      <LetterSection title="Invitations" hint="From people who gave us your address.">
+        <p className={classes.words}>
+          Invitations, and requests for a reference or a guarantor, have a link of their own at the foot, “Stop
+          messages”. It ends all of them, from everybody. Texts end when you answer STOP. More about what we keep is in
+          the{' '}
+          <Anchor component={Link} to="/privacy-policy">
+            privacy policy
+          </Anchor>
+          .
+        </p>
+      </LetterSection>
+    </LetterPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { type LetterTopic, topicInWords } from '../../../../domain/messages/message-kinds.ts';
+import { isUnknownLink, useStopTopic } from '../../../accounts/notification-settings/use-notification-settings.ts';
+import { problemMessages } from '../../../app/api/api.ts';
+import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
+import { MessagePage } from '../../../kit/layout/message-page.tsx';
+
+/** Where "Stop …" at the foot of a letter leads: one button that ends letters about this. Opening it stops nothing yet. */
+export function StopTopic({ token, topic }: { token: string; topic: LetterTopic }) {
+  const stop = useStopTopic(token, topic);
+  const choices = `/letters?token=${encodeURIComponent(token)}`;
+  const words = topicInWords(topic);
+  if (isUnknownLink(stop.error)) {
+    return (
+      <MessagePage
+        title="This link does not work"
+        actions={
+          <Button component={Link} to="/login?redirect=%2Fletters">
+            log in
+          </Button>
+        }
+      >
+        <p>Perhaps it was cut off, or your e-mail address has changed since. Open it again from a newer letter.</p>
+      </MessagePage>
+    );
+  }
+  if (stop.isSuccess) {
+    return (
+      <MessagePage
+        title={`No more ${words}`}
+        actions={
+          <Button component={Link} to={choices} variant="default">
+            choose your letters
+          </Button>
+        }
+      >
+        <p>It is done. You can switch them on again at any time.</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      title={`Stop ${words}?`}
+      actions={
+        <Button onClick={() => stop.mutate()} loading={stop.isPending}>
+          stop these letters
+        </Button>
+      }
+    >
+      <p>
+        What belongs to your own applications, payments and account still reaches you. You can also{' '}
+        <Anchor component={Link} to={choices}>
+          choose your letters
+        </Anchor>{' '}
+        one by one.
+      </p>
+      {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
+    </MessagePage>
+  );
+}

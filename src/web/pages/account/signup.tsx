@@ -1,0 +1,181 @@
+import { Anchor, Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { IconArrowRight, IconHome2, IconKey } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { register } from '../../../contract/accounts.ts';
+import { Registration } from '../../../domain/accounts/registration.ts';
+import { PasswordField } from '../../accounts/passwords/password-field.tsx';
+import { PasswordRules } from '../../accounts/passwords/password-rules.tsx';
+import { enter } from '../../accounts/sessions/log-in.ts';
+import { useWanted } from '../../accounts/sessions/use-redirect-target.ts';
+import { afterSignUp } from '../../accounts/sign-up/after-sign-up.ts';
+import { Captcha } from '../../accounts/sign-up/captcha.tsx';
+import { SignUpProblem } from '../../accounts/sign-up/sign-up-problem.tsx';
+import { useCaptcha } from '../../accounts/sign-up/use-captcha.ts';
+import { focusFirst, type SignUpValues, useSignUpForm } from '../../accounts/sign-up/use-sign-up-form.ts';
+import { ApiProblem, call } from '../../app/api/api.ts';
+import { Engraving } from '../../kit/display/illustration.tsx';
+import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
+import { PhoneInput } from '../../kit/forms/phone-input.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { FieldRow, LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { LandlordSteps } from '../../properties/landlord-steps.tsx';
+import classes from './signup.module.css';
+
+const CAPTCHA_MISSING = 'Please complete the captcha';
+class CaptchaProblem extends Error {}
+
+const nameHints = {
+  landlord: 'Applicants see your name on the invitation. They do not see your phone number.',
+  applicant: 'A landlord sees them only with an application that you send.',
+  '': 'How others know you, and how we reach you.',
+};
+
+export function Component() {
+  const { wanted, carriedTo, state } = useWanted();
+  const isInvited = (state as { role?: string } | null)?.role === 'applicant';
+  const { form, field } = useSignUpForm(isInvited ? 'applicant' : '');
+  const { role, password } = form.values;
+  const captcha = useCaptcha();
+  const [shown, setShown] = useState(false);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const id = useId();
+
+  const signUp = useMutation({
+    mutationFn: async (values: SignUpValues) => {
+      const recaptcha = await captcha.answer().catch(() => {
+        throw new CaptchaProblem(CAPTCHA_MISSING);
+      });
+      return call(register, { body: Registration.parse({ ...values, recaptcha }) });
+    },
+    onSuccess: (reply, values) => {
+      queries.clear();
+      enter(reply, false);
+      void navigate(afterSignUp(values.role || 'applicant', wanted), { replace: true });
+    },
+    onError: (problem) => {
+      if (problem instanceof CaptchaProblem) return;
+      captcha.restart();
+      if (!(problem instanceof ApiProblem)) return;
+      form.setErrors(problem.fields);
+      focusFirst(problem.fields);
+    },
+  });
+  const isCaptchaMissing = signUp.error instanceof CaptchaProblem;
+
+  return (
+    <>
+      {!isInvited && <LandlordSteps current={1} />}
+      <LetterPage>
+        <LetterHead
+          title="getting started"
+          lead="Two minutes. We use your name and contact details only to run your account."
+          margin={<Engraving variant="single" className={classes.engraving} />}
+          picture
+        />
+        <form
+          id={id}
+          noValidate
+          onFocus={captcha.state === 'idle' ? captcha.start : undefined}
+          onSubmit={form.onSubmit((values) => signUp.mutate(values), focusFirst)}
+        >
+          {!isInvited && (
+            <LetterSection
+              title="Who are you?"
+              hint={
+                <>
+                  You can add the other role to the same <span data-nowrap>e-mail</span> later.
+                </>
+              }
+            >
+              <Radio.Group aria-label="Who are you?" {...form.getInputProps('role')}>
+                <ChoiceCards>
+                  <ChoiceCard
+                    value="landlord"
+                    label="I'm a landlord looking for a tenant"
+                    icon={<IconHome2 size={26} stroke={1.4} aria-hidden />}
+                  />
+                  <ChoiceCard
+                    value="applicant"
+                    label="I'm a tenant looking for a home"
+                    icon={<IconKey size={26} stroke={1.4} aria-hidden />}
+                  />
+                </ChoiceCards>
+              </Radio.Group>
+            </LetterSection>
+          )}
+          <LetterSection title="Your details" hint={nameHints[role]}>
+            <FieldRow>
+              <TextInput label="First name" autoComplete="given-name" {...field('first_name')} />
+              <TextInput label="Last name" autoComplete="family-name" {...field('last_name')} />
+            </FieldRow>
+            <PhoneInput label="Phone" {...field('phone_number')} />
+            <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+          </LetterSection>
+          <LetterSection title="Your password" hint="A short sentence is easier to remember than a hard word.">
+            <PasswordField
+              label="Password"
+              autoComplete="new-password"
+              shown={shown}
+              onShow={setShown}
+              {...field('password')}
+            />
+            <PasswordRules password={password} />
+            <PasswordField
+              label="Confirm password"
+              autoComplete="new-password"
+              shown={shown}
+              {...field('password_confirmation')}
+            />
+          </LetterSection>
+          <LetterSection title="Agreement">
+            <Checkbox
+              label={
+                <>
+                  I have read and agree to the{' '}
+                  <Anchor component={Link} to="/terms-and-conditions" target="_blank">
+                    terms and conditions
+                  </Anchor>{' '}
+                  and the{' '}
+                  <Anchor component={Link} to="/privacy-policy" target="_blank">
+                    privacy policy
+                  </Anchor>
+                </>
+              }
+              {...form.getInputProps('terms', { type: 'checkbox' })}
+            />
+            <Checkbox
+              label="Send me the newsletter"
+              description="News about renting in Canada. You do not need it to sign up."
+              {...form.getInputProps('newsletter', { type: 'checkbox' })}
+            />
+            <Captcha
+              state={captcha.state}
+              onStart={captcha.start}
+              error={isCaptchaMissing && captcha.state !== 'done' ? CAPTCHA_MISSING : form.errors.recaptcha}
+            />
+            {signUp.isError && !isCaptchaMissing && <SignUpProblem problem={signUp.error} />}
+            <p className={classes.other}>
+              Already have an account?{' '}
+              <Anchor component={Link} to={carriedTo('/login')} state={state} inherit>
+                sign in
+              </Anchor>
+            </p>
+          </LetterSection>
+        </form>
+      </LetterPage>
+      <FootBar middle={role === 'landlord' && 'Next: the address of your rental'}>
+        <Button
+          type="submit"
+          form={id}
+          loading={signUp.isPending}
+          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+        >
+          next
+        </Button>
+      </FootBar>
+    </>
+  );
+}

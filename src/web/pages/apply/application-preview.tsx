@@ -1,0 +1,24 @@
+import { currentApplication } from '../../app/session/stored-session.ts';
+import { PreviewStep } from '../../apply/preview/preview-step.tsx';
+import { HowWeRankLink } from '../../ranking/how-we-rank-link.tsx';
+import { ReferenceSummary } from '../../references/reference-summary.tsx';
+import { LackingChecks } from '../../screening/hub/missing-checks.tsx';
+import { RequestedChecks } from '../../screening/hub/requested-checks.tsx';
+import { handInChecks } from '../../screening/hub/submit-checks.ts';
+
+/** Step 8: the preview, with the checks that the landlord asked for and what applicants are compared on. */
+export function Component() {
+  return (
+    <PreviewStep
+      checks={(applicationId) => (
+        <>
+          <RequestedChecks applicationId={applicationId} />
+          <ReferenceSummary applicantId={currentApplication()?.applicantId} />
+        </>
+      )}
+      howWeRank={<HowWeRankLink reader="applicant" />}
+      handIn={handInChecks}
+      lackingChecks={(kinds) => <LackingChecks kinds={kinds} />}
+    />
+  );
+}

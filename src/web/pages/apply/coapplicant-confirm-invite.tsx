@@ -1,0 +1,110 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { rentalName } from '../../../domain/values/address.ts';
+import { ApiProblem, problemMessages } from '../../app/api/api.ts';
+import { AlreadyApplied } from '../../invitations/already-applied.tsx';
+import {
+  answerFriend,
+  type FriendLink,
+  joinFriend,
+  readFriendLink,
+  useFriendInvitation,
+} from '../../invitations/co-applicants/co-applicant-link.ts';
+import { useApply } from '../../invitations/use-apply.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { connectRequests } from '../../screening/consent/link-requests.ts';
+
+/** Where a signed-in person accepts an invitation to apply together, or turns it down. */
+export function Component() {
+  const [query] = useSearchParams();
+  const link = readFriendLink(query);
+  const invitation = useFriendInvitation(link);
+  if (link && invitation.data) return <Invited key={link.id} link={link} invitation={invitation.data} />;
+  const isUnknown = invitation.error instanceof ApiProblem && [404, 422].includes(invitation.error.status);
+  if (!link || isUnknown) {
+    return (
+      <MessagePage
+        title="No invitation is open here"
+        actions={
+          <Button component={Link} to="/tenant/dashboard">
+            go to my dashboard
+          </Button>
+        }
+      >
+        <p>
+          Open the link in your friend’s e-mail or text message once more; the newest one counts. If you have it no
+          more, ask your friend to send it again. To say no, you can simply leave it: nobody joins without the link.
+        </p>
+      </MessagePage>
+    );
+  }
+  if (invitation.isError) {
+    return (
+      <ErrorPanel
+        title="The invitation did not open"
+        onRetry={() => void invitation.refetch()}
+        busy={invitation.isFetching}
+      >
+        {problemMessages(invitation.error).join(' ')}
+      </ErrorPanel>
+    );
+  }
+  return (
+    <Late label="Loading the invitation">
+      <Skeleton maw={776} h={320} mx="auto" my={72} />
+    </Late>
+  );
+}
+
+interface InvitedProps {
+  link: FriendLink;
+  invitation: NonNullable<ReturnType<typeof useFriendInvitation>['data']>;
+}
+
+function Invited({ link, invitation }: InvitedProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { inviter_first_name: friend, address, unit, landlord_name } = invitation;
+  const apply = useApply(invitation.application_id, {
+    connect: async (applicationId) => {
+      await joinFriend(link);
+      await connectRequests(applicationId);
+    },
+    onStarted: () => void navigate('/tenant/current-housing'),
+  });
+  const reject = useMutation({
+    mutationFn: () => answerFriend(link, 0),
+    // The first page of a visit has nothing behind it.
+    onSuccess: () => (key === 'default' ? navigate('/tenant/dashboard') : navigate(-1)),
+  });
+  const troubles = [...apply.troubles, ...(reject.error ? problemMessages(reject.error) : [])];
+  return (
+    <>
+      <MessagePage
+        title={`${friend} has invited you to apply together`}
+        actions={
+          <>
+            <Button onClick={apply.start} loading={apply.busy} disabled={reject.isPending}>
+              get started
+            </Button>
+            <Button variant="default" onClick={() => reject.mutate()} loading={reject.isPending} disabled={apply.busy}>
+              reject
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {friend} applies for {rentalName(address, unit)}, a rental of {landlord_name}. You fill in an application of
+          your own; {friend} sees how far you are, never what you answer.
+        </p>
+        {troubles.map((trouble) => (
+          <ErrorNote key={trouble} title={trouble} />
+        ))}
+      </MessagePage>
+      <AlreadyApplied opened={apply.isRepeated} onClose={apply.forget} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { CoapplicationStep as Component } from '../../apply/steps/coapplication-step.tsx';

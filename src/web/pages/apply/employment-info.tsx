@@ -1,0 +1,1 @@
+export { EmploymentStep as Component } from '../../apply/employment/employment-step.tsx';

@@ -1,0 +1,15 @@
+import { GuarantorStep } from '../../apply/guarantors/guarantor-step.tsx';
+import { copyText } from '../../invitations/sending/copy-text.ts';
+import { LinkBox } from '../../invitations/sending/link-box.tsx';
+
+/** Step 6, where somebody is asked to vouch for the rent. */
+export function Component() {
+  return (
+    <GuarantorStep
+      copy={(path) => copyText(window.location.origin + path)}
+      showLink={(path, copied) => (
+        <LinkBox site={window.location.origin} path={path} copied={copied ? 'copied' : 'not yet'} />
+      )}
+    />
+  );
+}

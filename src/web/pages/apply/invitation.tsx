@@ -1,0 +1,186 @@
+import { Button, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { holdsRole } from '../../../domain/accounts/account.ts';
+import { useSession } from '../../accounts/sessions/use-session.ts';
+import { ApiProblem, problemMessages } from '../../app/api/api.ts';
+import { AlreadyApplied } from '../../invitations/already-applied.tsx';
+import { ClosedRental } from '../../invitations/closed-property.tsx';
+import {
+  confirmPath,
+  joinFriend,
+  readFriendLink,
+  togetherWords,
+  useFriendInvitation,
+} from '../../invitations/co-applicants/co-applicant-link.ts';
+import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
+import { returningPath, withoutReturning } from '../../invitations/invitation-address.ts';
+import { InvitationLetter } from '../../invitations/invitation-card.tsx';
+import { readPaidItems } from '../../invitations/paid-items.ts';
+import { Rejection } from '../../invitations/rejection.tsx';
+import { ReminderCard, ReminderModal } from '../../invitations/reminder.tsx';
+import { useApply } from '../../invitations/use-apply.ts';
+import { type Invitation, useInvitation } from '../../invitations/use-invitation.ts';
+import { useReject } from '../../invitations/use-reject.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { useDismissed } from '../../kit/feedback/use-dismissed.ts';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { connectRequests } from '../../screening/consent/link-requests.ts';
+import { backToChecks, useApplicantToken } from '../../screening/consent/use-applicant-token.ts';
+
+/** Most invitations carry no paid checks; theirs opens light. */
+const PaidItemsView = lazy(async () => ({
+  default: (await import('../../screening/consent/paid-items-view.tsx')).PaidItemsView,
+}));
+
+const toFirstPage = (
+  <Button component={Link} to="/">
+    go to the first page
+  </Button>
+);
+
+/** What an apply link leads to: the invitation, or why it leads nowhere. */
+export function Component() {
+  const { token = '' } = useParams();
+  const { user } = useSession();
+  const { data, error, refetch, isFetching } = useInvitation(token);
+  if (data) return <Invited key={token} token={token} invitation={data} />;
+  if (!error) {
+    return (
+      <Late label="Loading the invitation">
+        <Skeleton maw={776} h={640} mx="auto" my={72} />
+      </Late>
+    );
+  }
+  const status = error instanceof ApiProblem ? error.status : 0;
+  if (status === 410) {
+    const role = user && (holdsRole(user.roles, 'applicant') ? 'applicant' : 'landlord');
+    return <ClosedRental as={role ?? undefined} />;
+  }
+  if (status === 404 || status === 422) {
+    return (
+      <MessagePage title="This invitation is not valid" actions={toFirstPage}>
+        <p>The link may be cut off. Ask the person who sent it to send it again.</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <ErrorPanel title="The invitation did not open" onRetry={() => void refetch()} busy={isFetching}>
+      {problemMessages(error).join(' ')}
+    </ErrorPanel>
+  );
+}
+
+function Invited({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { user, signOut } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const byFriend = query.get('is_coapplicant') === '1';
+  const friend = byFriend ? readFriendLink(query) : undefined;
+  const asked = useFriendInvitation(friend);
+  const isApplicant = holdsRole(user?.roles, 'applicant');
+  const items = readPaidItems(query.get('items'));
+  const { applicantToken, isInvitedToChecks } = useApplicantToken(token);
+  const [isOrdinary, setOrdinary] = useState(false);
+  const showOrdinary = useCallback(() => setOrdinary(true), []);
+
+  const [reminding, setReminding] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const [wasRejected, rememberRejection] = useDismissed(`maplekey:rejected:${token}`);
+  const reject = useReject(token, rememberRejection);
+  const apply = useApply(invitation.id, {
+    connect: async (applicationId) => {
+      if (friend) await joinFriend(friend);
+      await connectRequests(applicationId, applicantToken);
+    },
+    onStarted: () => void navigate(byFriend ? '/tenant/current-housing' : '/tenant/coapplication'),
+  });
+
+  // Who signed up from here wanted to apply: it goes on by itself, once.
+  const goesOn = isApplicant && query.get('returning') === '1';
+  const hasGoneOn = useRef(false);
+  useEffect(() => {
+    if (!goesOn || hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    void navigate({ pathname, search: withoutReturning(new URLSearchParams(search)) }, { replace: true });
+    apply.start();
+  }, [goesOn, pathname, search, navigate, apply.start]);
+
+  const signUp = (): void => {
+    const redirect = encodeURIComponent(returningPath(pathname, query));
+    void navigate(`/signup?redirect=${redirect}`, { state: { role: 'applicant' } });
+  };
+
+  // A friend's invitation is answered to the friend, on a page for people who are signed in.
+  const onReject = (): void => {
+    // Of a link that is cut off, that page says why nothing can be answered; no landlord hears of a friend's invitation.
+    const path = confirmPath(friend);
+    if (!byFriend) setRejecting(true);
+    else void navigate(user ? path : `/login?redirect=${encodeURIComponent(path)}`);
+  };
+
+  const actions =
+    user && !isApplicant ? (
+      <OnlyApplicants onSignOut={() => void signOut()} />
+    ) : (
+      <InvitationActions
+        onApply={() => (user ? apply.start() : setReminding(true))}
+        onReject={onReject}
+        busy={apply.busy}
+        troubles={apply.troubles}
+        signInPath={user ? undefined : `/login?redirect=${encodeURIComponent(pathname + search)}`}
+        wasRejected={wasRejected}
+      />
+    );
+
+  // A landlord is told by the ordinary invitation that only applicants can apply.
+  const isAboutChecks = items.length > 0 && isInvitedToChecks && !isOrdinary && (!user || isApplicant);
+  if (isAboutChecks && applicantToken) {
+    return (
+      <Suspense
+        fallback={
+          <Late label="Loading the checks">
+            <Skeleton maw={984} h={640} mx="auto" my={72} />
+          </Late>
+        }
+      >
+        <PaidItemsView
+          invitation={invitation}
+          applicantToken={applicantToken}
+          isSignedIn={isApplicant}
+          returnPath={backToChecks(pathname, query)}
+          onBack={showOrdinary}
+          onReady={() => void navigate('/tenant/premium/paid')}
+        />
+      </Suspense>
+    );
+  }
+
+  return (
+    <>
+      <InvitationLetter
+        invitation={invitation}
+        items={items}
+        byFriend={byFriend}
+        together={byFriend ? togetherWords(friend, asked.data?.inviter_first_name, asked.error) : undefined}
+        actions={actions}
+      />
+      {!user && !reminding && !rejecting && <ReminderCard />}
+      <ReminderModal opened={reminding} onClose={() => setReminding(false)} onGotIt={signUp} />
+      <AlreadyApplied opened={apply.isRepeated} onClose={apply.forget} />
+      <Rejection
+        opened={rejecting}
+        onClose={() => {
+          setRejecting(false);
+          reject.forget();
+        }}
+        landlord={invitation.landlord_name}
+        person={user}
+        reject={reject}
+        onLeave={() => void navigate('/')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { MOST_CO_APPLICANTS } from '../../../domain/applications/groups/group.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { GroupList } from '../../apply/preview/group-list.tsx';
+import { PickAnApplication } from '../../apply/steps/pick-an-application.tsx';
+import { StepLayout, StepSkeleton } from '../../apply/steps/step-layout.tsx';
+import {
+  type Applicant,
+  refreshApplication,
+  useCurrentApplication,
+} from '../../apply/steps/use-current-application.ts';
+import { FriendFields } from '../../invitations/co-applicants/co-applicant-fields.tsx';
+import { useTakeBackInvitation } from '../../invitations/co-applicants/use-cancel-invitation.ts';
+import { useFriends } from '../../invitations/co-applicants/use-co-applicants.ts';
+import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterSection } from '../../kit/layout/form-page.tsx';
+import classes from './send-coapplicant-link.module.css';
+
+const BACK = '/tenant/coapplication';
+const NEXT = '/tenant/current-housing';
+
+const frame = {
+  step: 'coapplication',
+  title: 'invite co-applicants',
+  lead: 'Each of them gets a link and fills in an application of their own. You see how far they are, never what they answer.',
+} as const;
+
+/** Step 2, together: whom to send a link. */
+export function Component() {
+  const { applicant, isMissing, problem, reload } = useCurrentApplication('coapplication');
+  if (isMissing) return <PickAnApplication />;
+  if (applicant) return <Friends applicant={applicant} />;
+  return (
+    <StepLayout {...frame} applicant={undefined}>
+      {problem ? (
+        <ErrorPanel title="This step did not open" onRetry={() => void reload()}>
+          {problemMessages(problem).join(' ')}
+        </ErrorPanel>
+      ) : (
+        <StepSkeleton />
+      )}
+    </StepLayout>
+  );
+}
+
+function Friends({ applicant }: { applicant: Applicant }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const friends = useFriends({
+    applicantId: applicant.id,
+    mayBeEmpty: applicant.group.length > 0,
+    onSent: () => refreshApplication(queries),
+    onNext: () => void navigate(NEXT),
+  });
+  const said = useRef<HTMLParagraphElement>(null);
+  const takeBack = useTakeBackInvitation(async () => {
+    await refreshApplication(queries);
+    // The button that had the focus is gone with its invitation.
+    said.current?.focus();
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (friends.busy) return;
+    friends.next();
+    // After the faults are on the page, the first of them takes the focus.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <>
+      <StepLayout {...frame} applicant={applicant}>
+        <LetterSection
+          title="Who applies with you"
+          hint={`At most ${MOST_CO_APPLICANTS} people, everybody who would sign the lease.`}
+        >
+          <GroupList
+            applicant={applicant}
+            onRemove={(invitation) => takeBack.mutate(invitation)}
+            removing={takeBack.isPending ? takeBack.variables : undefined}
+          />
+          <p ref={said} role="status" tabIndex={-1} className={classes.said}>
+            {takeBack.isSuccess && 'The invitation was taken back. Its link opens nothing any more.'}
+          </p>
+          {takeBack.isError && <ErrorNote title={problemMessages(takeBack.error).join(' ')} />}
+          <form id={id} ref={form} onSubmit={submit} noValidate>
+            {friends.rows.map((row, place) => (
+              <FriendFields
+                key={row.key}
+                value={row}
+                number={place + 1}
+                onChange={friends.change}
+                onRemove={friends.rows.length > 1 ? () => friends.remove(row.key) : undefined}
+                complains={friends.complains}
+                isNew={friends.added === row.key}
+              />
+            ))}
+          </form>
+          {friends.rows.length < MOST_CO_APPLICANTS && (
+            <Button
+              variant="dashed"
+              fullWidth
+              onClick={friends.add}
+              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+            >
+              add another
+            </Button>
+          )}
+          {friends.notSent.length > 0 && (
+            <div role="alert">
+              <Note tone="warn">
+                <strong>No link was sent to everybody</strong>
+                {friends.notSent.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </Note>
+            </div>
+          )}
+          {friends.troubles.map((trouble) => (
+            <ErrorNote key={trouble} title={trouble} />
+          ))}
+        </LetterSection>
+      </StepLayout>
+      <FootBar back={BACK}>
+        <Button
+          type="submit"
+          form={id}
+          loading={friends.busy}
+          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+        >
+          next
+        </Button>
+      </FootBar>
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { CoapplicationStep as Component } from '../applications/coapplication-step.tsx';

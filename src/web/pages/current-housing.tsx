@@ -1,6 +1,0 @@
-import { HousingStep } from '../applications/housing-step.tsx';
-
-/** Step 3: the home somebody lives in. */
-export function Component() {
-  return <HousingStep type="current" />;
-}

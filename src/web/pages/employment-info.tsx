@@ -1,1 +1,0 @@
-export { EmploymentStep as Component } from '../applications/employment-step.tsx';

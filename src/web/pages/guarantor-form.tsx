@@ -1,9 +1,0 @@
-import { useSearchParams } from 'react-router';
-import { GuarantorPage } from '../applications/guarantor-form.tsx';
-
-/** Where a guarantor's link leads. */
-export function Component() {
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
-  return <GuarantorPage key={token} token={token} />;
-}

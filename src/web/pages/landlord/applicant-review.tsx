@@ -1,0 +1,71 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
+import { ApiProblem } from '../../app/api/api.ts';
+import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { PickARental } from '../../properties/pick-a-property.tsx';
+import { ReviewSkeleton } from '../../review/list/review-skeleton.tsx';
+import { useReview } from '../../review/list/use-review.ts';
+import { Applicants } from './applicant-review/applicants.tsx';
+import { Band } from './applicant-review/page-header.tsx';
+import classes from './applicant-review.module.css';
+
+export function Component() {
+  const [query] = useSearchParams();
+  // A letter names the rental it is about; otherwise it is the one that was worked on last.
+  const named = query.get('property');
+  const id = named ?? currentProperty();
+  if (id === undefined) return <PickARental />;
+  return <Review key={id} propertyId={id} isNamed={named !== null} />;
+}
+
+/** Milliseconds without typing before the server is asked. */
+const PAUSE = 200;
+
+function Review({ propertyId, isNamed }: { propertyId: string; isNamed: boolean }) {
+  const [search, setSearch] = useState('');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [searched] = useDebouncedValue(search, PAUSE);
+  const question = useMemo(() => queryOf(searched, filters), [searched, filters]);
+  const review = useReview(propertyId, question);
+  const { property, counts } = review;
+  const isThere = property !== undefined;
+  useEffect(() => {
+    if (isNamed && isThere) workOnProperty(propertyId);
+  }, [isNamed, isThere, propertyId]);
+  const isGone = review.error instanceof ApiProblem && [403, 404, 422].includes(review.error.status);
+  if (isGone) return <PickARental />;
+  if (property && counts) {
+    return (
+      <Applicants
+        property={property}
+        counts={counts}
+        review={review}
+        question={question}
+        search={search}
+        filters={filters}
+        onSearch={setSearch}
+        onFilter={setFilters}
+      />
+    );
+  }
+  return (
+    <>
+      <Band />
+      <div className={classes.page} data-pad>
+        {review.error ? (
+          <Card>
+            <ErrorPanel title="We could not load the applicants" onRetry={review.askAgain} busy={review.isFetching}>
+              Nothing is lost: applications and favorites are safe. Your connection dropped, or we have a problem.
+            </ErrorPanel>
+          </Card>
+        ) : (
+          <ReviewSkeleton />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,258 @@
+import { Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { nameForLandlord } from '../../../../domain/applications/groups/group.ts';
+import { incomeNeedsHistory } from '../../../../domain/properties/requirements.ts';
+import { areAboutEqual } from '../../../../domain/ranking/score/rank-order.ts';
+import { type FilterConfig, NO_FILTERS } from '../../../../domain/review/review-filters.ts';
+import type { ReviewQuestion } from '../../../../domain/review/review-question.ts';
+import { readAddress } from '../../../../domain/values/address.ts';
+import { dayIn } from '../../../../domain/values/province.ts';
+import { problemMessages } from '../../../app/api/api.ts';
+import { Late } from '../../../kit/feedback/delayed-skeleton.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { useNarrow } from '../../../kit/layout/use-narrow.ts';
+import { ReviewAddress } from '../../../properties/edit-address.tsx';
+import { HowWeRankLink } from '../../../ranking/how-we-rank-link.tsx';
+import { NeverUsed } from '../../../ranking/never-used.tsx';
+import { Standing } from '../../../ranking/rank-standing.tsx';
+import { CompareButton } from '../../../review/comparison/compare-button.tsx';
+import { CompareLink, ComparePick } from '../../../review/comparison/compare-pick.tsx';
+import { Comparison } from '../../../review/comparison/comparison.tsx';
+import { useCompare } from '../../../review/comparison/use-compare.ts';
+import { useChosenApplicant } from '../../../review/detail/use-chosen-applicant.ts';
+import { useViewedProfile } from '../../../review/detail/use-viewed-profile.ts';
+import { ReviewSearch } from '../../../review/filters/search-bar.tsx';
+import { ReviewCount } from '../../../review/list/applicant-count.tsx';
+import { ReviewGone } from '../../../review/list/applicant-gone.tsx';
+import { ReviewList } from '../../../review/list/applicant-list.tsx';
+import { ReviewExport } from '../../../review/list/export-menu.tsx';
+import { FavouriteButton } from '../../../review/list/favourite-button.tsx';
+import { ReviewNothing } from '../../../review/list/no-matches.tsx';
+import { ReviewAlone } from '../../../review/list/single-applicant.tsx';
+import { useNewcomers } from '../../../review/list/use-new-applicants.ts';
+import { changeRental, type Household, type Review, useFavourite } from '../../../review/list/use-review.ts';
+import classes from '../applicant-review.module.css';
+import { HouseholdDetail } from './group-detail.tsx';
+import { Band, inviteButton } from './page-header.tsx';
+
+interface ApplicantsProps {
+  property: NonNullable<Review['property']>;
+  counts: NonNullable<Review['counts']>;
+  review: Review;
+  /** What was asked of the list. */
+  question: ReviewQuestion;
+  search: string;
+  filters: FilterConfig;
+  onSearch: (search: string) => void;
+  onFilter: (filters: FilterConfig) => void;
+}
+
+const standing = (household: Household): ReactNode => <Standing {...household} />;
+
+const isAboutEqual = ({ applicant: one }: Household, { applicant: next }: Household): boolean =>
+  one.ranking !== null && next.ranking !== null && areAboutEqual(one.ranking.points, next.ranking.points);
+
+/** So many before the last one that is loaded, somebody who goes from one to the next lets the next page come. */
+const NEAR_END = 5;
+
+/** The applicants of a rental: the list beside the one that is open, or one of them alone, or some compared. */
+export function Applicants(props: ApplicantsProps) {
+  const { property, counts, review, question, search, filters, onSearch, onFilter } = props;
+  const { households, isAsking } = review;
+  const queries = useQueryClient();
+  const narrow = useNarrow();
+  const compare = useCompare();
+  const chosenFrom = { propertyId: property.id, households, question, isAsking };
+  const { chosen, alone, isGone, isLooking, missing, choose, move, back, left } = useChosenApplicant(chosenFrom);
+  const { viewed } = useViewedProfile(chosen?.applicant);
+  const favourite = useFavourite(property.id);
+  const newcomers = useNewcomers(property.id, households, review.hasMore);
+
+  const { province } = readAddress(property.address);
+  const dayOf = useCallback((instant: string): string => dayIn(province, new Date(instant)), [province]);
+  const reset = useCallback((): void => {
+    onSearch('');
+    onFilter(NO_FILTERS);
+  }, [onSearch, onFilter]);
+  const forget = favourite.reset;
+  const select = useCallback(
+    (id: string): void => {
+      forget();
+      choose(id);
+    },
+    [forget, choose],
+  );
+  const { has, isFull, toggle } = compare;
+  const pick = useCallback(
+    ({ applicant }: Household): ReactNode => (
+      <ComparePick
+        id={applicant.id}
+        name={nameForLandlord({ ...applicant.user, status: applicant.status })}
+        compare={{ has, isFull, toggle }}
+      />
+    ),
+    [has, isFull, toggle],
+  );
+  const { fetchMore } = review;
+  const canFetchMore = review.hasMore && !review.isFetching && !review.isMoreError && !isAsking;
+  const onNearEnd = useCallback((): void => {
+    if (canFetchMore) void fetchMore();
+  }, [canFetchMore, fetchMore]);
+  const index = chosen ? households.indexOf(chosen) : -1;
+  const isNearEnd = alone && index >= households.length - NEAR_END;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd]);
+  const count = counts.submitted + counts.waiting;
+  const isNarrowed = search.trim() !== '' || Object.keys(question).length > 0;
+
+  const foot = useMemo(
+    () => (
+      <>
+        {review.isFetchingMore && <output className={classes.more}>loading more applicants</output>}
+        {review.isMoreError && (
+          <div className={classes.more}>
+            <ErrorNote title="More applicants did not load." onRetry={() => void fetchMore()} />
+          </div>
+        )}
+        <NeverUsed />
+      </>
+    ),
+    [review.isFetchingMore, review.isMoreError, fetchMore],
+  );
+
+  if (compare.isOpen) return <Comparison propertyId={property.id} compare={compare} />;
+
+  const detail = chosen && (
+    <HouseholdDetail
+      key={chosen.applicant.id}
+      property={property}
+      household={chosen}
+      ranked={counts.ranked}
+      dayOf={dayOf}
+      favourite={favourite}
+      alone={alone}
+      compare={compare}
+    />
+  );
+  // Of somebody who has left the list there is nothing more to say than that.
+  const marked = households.find(({ applicant }) => applicant.id === favourite.variables?.id);
+  const failed = favourite.isError && marked && (
+    <div className={classes.failed}>
+      <ErrorNote title={`The mark for ${marked.applicant.user.first_name} could not be saved.`}>
+        {problemMessages(favourite.error).join(' ')}
+      </ErrorNote>
+    </div>
+  );
+
+  if (chosen && alone) {
+    return (
+      <ReviewAlone
+        place={index}
+        count={count}
+        onBack={back}
+        onMove={(place) => households[place] && move(households[place].applicant.id)}
+        foot={
+          chosen.applicant.status === 'in-review' &&
+          viewed === undefined && (
+            <>
+              <FavouriteButton applicant={chosen.applicant} favourite={favourite} />
+              <CompareButton id={chosen.applicant.id} compare={compare} />
+            </>
+          )
+        }
+      >
+        {failed}
+        {detail}
+      </ReviewAlone>
+    );
+  }
+
+  const empty = counts.all === 0;
+  const aside = (
+    <>
+      <HowWeRankLink />
+      {counts.ranked > 0 && <ReviewExport propertyId={property.id} />}
+    </>
+  );
+  return (
+    <>
+      <Band
+        address={<ReviewAddress rental={property} onSaved={(rental) => changeRental(queries, rental)} />}
+        invite={!empty && inviteButton}
+      >
+        {!empty && (
+          <ReviewSearch
+            propertyId={property.id}
+            search={search}
+            filters={filters}
+            incomeNeedsHistory={incomeNeedsHistory(province)}
+            onSearch={onSearch}
+            onFilter={onFilter}
+          />
+        )}
+      </Band>
+      <div className={classes.page}>
+        <ReviewCount counts={counts} onReset={isNarrowed && count > 0 ? reset : undefined} aside={aside} />
+        {failed}
+        {review.error !== null && !review.isMoreError && (
+          <div className={classes.failed}>
+            <ErrorNote title="The list could not be asked anew." onRetry={review.askAgain} busy={review.isFetching}>
+              What you see is from before. {problemMessages(review.error).join(' ')}
+            </ErrorNote>
+          </div>
+        )}
+        {isGone && <ReviewGone />}
+        {missing && (
+          <div className={classes.failed}>
+            <ErrorNote title="The application did not open." onRetry={missing.retry} busy={missing.isBusy}>
+              {problemMessages(missing.error).join(' ')}
+            </ErrorNote>
+          </div>
+        )}
+        {empty ? (
+          <Card>
+            <EmptyState title="No applications yet" action={inviteButton}>
+              Send the link to people who asked, or paste it into your listing. You get an{' '}
+              <span data-nowrap>e-mail</span> when an application is complete.
+            </EmptyState>
+          </Card>
+        ) : count === 0 ? (
+          <ReviewNothing counts={counts} search={search} onReset={reset} />
+        ) : (
+          <div className={classes.columns} aria-busy={isAsking}>
+            <div className={classes.list}>
+              <ReviewList
+                households={households}
+                counts={counts}
+                selected={chosen?.applicant.id}
+                onSelect={select}
+                dayOf={dayOf}
+                favourite={favourite}
+                newcomers={newcomers}
+                standing={standing}
+                pick={pick}
+                isAboutEqual={isAboutEqual}
+                onNearEnd={onNearEnd}
+                left={left}
+                alone={narrow}
+                aside={<CompareLink compare={compare} />}
+                foot={foot}
+              />
+            </div>
+            {isLooking ? (
+              <Late label="Loading the application">
+                <Skeleton height={420} />
+              </Late>
+            ) : (
+              detail
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PageTitle } from '../../../kit/layout/page-title.tsx';
+import classes from './page-header.module.css';
+
+interface BandProps {
+  /** The rental; left out while it is not known. */
+  address?: ReactNode;
+  invite?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The white band on top: where this is, about which rental, and whom to look for. */
+export function Band({ address, invite, children }: BandProps) {
+  return (
+    <div className={classes.band}>
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <ActionIcon
+            component={Link}
+            to="/landlord/dashboard"
+            variant="default"
+            size={44}
+            aria-label="back to the dashboard"
+          >
+            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <div className={classes.words}>
+            <PageTitle className={classes.title}>view applications</PageTitle>
+            {address ?? <div className={classes.addressPlace} />}
+          </div>
+          {invite}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The way to the invitation. */
+export const inviteButton = (
+  <Button
+    component={Link}
+    to="/landlord/application-invite"
+    leftSection={<IconSend size={18} stroke={1.6} aria-hidden />}
+    className={classes.invite}
+  >
+    invite applicants
+  </Button>
+);

@@ -1,0 +1,37 @@
+import { ProofFiles } from '../../../kit/display/file-list.tsx';
+import { ReferenceMore } from '../../../references/reference-more.tsx';
+import type { Screened } from '../../../review/detail/applicant-detail.tsx';
+import type { ScreenedPerson } from '../../../review/detail/group-detail.tsx';
+import { CHECK_NAMES, CHECKS, checkId } from '../../../screening/results/check-names.ts';
+import { checkState } from '../../../screening/results/check-state.ts';
+import { Results } from '../../../screening/results/results.tsx';
+import { bankIncome, creditFigure } from '../../../screening/results/screened-figures.ts';
+
+interface Shown {
+  dayOf: (instant: string) => string;
+  /** The level of the sections' headings. */
+  level: 2 | 3;
+}
+
+/** What the checks of a person add to what they answered. */
+export const screenedBy = (
+  { applicant, others, results: { opened, problem, retry, isBusy } }: ScreenedPerson,
+  { dayOf, level }: Shown,
+): Screened => ({
+  figures: { credit: creditFigure(applicant, others), bankIncome: bankIncome(opened) },
+  parts: CHECKS.map((check) => ({ id: checkId(check), name: CHECK_NAMES[check], state: checkState(check, applicant) })),
+  sections: (
+    <Results
+      applicant={applicant}
+      opened={opened}
+      problem={problem}
+      onRetry={retry}
+      isBusy={isBusy}
+      dayOf={dayOf}
+      level={level}
+      moreOfReference={(reference) => (
+        <ReferenceMore reference={reference} showFiles={(files) => <ProofFiles files={files} />} />
+      )}
+    />
+  ),
+});

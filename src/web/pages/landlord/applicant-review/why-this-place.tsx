@@ -1,0 +1,53 @@
+import type { ApplicantForLandlord } from '../../../../contract/applicant-shapes.ts';
+import { SECTION_NAMES } from '../../../../domain/applications/answers/completeness.ts';
+import { inOneLine } from '../../../../domain/applications/groups/group.ts';
+import type { Section } from '../../../../domain/properties/requirements.ts';
+import { standsIn } from '../../../../domain/ranking/reasons/stands-in.ts';
+import { WhyHere } from '../../../ranking/rank-explanation.tsx';
+import { sectionId } from '../../../review/detail/section-anchors.ts';
+import { SectionLink } from '../../../review/detail/section-link.tsx';
+import { payAgainPath, purchasePath } from '../../../screening/orders/purchase-path.ts';
+import { CHECK_NAMES, type CheckName, checkId } from '../../../screening/results/check-names.ts';
+import { answeredChecks, checkState, lockedCheck } from '../../../screening/results/check-state.ts';
+
+const isCheck = (place: CheckName | Section): place is CheckName => place in CHECK_NAMES;
+
+interface WhyProps {
+  applicant: ApplicantForLandlord;
+  /** How many households have a place. */
+  ranked: number;
+  /** Whether the Ontario rule on income holds for the rental. */
+  incomeNeedsHistory: boolean;
+  /** True where the detail is the page. */
+  alone: boolean;
+}
+
+/** Why a household has its place, each reason with the way to its fact; nothing while there is no place. */
+export function Why({ applicant, ranked, incomeNeedsHistory, alone }: WhyProps) {
+  const { ranking, user, coapplicants } = applicant;
+  if (!ranking) return null;
+  const answered = answeredChecks(applicant);
+  return (
+    <WhyHere
+      ranking={ranking}
+      names={inOneLine([user, ...coapplicants].map(({ first_name }) => first_name))}
+      ranked={ranked}
+      linkTo={(input) => {
+        const place = standsIn(input, answered);
+        if (!place) return null;
+        return isCheck(place) ? (
+          <SectionLink id={checkId(place)} name={CHECK_NAMES[place]} />
+        ) : (
+          <SectionLink id={sectionId(place)} name={SECTION_NAMES[place]} />
+        );
+      }}
+      stateOf={(check) => checkState(check, applicant)}
+      wayTo={(check) => {
+        const chargeId = lockedCheck(check, applicant)?.charge_id;
+        return chargeId ? payAgainPath(chargeId) : purchasePath(applicant, check);
+      }}
+      incomeNeedsHistory={incomeNeedsHistory}
+      level={alone ? 2 : 3}
+    />
+  );
+}

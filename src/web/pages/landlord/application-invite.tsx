@@ -1,0 +1,171 @@
+import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight, IconEye } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { sendLink } from '../../../contract/invitations.ts';
+import { fullName } from '../../../domain/accounts/account.ts';
+import { applyPath, CONSENT_MISSING, MOST_INVITED_AT_ONCE } from '../../../domain/invitations/invitation.ts';
+import { minutesFor, sectionsAsked } from '../../../domain/properties/requirements.ts';
+import { useSession } from '../../accounts/sessions/use-session.ts';
+import { call, problemMessages } from '../../app/api/api.ts';
+import { useUnsentWords } from '../../app/session/use-restored-form.ts';
+import { LetterPreview } from '../../invitations/sending/email-preview.tsx';
+import { LinkBox } from '../../invitations/sending/link-box.tsx';
+import { commit, type Entries, EntryList, NO_ENTRIES } from '../../invitations/sending/recipient-list.tsx';
+import { NOTHING_TO_SEND, type Sending, SentModal } from '../../invitations/sending/sent-modal.tsx';
+import { EMAILS, PHONE_NUMBERS } from '../../invitations/sending/split-recipients.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { type CurrentRental, RentalSubject, WithCurrentRental } from '../../properties/current-property.tsx';
+import { LandlordSteps } from '../../properties/landlord-steps.tsx';
+import classes from './application-invite.module.css';
+
+const TITLE = 'send link';
+/** Who is to be invited. */
+type People = Record<'emails' | 'numbers', Entries>;
+
+export function Component() {
+  return (
+    <WithCurrentRental step={5} title={TITLE}>
+      {(rental) => <SendLink key={rental.id} rental={rental} />}
+    </WithCurrentRental>
+  );
+}
+
+function SendLink({ rental }: { rental: CurrentRental }) {
+  const nobody: People = { emails: NO_ENTRIES, numbers: NO_ENTRIES };
+  const people = useUnsentWords(`people for ${rental.id}`, nobody, (): People => ({ emails, numbers }));
+  const [emails, setEmails] = useState(people.emails);
+  const [numbers, setNumbers] = useState(people.numbers);
+  const [haveAsked, setHaveAsked] = useState(false);
+  const [problem, setProblem] = useState<'consent' | 'too many'>();
+  const [sending, setSending] = useState<Sending>();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const numberInput = useRef<HTMLInputElement>(null);
+  const consentInput = useRef<HTMLInputElement>(null);
+  const { user } = useSession();
+  const path = applyPath(rental.token);
+  const count = emails.list.length + numbers.list.length;
+
+  const send = useMutation({
+    mutationFn: (list: { emails: string[]; phone_numbers: string[] }) =>
+      call(sendLink, { params: { id: rental.id }, body: { ...list, people_asked: true } }),
+    onSuccess: (reply) => {
+      setSending(reply);
+      if (reply.sent.emails + reply.sent.phone_numbers === 0) return;
+      setEmails(NO_ENTRIES);
+      setNumbers(NO_ENTRIES);
+      setHaveAsked(false);
+    },
+  });
+
+  const next = (): void => {
+    const byEmail = commit(EMAILS, emails);
+    const byText = commit(PHONE_NUMBERS, numbers);
+    setEmails(byEmail);
+    setNumbers(byText);
+    setProblem(undefined);
+    send.reset();
+    const chosen = byEmail.list.length + byText.list.length;
+    if (byEmail.problem) emailInput.current?.focus();
+    else if (byText.problem) numberInput.current?.focus();
+    else if (chosen === 0) setSending(NOTHING_TO_SEND);
+    else if (chosen > MOST_INVITED_AT_ONCE) setProblem('too many');
+    else if (!haveAsked) {
+      setProblem('consent');
+      consentInput.current?.focus();
+    } else send.mutate({ emails: byEmail.list, phone_numbers: byText.list });
+  };
+
+  return (
+    <>
+      <LandlordSteps current={5} />
+      <LetterPage>
+        <LetterHead
+          title={TITLE}
+          lead="Anyone with the link can apply. It costs them nothing."
+          margin={<RentalSubject rental={rental} />}
+        />
+        <LetterSection title="Copy the link" hint="For your listing, or a sign in the window.">
+          <div>
+            <LinkBox site={window.location.origin} path={path} />
+            <p className={classes.see}>
+              <IconEye size={18} stroke={1.6} aria-hidden />
+              <Anchor component={Link} to={path} target="_blank" inherit data-alone>
+                see what applicants see
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              </Anchor>
+            </p>
+          </div>
+        </LetterSection>
+        <LetterSection title="Share by e-mail" hint="Press enter after each address.">
+          <EntryList
+            kind={EMAILS}
+            label="E-mail addresses"
+            placeholder="add an address"
+            inputMode="email"
+            value={emails}
+            onChange={setEmails}
+            inputRef={emailInput}
+          />
+        </LetterSection>
+        <LetterSection title="Share by text" hint="Ten digits, with the area code.">
+          <EntryList
+            kind={PHONE_NUMBERS}
+            label="Phone numbers"
+            placeholder="add a number"
+            inputMode="tel"
+            value={numbers}
+            onChange={setNumbers}
+            inputRef={numberInput}
+          />
+        </LetterSection>
+        <LetterSection title="What they receive" hint="One message to each person.">
+          <LetterPreview
+            facts={{
+              landlordName: user ? fullName({ firstName: user.first_name, lastName: user.last_name }) : '',
+              address: rental.address,
+              unit: rental.unit,
+              minutes: minutesFor(sectionsAsked(rental.requirements)),
+              token: rental.token,
+            }}
+            site={window.location.origin}
+            withText={numbers.list.length > 0}
+          />
+          <Checkbox
+            ref={consentInput}
+            label="These people asked me about the rental"
+            description="The law on commercial messages asks for this."
+            checked={haveAsked}
+            onChange={(event) => {
+              setHaveAsked(event.currentTarget.checked);
+              setProblem(undefined);
+            }}
+            error={problem === 'consent' && CONSENT_MISSING}
+          />
+          {problem === 'too many' && (
+            <ErrorNote title={`Please invite at most ${MOST_INVITED_AT_ONCE} people at once`} />
+          )}
+          {send.isError && (
+            <ErrorNote title={problemMessages(send.error).join(' ')}>Your lists are still here.</ErrorNote>
+          )}
+        </LetterSection>
+      </LetterPage>
+      <FootBar
+        back="/landlord/customize-application"
+        middle={count > 0 && `${emails.list.length} by e-mail, ${numbers.list.length} by text`}
+      >
+        <Button
+          loading={send.isPending}
+          onClick={next}
+          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+        >
+          next
+        </Button>
+      </FootBar>
+      <SentModal sending={sending} onClose={() => setSending(undefined)} />
+    </>
+  );
+}

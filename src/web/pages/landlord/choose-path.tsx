@@ -1,0 +1,70 @@
+import { Button, Radio } from '@mantine/core';
+import { IconArrowRight, IconFileText, IconInfoCircle, IconShieldSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Note } from '../../kit/feedback/note.tsx';
+import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { type CurrentRental, RentalSubject, WithCurrentRental } from '../../properties/current-property.tsx';
+import { LandlordSteps } from '../../properties/landlord-steps.tsx';
+
+const TITLE = 'choose path';
+
+export function Component() {
+  return (
+    <WithCurrentRental step={3} title={TITLE}>
+      {(rental) => <ChoosePath rental={rental} />}
+    </WithCurrentRental>
+  );
+}
+
+function ChoosePath({ rental }: { rental: CurrentRental }) {
+  const [path, setPath] = useState('');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (
+    <>
+      <LandlordSteps current={3} />
+      <LetterPage>
+        <LetterHead
+          title={TITLE}
+          lead="Both ways lead to the same list of applicants. You can add checks to anyone later."
+          margin={<RentalSubject rental={rental} />}
+        />
+        <LetterSection title="How to start" hint="Applying is free for tenants either way.">
+          {(state as { known?: boolean } | null)?.known && (
+            <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
+              You have listed this rental already, so we opened it for you.
+            </Note>
+          )}
+          <Radio.Group value={path} onChange={setPath} aria-label="How to start">
+            <ChoiceCards>
+              <ChoiceCard
+                value="/landlord/customize-application"
+                label="Start with a basic application"
+                description="Free. You choose what each applicant is asked, then send one link to everybody."
+                icon={<IconFileText size={26} stroke={1.4} aria-hidden />}
+              />
+              <ChoiceCard
+                value="/landlord/screen-applicants"
+                label="skip right to the advanced screening now"
+                description="Paid checks for people you name. You pay only for those who apply."
+                icon={<IconShieldSearch size={26} stroke={1.4} aria-hidden />}
+              />
+            </ChoiceCards>
+          </Radio.Group>
+        </LetterSection>
+      </LetterPage>
+      <FootBar back={() => void navigate('/landlord/property/create', { state: { isBack: true } })}>
+        <Button
+          disabled={path === ''}
+          onClick={() => void navigate(path)}
+          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+        >
+          next
+        </Button>
+      </FootBar>
+    </>
+  );
+}

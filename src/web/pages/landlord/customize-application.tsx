@@ -1,0 +1,206 @@
+import { Anchor, Button, NumberInput, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconArrowRight, IconClock, IconInfoCircle, IconMapPin } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  INCOME_NEEDS_HISTORY,
+  incomeNeedsHistory,
+  minutesFor,
+  requirementsFor,
+  requirementsProblem,
+  type Section,
+  sectionsAsked,
+} from '../../../domain/properties/requirements.ts';
+import { readAddress } from '../../../domain/values/address.ts';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { useUnsentWords } from '../../app/session/use-restored-form.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { type CurrentRental, RentalSubject, WithCurrentRental } from '../../properties/current-property.tsx';
+import { LandlordSteps } from '../../properties/landlord-steps.tsx';
+import { RentalChanged } from '../../properties/property-changed.tsx';
+import { SectionTicks } from '../../properties/section-checkboxes.tsx';
+import { useSaveRental } from '../../properties/use-save-property.ts';
+import { PaidChecks } from '../../screening/orders/paid-checks.tsx';
+import classes from './customize-application.module.css';
+
+const TITLE = 'customize application';
+const THE_RULE = 'https://www.ontario.ca/laws/regulation/980290';
+
+export function Component() {
+  return (
+    <WithCurrentRental step={4} title={TITLE}>
+      {(rental) => <Customize key={rental.id} rental={rental} />}
+    </WithCurrentRental>
+  );
+}
+
+function Customize({ rental }: { rental: CurrentRental }) {
+  const asked = sectionsAsked(rental.requirements);
+  const [opened, setOpened] = useState(rental);
+  const [sections, setSections] = useState(
+    useUnsentWords(`sections of ${rental.id}`, asked, (): Section[] => sections),
+  );
+  const [rent, setRent] = useState<number | string>(rental.asking_rent ?? '');
+  const [isAsking, setIsAsking] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const firstTick = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { province } = readAddress(rental.address);
+  const requirements = requirementsFor(sections);
+  const problem = requirementsProblem(requirements, province);
+  const minutes = minutesFor(sections);
+
+  const confirm = useSaveRental(opened, () => void navigate('/landlord/application-invite'));
+
+  // What another window saved is shown here too, as long as nothing was changed on this page.
+  const isUntouched =
+    requirementsFor(sectionsAsked(opened.requirements)).join() === requirements.join() &&
+    rent === (opened.asking_rent ?? '');
+  if (rental.version > opened.version && isUntouched) {
+    setOpened(rental);
+    setSections(asked);
+    setRent(rental.asking_rent ?? '');
+  }
+
+  // The first tick gets the focus, and what is wrong stands under the last one: both have to be seen.
+  useEffect(() => {
+    if (refusals > 0) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+
+  const change = (next: Section[]): void => {
+    setIsAsking(false);
+    setSections(next);
+  };
+
+  const goOn = (): void => {
+    setIsAsking(true);
+    if (!problem) {
+      confirm.save({ status: 'active', requirements, asking_rent: typeof rent === 'number' ? rent : null });
+      return;
+    }
+    firstTick.current?.focus();
+    setRefusals((before) => before + 1);
+  };
+
+  return (
+    <>
+      <LandlordSteps current={4} />
+      <LetterPage>
+        <LetterHead
+          title={TITLE}
+          lead="Choose what each applicant is asked. Shorter applications are finished more often."
+          margin={<RentalSubject rental={rental} />}
+        />
+        <LetterSection
+          title="Ask for"
+          hint="Applicants see this list before they sign up."
+          aside={
+            <p className={classes.minutes}>
+              <IconClock size={20} stroke={1.6} aria-hidden />
+              <span role="status">
+                {minutes === 0 ? (
+                  'Nothing is asked yet'
+                ) : (
+                  <>
+                    About <strong data-nowrap>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</strong> for an
+                    applicant
+                  </>
+                )}
+              </span>
+            </p>
+          }
+        >
+          <SectionTicks
+            value={sections}
+            onChange={change}
+            firstRef={firstTick}
+            noteRef={note}
+            note={
+              problem && isAsking ? (
+                <ErrorNote title={problem}>{problem === INCOME_NEEDS_HISTORY && <TheRule />}</ErrorNote>
+              ) : (
+                incomeNeedsHistory(province) && (
+                  <OntarioNote province={province} isBroken={problem === INCOME_NEEDS_HISTORY} />
+                )
+              )
+            }
+          />
+          {opened.status === 'inactive' && (
+            <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
+              This rental is inactive. Confirming switches it on again, so that people can apply.
+            </Note>
+          )}
+          {confirm.error && !confirm.theirs && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
+        </LetterSection>
+        <LetterSection title="Rent" hint="Only used to see whether an income covers it. Applicants are not shown it.">
+          <NumberInput
+            label="Monthly rent you ask (optional)"
+            value={rent}
+            onChange={setRent}
+            min={1}
+            max={1_000_000}
+            clampBehavior="blur"
+            decimalScale={2}
+            allowNegative={false}
+            thousandSeparator=","
+            leftSection="$"
+            rightSection="CAD"
+            rightSectionWidth={56}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </LetterSection>
+        <LetterSection
+          title="Paid checks"
+          hint="Nothing to choose here. Add them to one person, or to everyone, once you know who is serious."
+        >
+          <PaidChecks />
+        </LetterSection>
+      </LetterPage>
+      <FootBar back="/landlord/property/path">
+        <Button
+          loading={confirm.busy && !confirm.theirs}
+          onClick={goOn}
+          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+        >
+          confirm and continue
+        </Button>
+      </FootBar>
+      <RentalChanged
+        saving={confirm}
+        part="requirements"
+        onTakeTheirs={(taken) => {
+          setOpened(taken);
+          change(sectionsAsked(taken.requirements));
+        }}
+      />
+    </>
+  );
+}
+
+/** The rule of the province, where it bites. */
+function OntarioNote({ province, isBroken }: { province: ProvinceCode | null; isBroken: boolean }) {
+  const Icon = isBroken ? IconAlertTriangle : IconMapPin;
+  return (
+    <Note tone={isBroken ? 'warn' : 'plain'} icon={<Icon size={20} stroke={1.6} aria-hidden />}>
+      <strong>Ontario.</strong> Income may be asked only together with rental history, so{' '}
+      <strong>employment info</strong> and <strong>household info</strong> need at least one housing section ticked.{' '}
+      {province === null && 'The address names no province, so we keep to this rule. '}
+      <TheRule />
+    </Note>
+  );
+}
+
+function TheRule() {
+  return (
+    <Anchor href={THE_RULE} target="_blank" rel="noreferrer" inherit>
+      The rule
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Anchor>
+  );
+}

@@ -1,0 +1,156 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { opposite } from '../../../domain/properties/property.ts';
+import { newestApplication, rentalNews } from '../../../domain/properties/property-news.ts';
+import { streetWithUnit } from '../../../domain/values/address.ts';
+import { ContactsMissing } from '../../accounts/contacts/contacts-missing.tsx';
+import { contactsQuery } from '../../accounts/contacts/use-contacts.ts';
+import { LandlordVerification } from '../../accounts/landlord-information/landlord-verification.tsx';
+import { useSession } from '../../accounts/sessions/use-session.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
+import { DashboardRentals } from '../../properties/property-list.tsx';
+import { DeactivateModal } from '../../properties/status-switch.tsx';
+import { isStaleProperty, type Rental, rentalsQuery, useSwitchStatus } from '../../properties/use-properties.ts';
+import classes from './landlord-dashboard.module.css';
+
+const CREATE = '/landlord/property/create';
+
+export function Component() {
+  const { user } = useSession();
+  const rentals = useQuery(rentalsQuery);
+  const contacts = useQuery(contactsQuery);
+  const navigate = useNavigate();
+  // Both stand below each other, so they come together; what is not known of the verification keeps no rental back.
+  const isReady = rentals.data && !contacts.isLoading;
+  const none = rentals.data?.length === 0;
+  const said = contacts.data?.landlord;
+  const isVerified = Boolean(said?.verified_at && !said.refused_at);
+  const create = (
+    <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
+      create new application
+    </Button>
+  );
+  return (
+    <DashboardPage
+      title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()}
+      name="dashboard"
+      news={rentals.data && <News rentals={rentals.data} />}
+      action={!none && create}
+    >
+      {rentals.data && <ContactsMissing />}
+      {contacts.data && rentals.data && (
+        <LandlordVerification
+          filed={contacts.data.landlord}
+          onVerified={() => {
+            const newest = rentals.data.at(-1);
+            if (newest && currentProperty() === undefined) workOnProperty(newest.id);
+            void navigate('/landlord/application');
+          }}
+        />
+      )}
+      {isReady ? (
+        none ? (
+          <Card>
+            <EmptyState title="No rentals yet" action={create}>
+              Add the address of a rental, choose what to ask, and send the link. The applications come in here.
+            </EmptyState>
+          </Card>
+        ) : (
+          <Rentals rentals={rentals.data} isVerified={isVerified} />
+        )
+      ) : rentals.isError ? (
+        <Card>
+          <ErrorPanel
+            title="We could not load your rentals"
+            onRetry={() => rentals.refetch()}
+            busy={rentals.isFetching}
+          >
+            Nothing is lost: your rentals and their applications are safe. Your connection dropped, or we have a
+            problem.
+          </ErrorPanel>
+        </Card>
+      ) : (
+        <Late label="Loading your rentals">
+          <Card>
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} height={44} my="lg" />
+            ))}
+          </Card>
+        </Late>
+      )}
+    </DashboardPage>
+  );
+}
+
+/** The sentence under the greeting, with the way to the newest application. */
+function News({ rentals }: { rentals: readonly Rental[] }) {
+  const newest = newestApplication(rentals);
+  return (
+    <>
+      {rentalNews(rentals)}{' '}
+      {newest && (
+        <Anchor
+          inherit
+          component={Link}
+          to={`/landlord/application?applicant=${newest.applicantId}`}
+          onClick={() => workOnProperty(newest.propertyId)}
+        >
+          Read the newest
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+function Rentals({ rentals, isVerified }: { rentals: readonly Rental[]; isVerified: boolean }) {
+  const navigate = useNavigate();
+  const switching = useSwitchStatus();
+  const [asked, setAsked] = useState<Rental | null>(null);
+  const change = (rental: Rental): void => switching.mutate({ rental, status: opposite(rental.status) });
+
+  const failed = switching.isError ? switching.variables.rental : null;
+  return (
+    <>
+      {failed && isStaleProperty(switching.error) && (
+        <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} was changed in another window.`}>
+          Nothing was switched here. You see it as it is now; please look at it and switch it again if you still want
+          to.
+        </ErrorNote>
+      )}
+      {failed && !isStaleProperty(switching.error) && (
+        <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} is still ${failed.status}.`}>
+          The change could not be saved. {problemMessages(switching.error).join(' ')}
+        </ErrorNote>
+      )}
+      <DashboardRentals
+        rentals={rentals}
+        onSwitch={(rental) => (rental.status === 'active' ? setAsked(rental) : change(rental))}
+        onView={async (rental) => {
+          workOnProperty(rental.id);
+          await navigate('/landlord/application');
+        }}
+      />
+      <p className={classes.note}>
+        Inactive rentals take no new applicants. Earlier applications stay readable.
+        {isVerified && ' Your invitations say that you are verified by e-mail.'}
+      </p>
+      <DeactivateModal
+        rental={asked}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) change(asked);
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { PayAgain } from '../../payments/pay-again.tsx';
+import { PayForRequests } from '../tenant/payment/pay-for-requests.tsx';
+
+const PATH = '/landlord/screen-applicants/payment';
+
+/** Pays for an order, or once more for a charge that did not go through. */
+export function Component() {
+  const [query] = useSearchParams();
+  const charge = query.get('charge');
+  if (charge !== null) {
+    return (
+      <PayAgain
+        id={charge}
+        path={PATH}
+        payer="landlord"
+        done={{ to: '/landlord/application', label: 'see the application' }}
+      />
+    );
+  }
+  return <PayForRequests path={PATH} />;
+}

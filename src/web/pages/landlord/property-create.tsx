@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { createProperty } from '../../../contract/properties.ts';
+import { NewProperty } from '../../../domain/properties/property.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
+import { useUnsentWords } from '../../app/session/use-restored-form.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { AddressField } from '../../kit/forms/address-field.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { currentRentalQuery } from '../../properties/current-property.tsx';
+import { LandlordSteps } from '../../properties/landlord-steps.tsx';
+import classes from './property-create.module.css';
+
+type Typed = Record<'address' | 'unit', string>;
+
+/** The rental that a reply names, even when it is a refusal: one that is listed already is gone on with. */
+const namedIn = (problem: unknown): string | undefined => {
+  const id = problem instanceof ApiProblem ? problem.reply.applicationId : undefined;
+  return id === undefined || id === null ? undefined : String(id);
+};
+
+/** The rental that somebody came back from, so that going on with it lists nothing twice. */
+function useRentalOnTheWayBack() {
+  const { state } = useLocation();
+  const queries = useQueryClient();
+  const id = currentProperty();
+  const isBack = (state as { isBack?: boolean } | null)?.isBack;
+  return isBack && id !== undefined ? queries.getQueryData(currentRentalQuery(id).queryKey) : undefined;
+}
+
+export function Component() {
+  const listed = useRentalOnTheWayBack();
+  const navigate = useNavigate();
+  const id = useId();
+  const opening: Typed = { address: listed?.address ?? '', unit: listed?.unit ?? '' };
+  const form = useForm({
+    initialValues: useUnsentWords('rental info', opening, (): Typed => form.getValues()),
+    validate: schemaResolver(NewProperty, { sync: true }),
+  });
+
+  const goOn = (applicationId: string, known: boolean): void => {
+    workOnProperty(applicationId);
+    void navigate('/landlord/property/path', { state: { known } });
+  };
+
+  const create = useMutation({
+    mutationFn: (values: typeof form.values) => {
+      const { address, unit } = NewProperty.parse(values);
+      return call(createProperty, { body: unit === undefined ? { address } : { address, unit } });
+    },
+    onSuccess: (reply) => goOn(reply.applicationId, false),
+    onError: (problem) => {
+      const known = namedIn(problem);
+      if (known !== undefined) goOn(known, true);
+      else if (problem instanceof ApiProblem) {
+        form.setErrors(problem.fields);
+        form.getInputNode(problem.fields.address || !problem.fields.unit ? 'address' : 'unit')?.focus();
+      }
+    },
+  });
+  const isRefused = create.isError && namedIn(create.error) === undefined;
+
+  return (
+    <>
+      <LandlordSteps current={2} />
+      <LetterPage>
+        <LetterHead title="rental info" lead="Which home is it about? Applicants see the address on the invitation." />
+        <form
+          id={id}
+          noValidate
+          onSubmit={form.onSubmit(
+            (values) => {
+              if (listed && !form.isDirty()) goOn(listed.id, false);
+              else create.mutate(values);
+            },
+            (errors) => form.getInputNode(errors.address ? 'address' : 'unit')?.focus(),
+          )}
+        >
+          <LetterSection title="Address" hint="Start typing and choose it, or write it as you would on an envelope.">
+            <AddressField
+              label="Address of the rental"
+              {...form.getInputProps('address')}
+              value={form.values.address}
+            />
+            <TextInput
+              label={
+                <>
+                  Unit name <span className={classes.optional}>(optional)</span>
+                </>
+              }
+              description="For example: basement"
+              autoComplete="address-line2"
+              className={classes.unit}
+              {...form.getInputProps('unit')}
+            />
+            {isRefused && <ErrorNote title={problemMessages(create.error).join(' ')} />}
+          </LetterSection>
+        </form>
+      </LetterPage>
+      <FootBar middle="Next: how you want to start">
+        <Button
+          type="submit"
+          form={id}
+          loading={create.isPending}
+          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+        >
+          next
+        </Button>
+      </FootBar>
+    </>
+  );
+}

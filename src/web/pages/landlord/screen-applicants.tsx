@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { priceOrder } from '../../../domain/payments/price-order.ts';
+import { salesTaxes } from '../../../domain/payments/sales-tax.ts';
+import { MOST_PEOPLE_OF_AN_ORDER, TENANTS_MAY_PAY } from '../../../domain/screening/orders/order.ts';
+import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { readAddress } from '../../../domain/values/address.ts';
+import { formatCents } from '../../../domain/values/money.ts';
+import { useUnsentWords } from '../../app/session/use-restored-form.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
+import { TotalBar } from '../../kit/layout/total-bar.tsx';
+import { OrderSummary, SummaryNote } from '../../payments/order-summary.tsx';
+import { type CurrentRental, WithCurrentRental } from '../../properties/current-property.tsx';
+import { LandlordSteps } from '../../properties/landlord-steps.tsx';
+import {
+  addApplicant,
+  addItem,
+  type Cart,
+  type CartProblems,
+  cartProblems,
+  changeApplicant,
+  enteredCart,
+  hasItem,
+  removeApplicant,
+  removeItem,
+} from '../../screening/orders/cart.ts';
+import { BasicFeaturesModal } from '../../screening/orders/feature-modals.tsx';
+import { ProvinceNote } from '../../screening/orders/province-note.tsx';
+import { keptCart } from '../../screening/orders/stored-cart.ts';
+import { TenantBlock } from '../../screening/orders/tenant-block.tsx';
+import { TenantsPay } from '../../screening/orders/tenants-pay.tsx';
+import { cartGroups } from '../tenant/payment/cart-groups.ts';
+
+const TITLE = 'screen applicants';
+
+export function Component() {
+  return (
+    <WithCurrentRental step={4} title={TITLE}>
+      {(rental) => <ScreenApplicants key={rental.id} rental={rental} />}
+    </WithCurrentRental>
+  );
+}
+
+function ScreenApplicants({ rental }: { rental: CurrentRental }) {
+  // The address is read on entering; a cart that was left here before is gone then.
+  const [prefill] = useState(() => readPrefill(new URLSearchParams(window.location.search)));
+  const [entered] = useState(() => enteredCart(rental.id, prefill, crypto.randomUUID()));
+  const [cart, setCart] = useState(useUnsentWords(`cart for ${rental.id}`, entered, (): Cart => cart));
+  const [problems, setProblems] = useState<CartProblems>();
+  const [isExplaining, setIsExplaining] = useState(false);
+  const [focusNext, setFocusNext] = useState<string>();
+  const blocks = useRef(new Map<string, HTMLElement>());
+  const addMore = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+
+  const { province } = readAddress(rental.address);
+  const groups = cartGroups(cart);
+  const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
+  const amounts = priceOrder(prices, { couponCents: 0, province });
+  const people = groups.filter(({ items }) => items.length > 0).length;
+
+  useEffect(() => keptCart.write(cart), [cart]);
+
+  useEffect(() => {
+    if (focusNext === undefined) return;
+    blocks.current.get(focusNext)?.querySelector('input')?.focus();
+    setFocusNext(undefined);
+  }, [focusNext]);
+
+  const change = (next: typeof cart): void => {
+    setCart(next);
+    // What was complained about is looked at again as it is mended, and nothing new is complained about.
+    if (problems) setProblems(stillWrong(problems, cartProblems(next)));
+  };
+
+  const add = (): void => {
+    const id = crypto.randomUUID();
+    setCart(addApplicant(cart, id));
+    setFocusNext(id);
+  };
+
+  const remove = (id: string): void => {
+    change(removeApplicant(cart, id));
+    addMore.current?.focus();
+  };
+
+  const proceed = (): void => {
+    const found = cartProblems(cart);
+    setProblems(found);
+    if (!found) void navigate('/landlord/screen-applicants/payment');
+    else focusFirst(found);
+  };
+
+  /** The first fault gets the focus; where checks are missing that is the first switch. */
+  const focusFirst = ({ applicants }: CartProblems): void => {
+    const [id, wrong] = [...applicants][0] ?? [];
+    const block = id === undefined ? undefined : blocks.current.get(id);
+    const fields = wrong?.name ? 'input' : wrong?.contact ? 'input[aria-label]' : 'input[role="switch"]';
+    block?.querySelector<HTMLInputElement>(fields)?.focus();
+  };
+
+  return (
+    <>
+      <LandlordSteps current={4} />
+      <MoneyPage
+        title={TITLE}
+        lead="Choose checks for each person. They get an invitation with your request and agree to each check themselves."
+        summary={
+          <OrderSummary groups={groups} amounts={amounts} province={province}>
+            {problems?.order && <ErrorNote title={problems.order} />}
+            <Button fullWidth onClick={proceed} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+              proceed to payment
+            </Button>
+            <TenantsPay tenantsMayPay={TENANTS_MAY_PAY} onConfirm={proceed} />
+            <SummaryNote>
+              You are only charged when a tenant submits an application. Anyone who does not apply costs you nothing.
+            </SummaryNote>
+          </OrderSummary>
+        }
+      >
+        <ProvinceNote province={province} />
+        {cart.applicants.map((applicant, index) => (
+          <TenantBlock
+            key={applicant.id}
+            ref={(block) => {
+              if (block) blocks.current.set(applicant.id, block);
+              else blocks.current.delete(applicant.id);
+            }}
+            title={`tenant ${index + 1}`}
+            applicant={applicant}
+            onChange={(typed) => change(changeApplicant(cart, applicant.id, typed))}
+            isOn={(id) => hasItem(cart, id, applicant.id)}
+            onSwitch={(id, on) => change((on ? addItem : removeItem)(cart, id, applicant.id))}
+            problems={problems?.applicants.get(applicant.id)}
+            onRemove={cart.applicants.length > 1 ? () => remove(applicant.id) : undefined}
+            onExplainBasics={() => setIsExplaining(true)}
+          />
+        ))}
+        {!prefill.hideAddMore && cart.applicants.length < MOST_PEOPLE_OF_AN_ORDER && (
+          <Button
+            ref={addMore}
+            variant="dashed"
+            size="lg"
+            fullWidth
+            onClick={add}
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+          >
+            add more
+          </Button>
+        )}
+      </MoneyPage>
+      <TotalBar
+        about={`${counted(people, 'person', 'people')}, ${taxWords(salesTaxes(province))} included`}
+        total={formatCents(amounts.totalCents)}
+        label="payment"
+        onPress={proceed}
+      />
+      <BasicFeaturesModal opened={isExplaining} onClose={() => setIsExplaining(false)} />
+    </>
+  );
+}
+
+const taxWords = (taxes: readonly { name: string }[]): string => taxes.map(({ name }) => name).join(' and ');
+
+/** Of the faults that are shown, those that are still there. */
+function stillWrong(shown: CartProblems, now: CartProblems | undefined): CartProblems {
+  const applicants = [...shown.applicants].map(([id, before]) => {
+    const after = now?.applicants.get(id);
+    const kept = {
+      name: before.name && after?.name,
+      contact: before.contact && after?.contact,
+      items: before.items && after?.items,
+    };
+    return [id, kept] as const;
+  });
+  return { applicants: new Map(applicants), order: shown.order && now?.order };
+}

@@ -1,0 +1,155 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { counted } from '../../../domain/text/counted.ts';
+import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
+import { dayIn } from '../../../domain/values/province.ts';
+import { ApiProblem, problemMessages } from '../../app/api/api.ts';
+import { currentProperty } from '../../app/session/stored-session.ts';
+import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
+import { PickARental } from '../../properties/pick-a-property.tsx';
+import { RequestCard } from '../../screening/orders/request-card.tsx';
+import { type LandlordRequest, requestsQuery, useCancelRequests } from '../../screening/orders/use-requests.ts';
+import classes from './screening-requests.module.css';
+
+const NAME = 'screening requests';
+const REVIEW = '/landlord/application';
+
+export function Component() {
+  const id = currentProperty();
+  return id === undefined ? <PickARental /> : <Requests key={id} applicationId={id} />;
+}
+
+const isGone = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
+
+function Requests({ applicationId }: { applicationId: string }) {
+  const requests = useQuery(requestsQuery(applicationId));
+  const [asked, setAsked] = useState<LandlordRequest | 'all'>();
+  const cancelling = useCancelRequests(applicationId, () => setAsked(undefined));
+
+  if (isGone(requests.error)) return <PickARental />;
+  if (!requests.data) {
+    return (
+      <DashboardPage title={NAME} name={NAME}>
+        {requests.isError ? (
+          <Card>
+            <ErrorPanel title="We could not load your requests" onRetry={requests.refetch} busy={requests.isFetching}>
+              Nothing is lost. Your connection dropped, or we have a problem.
+            </ErrorPanel>
+          </Card>
+        ) : (
+          <Late label="Loading your requests">
+            <Skeleton height={220} />
+          </Late>
+        )}
+      </DashboardPage>
+    );
+  }
+
+  const { property, data } = requests.data;
+  const address = streetWithUnit(property.address, property.unit);
+  const { province } = readAddress(property.address);
+  const pending = data.filter(({ status }) => status === 'pending');
+  const ask = (which: LandlordRequest | 'all'): void => {
+    cancelling.reset();
+    setAsked(which);
+  };
+  const invite = (
+    <Button
+      component={Link}
+      to="/landlord/application-invite"
+      leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
+    >
+      invite more applicants
+    </Button>
+  );
+  return (
+    <>
+      <DashboardPage
+        title={address}
+        name={`${NAME}, ${address}`}
+        news={[placeOf(property.address), newsOf(data.length, pending.length)].filter(Boolean).join('. ')}
+        action={data.length > 0 && invite}
+      >
+        <div className={classes.line}>
+          {pending.length > 0 && (
+            <Button variant="default" size="sm" onClick={() => ask('all')}>
+              cancel all pending requests
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={REVIEW}
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
+            aria-label="edit the rental"
+          >
+            edit
+          </Button>
+        </div>
+        {data.length === 0 ? (
+          <Card>
+            <EmptyState
+              title="No checks were ordered yet"
+              action={
+                <>
+                  <Button component={Link} to="/landlord/screen-applicants">
+                    screen applicants
+                  </Button>
+                  <Button component={Link} to="/landlord/application-invite" variant="default">
+                    invite more applicants
+                  </Button>
+                </>
+              }
+            >
+              Once you order a check for somebody, you see here how far it is.
+            </EmptyState>
+          </Card>
+        ) : (
+          <ul className={classes.cards} aria-label={NAME}>
+            {data.map((request) => (
+              <li key={request.id}>
+                <RequestCard
+                  request={request}
+                  dayOf={(instant) => dayIn(province, new Date(instant))}
+                  onCancel={() => ask(request)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DashboardPage>
+      <ConfirmModal
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && cancelling.mutate(asked === 'all' ? 'all' : { id: asked.id })}
+        title={asked === 'all' ? `Cancel ${counted(pending.length, 'pending request')}?` : 'Cancel this request?'}
+        confirmLabel={asked === 'all' ? 'cancel all' : 'cancel request'}
+        destructive
+        busy={cancelling.isPending}
+        {...(cancelling.isError && { problem: problemMessages(cancelling.error).join(' ') })}
+      >
+        <p>
+          {asked === 'all' || asked === undefined ? 'They are' : <bdi>{asked.name}</bdi>}{' '}
+          {asked === 'all' || asked === undefined ? '' : 'is '}told that nothing is asked of them any more. Nothing of
+          it is charged, and an application that was begun stays.
+        </p>
+      </ConfirmModal>
+    </>
+  );
+}
+
+function newsOf(all: number, pending: number): string {
+  if (all === 0) return '';
+  if (pending === 0) return `${counted(all, 'request')}, none of them pending.`;
+  return `${counted(all, 'request')}, ${pending} pending.`;
+}

@@ -1,6 +1,0 @@
-import { HousingStep } from '../applications/housing-step.tsx';
-
-/** Step 3, second part: the home before, which may be skipped. */
-export function Component() {
-  return <HousingStep type="previous" />;
-}

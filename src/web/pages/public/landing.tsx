@@ -1,0 +1,115 @@
+import { Button, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Engraving } from '../../kit/display/illustration.tsx';
+import { CornerCard } from '../../kit/layout/corner-card.tsx';
+import { useArrival } from '../../kit/layout/use-page-arrival.ts';
+import classes from '../landing/landing.module.css';
+import { FairQuestions } from './landing/fair-questions.tsx';
+import { Features } from './landing/features.tsx';
+import { Hero } from './landing/hero.tsx';
+import { PriceList } from './landing/price-list.tsx';
+
+const steps = [
+  { title: 'Add your rental', text: 'The address, and the unit if there is one.', time: '2 minutes' },
+  { title: 'Choose what to ask', text: 'Housing, employment, household. Checks can wait.', time: '1 minute' },
+  { title: 'Send the link', text: 'By e-mail or text, or as a line in your listing.', time: '1 minute' },
+  { title: 'Read the reasons', text: 'Complete applications, in order, each explained.', time: 'as they apply' },
+] as const;
+
+function Steps() {
+  return (
+    <section className={classes.band} aria-labelledby="steps-title">
+      <div className={classes.width}>
+        <Title order={2} id="steps-title" className={classes.partTitle}>
+          From an empty unit to a short list
+        </Title>
+        <ol className={classes.steps}>
+          {steps.map((step, index) => (
+            <li key={step.title} className={classes.step}>
+              <div className={classes.stepTop}>
+                <span className={classes.stepNumber} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span className={classes.small}>{step.time}</span>
+              </div>
+              <Title order={3} className={classes.itemTitle}>
+                {step.title}
+              </Title>
+              <p className={classes.itemText}>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Closing() {
+  return (
+    <section className={classes.closing} aria-label="Start screening">
+      <div className={classes.closingPicture}>
+        <Engraving variant="single" />
+      </div>
+      <div className={classes.closingWords}>
+        <Title order={2} className={classes.partTitle}>
+          Two minutes to sign up. Nothing to pay until somebody applies.
+        </Title>
+        <Button
+          component={Link}
+          to="/login"
+          variant="white"
+          size="lg"
+          rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
+        >
+          start screening
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Invitation() {
+  return (
+    <CornerCard
+      label="An invitation to start"
+      after={2500}
+      remember="landing-invitation"
+      picture={<Engraving variant="single" className={classes.cardPicture} />}
+    >
+      {(dismiss) => (
+        <>
+          <p className={classes.cardTitle}>Renting out a home?</p>
+          <p className={classes.cardText}>
+            Sign up in two minutes and your application is ready to send. You are only charged when a tenant submits
+            one.
+          </p>
+          <div className={classes.cardActions}>
+            <Button component={Link} to="/login">
+              start screening
+            </Button>
+            <Button variant="default" onClick={dismiss}>
+              not now
+            </Button>
+          </div>
+        </>
+      )}
+    </CornerCard>
+  );
+}
+
+/** The first page: what Maplekey does for a landlord, what it costs and what is fair to ask. */
+export function Component() {
+  useArrival('Applications, checks and reasons for landlords in Canada');
+  return (
+    <>
+      <Hero />
+      <Features />
+      <Steps />
+      <PriceList />
+      <FairQuestions />
+      <Closing />
+      <Invitation />
+    </>
+  );
+}

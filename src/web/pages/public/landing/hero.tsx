@@ -1,0 +1,88 @@
+import { Badge, Button, Title } from '@mantine/core';
+import { IconArrowRight, IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Wing } from '../../../kit/display/contribution-bar.tsx';
+import { Engraving } from '../../../kit/display/illustration.tsx';
+import { PAGE_TITLE_ID } from '../../../kit/layout/use-page-arrival.ts';
+import classes from './hero.module.css';
+
+const helped = [
+  'Two past landlords say the rent came on time and would rent to Priya again.',
+  'Six years of renting without a gap.',
+  'The bank confirms the income that was stated.',
+] as const;
+const held = ['One card is at 64.2 % of its limit.'] as const;
+
+/** What a landlord will read: a place, a name, and the sentences behind it. The person is invented. */
+function ExampleResult() {
+  return (
+    <figure className={classes.card} aria-label="An example of a result">
+      <div className={classes.cardHead}>
+        <div>
+          <p className={classes.quiet}>An example: 1st of 6 applicants</p>
+          <p className={classes.name}>Priya Nair</p>
+          <p className={classes.quiet}>48 Fermanagh Ave, unit&nbsp;2, Toronto</p>
+        </div>
+        <Badge leftSection={<IconCheck size={15} stroke={1.8} aria-hidden />}>strong match</Badge>
+      </div>
+      <Wing share={0.86} className={classes.wing} />
+      <p className={classes.helpedTitle}>What helped most</p>
+      <ul className={classes.reasons}>
+        {helped.map((sentence) => (
+          <li key={sentence}>
+            <IconPlus size={18} stroke={2} className={classes.plus} aria-hidden />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.heldTitle}>What held the rank back</p>
+      <ul className={classes.reasons}>
+        {held.map((sentence) => (
+          <li key={sentence}>
+            <IconMinus size={18} stroke={2} className={classes.minus} aria-hidden />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+export function Hero() {
+  return (
+    <section className={classes.hero} aria-labelledby={PAGE_TITLE_ID}>
+      <div className={classes.width}>
+        <div className={classes.words}>
+          <Title order={1} id={PAGE_TITLE_ID} tabIndex={-1} className={classes.title}>
+            Know why, before you hand over the keys.
+          </Title>
+          <p className={classes.lead}>
+            Maplekey collects complete rental applications, runs the checks you choose and puts applicants in order,
+            each with the reasons in plain sentences. For landlords, managers and agents in Canada.
+          </p>
+          <div className={classes.actions}>
+            <Button
+              component={Link}
+              to="/login"
+              variant="white"
+              size="lg"
+              rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
+            >
+              start screening
+            </Button>
+            <Button component="a" href="#price-list" size="lg" className={classes.second}>
+              see the price list
+            </Button>
+          </div>
+          <p className={classes.terms}>
+            Signing up takes two minutes. You are only charged when a tenant submits an application.
+          </p>
+        </div>
+        <div className={classes.result}>
+          <Engraving variant="pair" className={classes.engraving} />
+          <ExampleResult />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Title } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { CATALOGUE, type CatalogueId, priceOf } from '../../../../domain/screening/orders/catalogue.ts';
+import { formatCents } from '../../../../domain/values/money.ts';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
+import classes from '../../landing/landing.module.css';
+
+/** What each check reads, and the ones that cannot be ordered yet. The dearest check stands first. */
+const rows: readonly { id: CatalogueId; about: string; comingSoon?: boolean }[] = [
+  { id: 'credit_check', about: 'score, accounts, payment history' },
+  { id: 'financial_verification', about: 'from bank data' },
+  { id: 'background_check', about: 'court and fraud records' },
+  { id: 'id_verification', about: 'document and live photo' },
+  { id: 'reference_check', about: '', comingSoon: true },
+];
+
+interface PriceRowProps {
+  name: string;
+  about: string;
+  price: string;
+  comingSoon?: boolean | undefined;
+}
+
+function PriceRow({ name, about, price, comingSoon }: PriceRowProps) {
+  return (
+    <li className={classes.price}>
+      <span className={classes.priceName}>{name}</span>
+      {about && <span className={classes.priceAbout}>{about}</span>}
+      {comingSoon && <StatusBadge status="coming soon" />}
+      <span className={classes.leader} aria-hidden="true" />
+      <span className={classes.amount}>{price}</span>
+    </li>
+  );
+}
+
+export function PriceList() {
+  const nameOf = (id: CatalogueId): string => CATALOGUE.find((item) => item.id === id)?.name ?? id;
+  const example = priceOf('credit_check') + priceOf('id_verification');
+  return (
+    <section id="price-list" className={classes.part} aria-labelledby="prices-title">
+      <div>
+        <Title order={2} id="prices-title" className={classes.partTitle}>
+          Price list
+        </Title>
+        <p className={classes.partHint}>
+          For one applicant, in Canadian dollars, before tax. The application itself costs neither of you anything.
+        </p>
+      </div>
+      <div>
+        <ul className={classes.prices}>
+          <PriceRow name="basic application" about="housing, employment, household, ranking" price={formatCents(0)} />
+          {rows.map(({ id, about, comingSoon }) => (
+            <PriceRow
+              key={id}
+              name={nameOf(id)}
+              about={about}
+              price={formatCents(priceOf(id))}
+              comingSoon={comingSoon}
+            />
+          ))}
+          <PriceRow name="personalised video" about="" price="no price yet" comingSoon />
+        </ul>
+        <Note icon={<IconReceipt size={20} stroke={1.6} aria-hidden />}>
+          <strong>You are only charged when a tenant submits an application.</strong> Order checks for ten people; if
+          two submit, you pay for two. A credit check and an id verification for one applicant come to{' '}
+          {formatCents(example)} plus the sales tax of the province, which is {'13\u00a0%'} in Ontario.
+        </Note>
+      </div>
+    </section>
+  );
+}

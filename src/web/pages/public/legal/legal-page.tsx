@@ -1,0 +1,64 @@
+import { Anchor, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../../../kit/layout/form-page.tsx';
+import classes from './legal-page.module.css';
+
+export interface LegalPart {
+  title: string;
+  /** Under which the part can be linked. */
+  id: string;
+  content: ReactNode;
+  /** True for content that takes the whole width, such as a table. */
+  wide?: boolean;
+}
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  /** ISO date since which the text holds. */
+  effective: string;
+  parts: readonly LegalPart[];
+}
+
+/** A legal text set as a letter: the subject of each part in the margin, its sentences on the right. */
+export function LegalPage({ title, lead, effective, parts }: LegalPageProps) {
+  return (
+    <LetterPage>
+      <LetterHead
+        title={title}
+        lead={lead}
+        margin={<LetterSubject label="In force since" title={<time>{effective}</time>} />}
+      />
+      <LetterSection title="On this page">
+        <nav aria-label={`Parts of the ${title}`}>
+          <ol className={classes.parts}>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <Anchor href={`#${part.id}`}>{part.title}</Anchor>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </LetterSection>
+      {parts.map((part) => (part.wide ? <WidePart key={part.id} {...part} /> : <Part key={part.id} {...part} />))}
+    </LetterPage>
+  );
+}
+
+const Part = ({ title, id, content }: LegalPart) => (
+  <LetterSection title={title}>
+    <div id={id} className={classes.text}>
+      {content}
+    </div>
+  </LetterSection>
+);
+
+/** A part whose title stands above it, because it needs the margin too. */
+const WidePart = ({ title, id, content }: LegalPart) => (
+  <section id={id} className={classes.wide} aria-labelledby={`${id}-title`}>
+    <Title order={2} id={`${id}-title`} className={classes.wideTitle}>
+      {title}
+    </Title>
+    {content}
+  </section>
+);

@@ -1,0 +1,27 @@
+import { BureauCheck } from '../../screening/steps/bureau-check.tsx';
+import { CheckPage } from './checks/check-page.tsx';
+import { currentHome } from './checks/current-home.ts';
+
+/** Where an applicant gives what a search of public records needs. */
+export function Component() {
+  return (
+    <CheckPage
+      title="background check"
+      lead="Public records are searched once, under your name and address."
+      section={{
+        title: 'What it does',
+        hint: 'Your address lets the records be searched. Your SIN makes that surer, and is optional.',
+      }}
+      kinds={['background_check']}
+    >
+      {({ applicant }, onPulled) => (
+        <BureauCheck
+          kind="background_check"
+          applicationId={applicant.application_id}
+          home={currentHome(applicant)}
+          onSent={() => onPulled(['background_check'])}
+        />
+      )}
+    </CheckPage>
+  );
+}

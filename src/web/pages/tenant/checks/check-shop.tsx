@@ -1,0 +1,114 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { priceOrder } from '../../../../domain/payments/price-order.ts';
+import { salesTaxes } from '../../../../domain/payments/sales-tax.ts';
+import { CATALOGUE, type CatalogueId } from '../../../../domain/screening/orders/catalogue.ts';
+import { itemForApplicants } from '../../../../domain/screening/orders/item.ts';
+import { formatCents } from '../../../../domain/values/money.ts';
+import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
+import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
+import { TotalBar } from '../../../kit/layout/total-bar.tsx';
+import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
+import { clearOwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
+import { ToolChoice } from '../../../screening/purchases/tool-choice.tsx';
+import type { Buyer } from './buyer.tsx';
+
+const PAYMENT = '/premium/payment';
+
+interface ToolShopProps {
+  title: string;
+  buyer: Buyer;
+  /** Stands before the page, as the frame of the steps. */
+  frame?: ReactNode;
+  /** The ways on and back that buy nothing; they are as large as the one that does. */
+  ways: ReactNode;
+}
+
+/** What was chosen before and can still be bought. */
+function chosenBefore({ applicationId, taken }: Buyer): CatalogueId[] {
+  const cart = readOwnCart();
+  if (!cart || cart.applicationId !== applicationId) return [];
+  return cart.items.map(({ id }) => id).filter((id) => !taken.includes(id));
+}
+
+/** Choosing checks of one's own, with what they come to. Nobody has to. */
+export function ToolShop({ title, buyer, frame, ways }: ToolShopProps) {
+  const [chosen, setChosen] = useState(() => chosenBefore(buyer));
+  const [complains, setComplains] = useState(false);
+  const navigate = useNavigate();
+  const { applicationId, province, landlord, taken, rental } = buyer;
+
+  const items = CATALOGUE.filter(({ id }) => chosen.includes(id));
+  const amounts = priceOrder([items.map(({ cents }) => cents)], { couponCents: 0, province });
+
+  const choose = (next: CatalogueId[]): void => {
+    setChosen(next);
+    setComplains(false);
+    if (applicationId === undefined) return;
+    const cart = CATALOGUE.filter(({ id }) => next.includes(id));
+    if (cart.length === 0) clearOwnCart();
+    else {
+      const priced = cart.map(({ id, cents }) => ({ id, name: itemForApplicants(id), price: cents / 100 }));
+      writeOwnCart({ applicationId, items: priced });
+    }
+  };
+
+  const proceed = (): void => {
+    if (items.length === 0) setComplains(true);
+    else void navigate(PAYMENT);
+  };
+
+  return (
+    <>
+      {frame}
+      <MoneyPage
+        title={title}
+        lead={
+          <>
+            These are for you to choose, and never required. They move you neither up nor down in the rank
+            {rental && <>, and {landlord} is not told whether you looked</>}.
+          </>
+        }
+        summary={
+          <OrderSummary
+            groups={[
+              {
+                key: 'own',
+                title: rental ?? 'your application',
+                items: items.map(({ id, cents }) => ({ id, name: itemForApplicants(id), cents })),
+              },
+            ]}
+            amounts={amounts}
+            province={province}
+          >
+            {complains && <ErrorNote title="Please choose at least one check" />}
+            <Button fullWidth onClick={proceed} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+              proceed to payment
+            </Button>
+            {ways}
+            <SummaryNote>
+              Paid once, by you, when you store a card.{' '}
+              {applicationId && items.length > 0 && (
+                <Anchor component={Link} to="/tenant/premium/pay">
+                  Read what each check does first
+                </Anchor>
+              )}
+            </SummaryNote>
+          </OrderSummary>
+        }
+      >
+        <ToolChoice chosen={chosen} onChoose={choose} taken={taken} />
+      </MoneyPage>
+      <TotalBar
+        about={`${salesTaxes(province)
+          .map(({ name }) => name)
+          .join(' and ')} included`}
+        total={formatCents(amounts.totalCents)}
+        label="payment"
+        onPress={proceed}
+      />
+    </>
+  );
+}

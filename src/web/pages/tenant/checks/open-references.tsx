@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '../../../../contract/endpoint.ts';
+import type { listReferences } from '../../../../contract/references.ts';
+import { problemMessages } from '../../../app/api/api.ts';
+import { PickAnApplication } from '../../../apply/steps/pick-an-application.tsx';
+import { StepLayout, StepSkeleton } from '../../../apply/steps/step-layout.tsx';
+import { type Applicant, useCurrentApplication } from '../../../apply/steps/use-current-application.ts';
+import { ErrorPanel } from '../../../kit/feedback/error-note.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { referencesQuery } from '../../../references/use-references.ts';
+
+/** The references of the current application, once they are here. */
+export interface OpenedReferences {
+  applicant: Applicant;
+  listed: ReplyOf<typeof listReferences>;
+  /** Puts content onto the page, below its title. */
+  frame: (content: ReactNode) => ReactNode;
+}
+
+interface OpenReferencesProps {
+  title: string;
+  lead: string;
+  /** Said when they did not open. */
+  trouble: string;
+  /** What is being typed is not read over. */
+  isForm?: boolean;
+  children: (opened: OpenedReferences) => ReactNode;
+}
+
+/** A page about the references of the current application, in every state that it can be in before they are here. */
+export function OpenReferences({ title, lead, trouble, isForm = false, children }: OpenReferencesProps) {
+  const { applicant, isMissing, problem, reload } = useCurrentApplication('checks', { alsoSubmitted: true });
+  const references = useQuery({
+    ...referencesQuery(applicant?.id ?? ''),
+    enabled: applicant !== undefined,
+    ...(isForm && { refetchOnWindowFocus: false }),
+  });
+  const frame = (content: ReactNode): ReactNode => (
+    <StepLayout step="checks" title={title} lead={lead} applicant={applicant}>
+      {content}
+    </StepLayout>
+  );
+  if (isMissing) return <PickAnApplication />;
+  if (applicant && references.data) return children({ applicant, listed: references.data, frame });
+  const wrong = problem ?? references.error;
+  if (!wrong) return frame(<StepSkeleton />);
+  return frame(
+    <Card>
+      <ErrorPanel
+        title={trouble}
+        onRetry={() => {
+          void reload();
+          if (applicant) void references.refetch();
+        }}
+        busy={references.isFetching}
+      >
+        {problemMessages(wrong).join(' ')}
+      </ErrorPanel>
+    </Card>,
+  );
+}

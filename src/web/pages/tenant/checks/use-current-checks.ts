@@ -1,0 +1,23 @@
+import { useCurrentApplication } from '../../../apply/steps/use-current-application.ts';
+import type { JustFinished } from '../../../screening/hub/own-items.ts';
+import { useOwnItems } from '../../../screening/hub/use-own-items.ts';
+
+/** Why the checks did not load, and the way to ask again. */
+export interface ChecksTrouble {
+  error: unknown;
+  retry: () => void;
+  busy: boolean;
+}
+
+/** The application in hand, submitted or not, with its checks; each is undefined until it is there. */
+export function useChecksInHand(finished?: JustFinished) {
+  const { applicant, isMissing, problem, reload } = useCurrentApplication('checks', { alsoSubmitted: true });
+  const items = useOwnItems(applicant?.application_id, finished);
+  const error = problem ?? items.error;
+  const retry = (): void => {
+    void reload();
+    if (applicant) void items.refetch();
+  };
+  const trouble: ChecksTrouble | undefined = error ? { error, retry, busy: items.isFetching } : undefined;
+  return { applicant, isMissing, own: items.data, trouble };
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readAddress } from '../../../domain/values/address.ts';
+import { dayIn } from '../../../domain/values/province.ts';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { ReferenceList } from '../../references/reference-list.tsx';
+import { RequestForm } from '../../references/request-form.tsx';
+import { ToElsewhere } from '../../screening/steps/check-explained.tsx';
+import { askedState } from '../public/reference-thanks.tsx';
+import { type OpenedReferences, OpenReferences } from './checks/open-references.tsx';
+
+const HUB = '/tenant/premium-features';
+
+/** Where a tenant names former landlords, and sees who of them has answered. */
+export function Component() {
+  return (
+    <OpenReferences
+      title="landlord references"
+      lead="Somebody you rented from says how it was. Little else tells a landlord so much."
+      trouble="Your references did not open"
+    >
+      {(opened) => <Opened {...opened} />}
+    </OpenReferences>
+  );
+}
+
+function Opened({ applicant, listed, frame }: OpenedReferences) {
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const { landlord_references: references, is_asked_for: isAskedFor } = listed;
+  const { address, landlord_name: landlord } = applicant.application;
+  const { province } = readAddress(address);
+  const about = { applicantId: applicant.id, applicationId: applicant.application_id, landlord, frame };
+
+  if (references.length > 0 && !isAdding) {
+    return (
+      <ReferenceList
+        {...about}
+        references={references}
+        dayOf={(instant) => dayIn(province, new Date(instant))}
+        {...(isAskedFor && { onMore: () => setAdding(true) })}
+        onBack={() => void navigate(-1)}
+        onDone={() => void navigate('/tenant/application-preview')}
+      />
+    );
+  }
+  if (!isAskedFor) {
+    return (
+      <>
+        {frame(
+          <ToElsewhere title="References were not asked for" to={HUB} label="go to the checks">
+            Nobody asked for references with this application, or you have not agreed to it yet. Your checks say which.
+          </ToElsewhere>,
+        )}
+        <FootBar back={HUB}>{null}</FootBar>
+      </>
+    );
+  }
+  return (
+    <RequestForm
+      {...about}
+      back={references.length > 0 ? () => setAdding(false) : HUB}
+      onSent={(name) => void navigate('/verified-landlord-reference/thank-you', { state: askedState(name) })}
+    />
+  );
+}

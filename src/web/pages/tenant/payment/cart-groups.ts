@@ -1,0 +1,11 @@
+import { priceOf } from '../../../../domain/screening/orders/catalogue.ts';
+import type { SummaryGroup } from '../../../payments/order-summary.tsx';
+import { type Cart, itemsOf } from '../../../screening/orders/cart.ts';
+
+/** What a cart holds, person by person, as a summary shows it; prices as the catalogue has them. */
+export const cartGroups = (cart: Cart): SummaryGroup[] =>
+  cart.applicants.map(({ id, name }, index) => ({
+    key: id,
+    title: name.trim() || `tenant ${index + 1}`,
+    items: itemsOf(cart, id).map((item) => ({ id: item.id, name: item.name, cents: priceOf(item.id) })),
+  }));

@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Late } from '../../../kit/feedback/delayed-skeleton.tsx';
+import { ErrorPanel } from '../../../kit/feedback/error-note.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
+import { CheckingModal } from '../../../payments/checking-modal.tsx';
+import { type CardReturn, useCardReturn } from '../../../payments/use-card-return.ts';
+
+/** What the payment of a cart is told. */
+export interface Paying {
+  returned: CardReturn;
+  /** The order needed no card, or one was there. */
+  onReleased: () => void;
+}
+
+interface PayForCartProps {
+  /** Empties the cart, once it is paid for. */
+  clear: () => void;
+  /** Says that it is done; `isWaiting` while the bank is still at it. */
+  thanks: (opened: boolean, isWaiting: boolean) => ReactNode;
+  children: (paying: Paying) => ReactNode;
+}
+
+/** The payment of a cart from the card fields to the thanks, also over the way to the bank and back. */
+export function PayForCart({ clear, thanks, children }: PayForCartProps) {
+  const returned = useCardReturn();
+  const [isReleased, setIsReleased] = useState(false);
+  const isDone = isReleased || returned.is === 'succeeded' || returned.is === 'processing';
+  useEffect(() => {
+    if (isDone) clear();
+  }, [isDone, clear]);
+  return (
+    <>
+      {children({ returned, onReleased: () => setIsReleased(true) })}
+      <CheckingModal returned={returned} />
+      {thanks(isDone, returned.is === 'processing')}
+    </>
+  );
+}
+
+interface BeforePaymentProps<T> {
+  query: UseQueryResult<T>;
+  /** What is loaded, such as "your order". */
+  what: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What a payment has to know first: the rental says which taxes are added. */
+export function BeforePayment<T>({ query, what, children }: BeforePaymentProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <MoneyPage title="payment">
+      {query.isError ? (
+        <Card>
+          <ErrorPanel title={`We could not load ${what}`} onRetry={query.refetch} busy={query.isFetching}>
+            Nothing is lost. Your connection dropped, or we have a problem.
+          </ErrorPanel>
+        </Card>
+      ) : (
+        <Late label={`Loading ${what}`}>
+          <Skeleton height={150} mb="lg" />
+          <Skeleton height={260} />
+        </Late>
+      )}
+    </MoneyPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconVideo } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { priceOrder } from '../../../../domain/payments/price-order.ts';
+import { TENANTS_MAY_PAY } from '../../../../domain/screening/orders/order.ts';
+import { readPrefill } from '../../../../domain/screening/orders/prefill.ts';
+import { readAddress } from '../../../../domain/values/address.ts';
+import { formatPhone } from '../../../../domain/values/phone.ts';
+import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
+import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
+import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
+import { type CurrentRental, WithCurrentRental } from '../../../properties/current-property.tsx';
+import {
+  addItem,
+  type CartProblems,
+  cartProblems,
+  changeApplicant,
+  enteredCart,
+  hasItem,
+  removeItem,
+} from '../../../screening/orders/cart.ts';
+import { ContactFields } from '../../../screening/orders/contact-fields.tsx';
+import { FeatureSwitches } from '../../../screening/orders/feature-switches.tsx';
+import { ProvinceNote } from '../../../screening/orders/province-note.tsx';
+import { keptCart } from '../../../screening/orders/stored-cart.ts';
+import { TenantsPay } from '../../../screening/orders/tenants-pay.tsx';
+import { cartGroups } from './cart-groups.ts';
+import classes from './paywall.module.css';
+
+const TITLE = 'get more information about';
+
+/** What can be bought about one applicant of the rental in hand. */
+export function Paywall({ onProceed }: { onProceed: () => void }) {
+  return (
+    <WithCurrentRental title={`${TITLE} a tenant`}>
+      {(rental) => <Choosing key={rental.id} rental={rental} onProceed={onProceed} />}
+    </WithCurrentRental>
+  );
+}
+
+function Choosing({ rental, onProceed }: { rental: CurrentRental; onProceed: () => void }) {
+  const [prefill] = useState(() => readPrefill(new URLSearchParams(window.location.search)));
+  const [cart, setCart] = useState(() => enteredCart(rental.id, prefill, crypto.randomUUID()));
+  const [problems, setProblems] = useState<CartProblems>();
+  const [applicant] = cart.applicants;
+  const { province } = readAddress(rental.address);
+  const groups = cartGroups(cart);
+  const amounts = priceOrder(
+    groups.map(({ items }) => items.map(({ cents }) => cents)),
+    { couponCents: 0, province },
+  );
+  useEffect(() => keptCart.write(cart), [cart]);
+  if (!applicant) return null;
+
+  const { id } = applicant;
+  const name = prefill.name ?? 'this tenant';
+  const wrong = problems?.applicants.get(id);
+  const contact = applicant.type === 'email' ? applicant.email : formatPhone(applicant.phone_number);
+  const isKnown = prefill.name !== undefined && prefill.contactInfo !== undefined && !wrong?.name && !wrong?.contact;
+
+  const change = (next: typeof cart): void => {
+    setCart(next);
+    if (problems) setProblems(cartProblems(next));
+  };
+  const proceed = (): void => {
+    const found = cartProblems(cart);
+    setProblems(found);
+    if (!found) onProceed();
+  };
+  return (
+    <MoneyPage
+      title={
+        <>
+          {TITLE} <bdi>{name}</bdi>
+        </>
+      }
+      name={`${TITLE} ${name}`}
+      lead="Choose what you want to know. They agree to each check themselves, or say no to it."
+      summary={
+        <OrderSummary groups={groups} amounts={amounts} province={province}>
+          <Button fullWidth onClick={proceed} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+            proceed to payment
+          </Button>
+          <TenantsPay tenantsMayPay={TENANTS_MAY_PAY} onConfirm={proceed} />
+          <SummaryNote>The landlord is only charged when a tenant submits an application.</SummaryNote>
+        </OrderSummary>
+      }
+    >
+      <ProvinceNote province={province} />
+      <section className={classes.block} aria-label="the tenant and the checks">
+        <div className={classes.person}>
+          {isKnown ? (
+            <p>
+              The invitation goes to{' '}
+              <strong>
+                <bdi className={classes.contact}>{contact}</bdi>
+              </strong>
+              .
+            </p>
+          ) : (
+            <ContactFields
+              applicant={applicant}
+              onChange={(typed) => change(changeApplicant(cart, id, typed))}
+              problems={wrong}
+            />
+          )}
+        </div>
+        <FeatureSwitches
+          who={name}
+          isOn={(feature) => hasItem(cart, feature, id)}
+          onSwitch={(feature, on) => change((on ? addItem : removeItem)(cart, feature, id))}
+        />
+        <div className={classes.video}>
+          <IconVideo size={22} stroke={1.5} aria-hidden />
+          <span>personalised video</span>
+          <StatusBadge status="coming soon" />
+        </div>
+        {wrong?.items && (
+          <p className={classes.problem} role="alert">
+            {wrong.items}
+          </p>
+        )}
+      </section>
+    </MoneyPage>
+  );
+}

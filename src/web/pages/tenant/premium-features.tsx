@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconListCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { counted } from '../../../domain/text/counted.ts';
+import { readAddress } from '../../../domain/values/address.ts';
+import { dayIn } from '../../../domain/values/province.ts';
+import { ContactsToConfirm } from '../../accounts/contacts/contacts-to-confirm.tsx';
+import { StepLayout } from '../../apply/steps/step-layout.tsx';
+import { UnansweredNote } from '../../apply/steps/unanswered-note.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { hubNews } from '../../screening/hub/describe-item.ts';
+import { HubRow, VideoRow } from '../../screening/hub/hub-row.tsx';
+import { HubRows } from '../../screening/hub/hub-rows.tsx';
+import { readFinished } from '../../screening/hub/just-finished.ts';
+import { progressOf, stageOf, toHandIn, unsettled } from '../../screening/hub/own-items.ts';
+import { Ring } from '../../screening/hub/progress-ring.tsx';
+import { ToolsForSale } from '../../screening/purchases/checks-for-sale.tsx';
+import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
+
+const TITLE = 'premium features';
+const CONSENT = '/tenant/premium/paid';
+
+/** The hub of the checks: what is complete, what is being pulled, and what is left. */
+export function Component() {
+  const finished = readFinished(useLocation().state);
+  return (
+    <OpenChecks title={TITLE} finished={finished}>
+      {(checks) => <Hub {...checks} />}
+    </OpenChecks>
+  );
+}
+
+function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
+  const all = [...asked, ...bought];
+  const isPending = applicant.status === 'pending';
+  const { province } = readAddress(applicant.application.address);
+  const dayOf = (instant: string): string => dayIn(province, new Date(instant));
+  const undecided = all.filter((item) => stageOf(item) === 'undecided').length;
+  const { hash } = useLocation();
+  const queries = useQueryClient();
+  // The line that a link names is there only now that the list was read.
+  useEffect(() => {
+    void document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+  const row = { applicationId: applicant.application_id, landlord, dayOf };
+  return (
+    <>
+      <StepLayout
+        step="checks"
+        title={TITLE}
+        lead={all.length > 0 ? hubNews(all) : 'No check waits for you here. Your application does not need one.'}
+        applicant={applicant}
+      >
+        {asked.length > 0 && (
+          <LetterSection
+            title="Asked by your landlord"
+            hint={`${landlord} pays for ${asked.length === 1 ? 'it' : 'these'}.`}
+            aside={<Progress items={asked} />}
+          >
+            {undecided > 0 && (
+              <Note
+                tone="info"
+                icon={<IconListCheck size={22} stroke={1.6} aria-hidden />}
+                action={
+                  <Button component={Link} to={CONSENT} size="sm" variant="default">
+                    decide
+                  </Button>
+                }
+              >
+                {counted(undecided, 'check waits', 'checks wait')} for your yes or no. Read first what each one does.
+              </Note>
+            )}
+            <HubRows>
+              {asked.map((item) => (
+                <HubRow key={item.item} item={item} {...row} />
+              ))}
+            </HubRows>
+          </LetterSection>
+        )}
+        {bought.length > 0 && (
+          <LetterSection title="Chosen by you" hint="You paid for these." aside={<Progress items={bought} />}>
+            <HubRows>
+              {bought.map((item) => (
+                <HubRow key={item.item} item={item} {...row} />
+              ))}
+            </HubRows>
+          </LetterSection>
+        )}
+        <ContactsToConfirm onConfirmed={() => void queries.invalidateQueries()} />
+        <LetterSection title="If you wish" hint="Never required. It moves you neither up nor down in the rank.">
+          <HubRows>
+            <ToolsForSale without={all.map(({ item }) => item)} />
+            <VideoRow />
+          </HubRows>
+          <Button component={Link} to="/tenant/premium-checkout" variant="default" style={{ alignSelf: 'flex-start' }}>
+            choose checks of your own
+          </Button>
+        </LetterSection>
+        {isPending && <UnansweredNote applicant={applicant} />}
+      </StepLayout>
+      <FootBar back={isPending ? '/tenant/household-info' : '/tenant/dashboard/application'}>
+        {isPending || unsettled(all).length > 0 || toHandIn(all).length > 0 ? (
+          <Button
+            component={Link}
+            to="/tenant/application-preview"
+            state={{ handsIn: !isPending }}
+            rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+          >
+            next
+          </Button>
+        ) : (
+          <Button component={Link} to="/tenant/dashboard/application">
+            back to my application
+          </Button>
+        )}
+      </FootBar>
+    </>
+  );
+}
+
+function Progress({ items }: { items: OpenedChecks['asked'] }) {
+  const progress = progressOf(items);
+  return progress.of > 0 && <Ring {...progress} />;
+}

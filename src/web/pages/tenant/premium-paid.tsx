@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconCoin } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { numberWord } from '../../../domain/text/counted.ts';
+import { rentalName } from '../../../domain/values/address.ts';
+import { StepLayout } from '../../apply/steps/step-layout.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { type Answer, ConsentCard } from '../../screening/consent/consent-card.tsx';
+import { ConsentRejection } from '../../screening/consent/consent-rejection.tsx';
+import { type Answers, useConsent } from '../../screening/consent/use-consent.ts';
+import type { OwnItem } from '../../screening/hub/own-items.ts';
+import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
+import classes from './premium-paid.module.css';
+
+const HUB = '/tenant/premium-features';
+
+/** What the applicant says about each check that the landlord pays for. Nothing runs before they agreed to it. */
+export function Component() {
+  return (
+    <OpenChecks title="checks">
+      {(checks) => (checks.asked.length > 0 ? <Consent {...checks} /> : <NothingAsked />)}
+    </OpenChecks>
+  );
+}
+
+function NothingAsked() {
+  return (
+    <MessagePage
+      title="No check waits for you"
+      actions={
+        <Button component={Link} to={HUB}>
+          go to the checks
+        </Button>
+      }
+    >
+      <p>Your landlord has not asked for any, or has taken the request back. Your application does not need one.</p>
+    </MessagePage>
+  );
+}
+
+const answerOf = ({ state }: OwnItem): Answer | undefined => {
+  if (state === 'agreed' || state === 'done') return 'agreed';
+  return state === 'refused' ? 'refused' : undefined;
+};
+
+function Consent({ applicant, asked, landlord }: OpenedChecks) {
+  const [said, setSaid] = useState<Answers>({});
+  const [complains, setComplains] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const cards = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const queries = useQueryClient();
+  const consent = useConsent(applicant.application_id, () => void navigate(HUB));
+
+  const answer = (item: OwnItem): Answer | undefined => said[item.item] ?? answerOf(item);
+  const open = asked.filter(({ state }) => state !== 'done');
+  const undecided = open.filter((item) => answer(item) === undefined);
+  const count = undecided.length > 0 ? `${undecided.length} of ${asked.length} left to decide` : 'all decided';
+
+  const goOn = (): void => {
+    const [first] = undecided;
+    if (first) {
+      setComplains(true);
+      cards.current?.querySelector<HTMLElement>(`[data-item="${first.item}"] input`)?.focus();
+      return;
+    }
+    const news = open.filter((item) => said[item.item] !== undefined && said[item.item] !== answerOf(item));
+    consent.give(Object.fromEntries(news.map(({ item }): [CatalogueId, Answer | undefined] => [item, said[item]])));
+  };
+
+  const leave = async (): Promise<void> => {
+    await navigate('/tenant/dashboard');
+    await queries.invalidateQueries();
+  };
+
+  const { address, unit } = applicant.application;
+  return (
+    <>
+      <StepLayout
+        step="checks"
+        title={`your landlord asks for ${numberWord(asked.length)} ${asked.length === 1 ? 'check' : 'checks'}`}
+        lead={`${landlord} pays for ${asked.length === 1 ? 'it' : 'these'}. You decide about each one, and nothing runs until you agree.`}
+        applicant={applicant}
+      >
+        <LetterSection
+          title="Decide one by one"
+          hint={`Saying no is neutral in the rank. ${landlord} will see “not shared”.`}
+          aside={
+            <span className={classes.cost}>
+              <IconCoin size={20} stroke={1.6} aria-hidden />
+              <span>
+                Costs you <strong data-nowrap>$0.00</strong>
+              </span>
+            </span>
+          }
+        >
+          <div ref={cards} className={classes.cards}>
+            {asked.map((item) => (
+              <div key={item.item} data-item={item.item}>
+                <ConsentCard
+                  item={item.item}
+                  landlord={landlord}
+                  answer={answer(item)}
+                  onAnswer={(next) => setSaid((before) => ({ ...before, [item.item]: next }))}
+                  isDone={item.state === 'done'}
+                  problem={complains && undecided.includes(item) ? 'Please say yes or no' : undefined}
+                />
+              </div>
+            ))}
+          </div>
+          <p className={classes.count} role="status">
+            {count}
+          </p>
+          {consent.troubles.map((trouble) => (
+            <ErrorNote key={trouble} title={trouble} />
+          ))}
+        </LetterSection>
+      </StepLayout>
+      <FootBar back={() => void (key === 'default' ? navigate('/tenant/dashboard') : navigate(-1))}>
+        <span className={classes.beside} aria-hidden>
+          {count}
+        </span>
+        <Button variant="default" onClick={() => setRejecting(true)} disabled={consent.busy}>
+          reject
+        </Button>
+        <Button
+          onClick={goOn}
+          loading={consent.busy}
+          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+        >
+          continue
+        </Button>
+      </FootBar>
+      <ConsentRejection
+        opened={rejecting}
+        onClose={() => setRejecting(false)}
+        applicantId={applicant.id}
+        landlord={landlord}
+        rental={rentalName(address, unit)}
+        onLeave={() => void leave()}
+      />
+    </>
+  );
+}

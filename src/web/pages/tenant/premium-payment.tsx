@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ROLES } from '../../../domain/accounts/account.ts';
+import { useSession } from '../../accounts/sessions/use-session.ts';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { PayAgain } from '../../payments/pay-again.tsx';
+import { PayForOwnChecks } from './payment/pay-for-own-checks.tsx';
+import { PayForRequests } from './payment/pay-for-requests.tsx';
+import { Paywall } from './payment/paywall.tsx';
+
+const PATH = '/premium/payment';
+
+/** For a landlord: checks of one applicant, then their payment. For a tenant: the payment of checks of their own. */
+export function Component() {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (!user) return <LogInFirst from={pathname + search} />;
+  return user.roles[0]?.pivot.role_id === ROLES.landlord ? <ForLandlord /> : <ForTenant />;
+}
+
+function ForLandlord() {
+  // Who comes back from the card processor is past the choosing.
+  const [isPaying, setIsPaying] = useState(() => new URLSearchParams(window.location.search).has('redirect_status'));
+  return isPaying ? <PayForRequests path={PATH} /> : <Paywall onProceed={() => setIsPaying(true)} />;
+}
+
+function ForTenant() {
+  const [charge] = useState(() => new URLSearchParams(window.location.search).get('charge'));
+  if (charge !== null) {
+    return (
+      <PayAgain
+        id={charge}
+        path={PATH}
+        payer="applicant"
+        done={{ to: '/tenant/premium-features', label: 'go to my checks' }}
+      />
+    );
+  }
+  return <PayForOwnChecks path={PATH} />;
+}
+
+/** Nobody pays without an account: a payment belongs to somebody. */
+function LogInFirst({ from }: { from: string }) {
+  return (
+    <MessagePage
+      title="payment"
+      actions={
+        <Button component={Link} to={`/login?redirect=${encodeURIComponent(from)}`}>
+          log in
+        </Button>
+      }
+    >
+      <p>Please log in first, so that we know whose checks are paid. You come back here afterwards.</p>
+      <p>Card details go encrypted straight to our card provider. They never reach us, and we do not store them.</p>
+    </MessagePage>
+  );
+}

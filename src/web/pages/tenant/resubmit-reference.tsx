@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { ResubmitForm } from '../../references/resubmit-form.tsx';
+import { type OpenedReferences, OpenReferences } from './checks/open-references.tsx';
+
+/** Where a request to a former landlord is corrected and sent again; the query names the request. */
+export function Component() {
+  return (
+    <OpenReferences
+      title="resubmit reference request"
+      lead="Correct what was wrong, and the request goes out again."
+      trouble="The request did not open"
+      isForm
+    >
+      {(opened) => <Opened {...opened} />}
+    </OpenReferences>
+  );
+}
+
+function Opened({ applicant, listed, frame }: OpenedReferences) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const open = listed.landlord_references.filter(({ status }) => status === 'incomplete');
+  const named = query.get('reference');
+  const reference = named ? open.find(({ id }) => id === named) : open.length === 1 ? open[0] : undefined;
+  if (!reference) return <NothingToResubmit />;
+  return (
+    <ResubmitForm
+      key={reference.id}
+      applicantId={applicant.id}
+      applicationId={applicant.application_id}
+      reference={reference}
+      frame={frame}
+      onBack={() => void navigate(-1)}
+      onSent={() => void navigate('/tenant/application-preview')}
+    />
+  );
+}
+
+/** No request was named, or the one that was is answered or cancelled. */
+function NothingToResubmit() {
+  return (
+    <MessagePage
+      title="choose a request first"
+      actions={
+        <Button component={Link} to="/tenant/landlord-references">
+          see my references
+        </Button>
+      }
+    >
+      <p>A request that was answered or cancelled cannot be sent again. Your list shows which ones are open.</p>
+    </MessagePage>
+  );
+}

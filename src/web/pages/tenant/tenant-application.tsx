@@ -1,0 +1,175 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
+import { holdsRole } from '../../../domain/accounts/account.ts';
+import { statusShown } from '../../../domain/applications/application.ts';
+import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
+import { dayIn } from '../../../domain/values/province.ts';
+import { useSession } from '../../accounts/sessions/use-session.ts';
+import { ApiProblem } from '../../app/api/api.ts';
+import { currentApplication } from '../../app/session/stored-session.ts';
+import { GuarantorSummary } from '../../apply/guarantors/guarantor-summary.tsx';
+import { AnswersSummary } from '../../apply/preview/answers-summary.tsx';
+import { GroupList } from '../../apply/preview/group-list.tsx';
+import { WhereItStands } from '../../dashboard/application-timeline.tsx';
+import { DecisionTold } from '../../dashboard/decision-notice.tsx';
+import { sentApplicationQuery, takeUp } from '../../dashboard/use-own-applications.ts';
+import { TakeBack } from '../../dashboard/withdraw-or-delete.tsx';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../../kit/layout/form-page.tsx';
+import { OwnRanking } from '../../ranking/own-ranking.tsx';
+import { ReferenceSummary } from '../../references/reference-summary.tsx';
+import { ChecksOfApplication } from '../../screening/hub/checks-of-application.tsx';
+import classes from './tenant-application.module.css';
+
+const TITLE = 'my application';
+
+export function Component() {
+  const { user } = useSession();
+  const isApplicant = holdsRole(user?.roles, 'applicant');
+  const current = currentApplication();
+  return isApplicant && current ? <Sent applicantId={current.applicantId} /> : <NoApplication />;
+}
+
+function NoApplication() {
+  return (
+    <LetterPage>
+      <LetterHead title={TITLE} />
+      <Card>
+        <EmptyState
+          title="No application is open here"
+          action={
+            <Button component={Link} to="/tenant/dashboard">
+              go to the dashboard
+            </Button>
+          }
+        >
+          Choose one of your applications from the dashboard to read it.
+        </EmptyState>
+      </Card>
+    </LetterPage>
+  );
+}
+
+function Sent({ applicantId }: { applicantId: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...sentApplicationQuery(applicantId),
+    // A key that another person left at this browser, or an application that is gone, is no trouble to try again.
+    retry: (failures, problem) => failures < 1 && !(problem instanceof ApiProblem && problem.status !== 0),
+  });
+  if (data) return <Application applicant={data} />;
+  if (error instanceof ApiProblem && [403, 404, 422].includes(error.status)) return <NoApplication />;
+  return (
+    <LetterPage>
+      <LetterHead title={TITLE} />
+      {error ? (
+        <Card>
+          <ErrorPanel title="We could not load your application" onRetry={() => refetch()} busy={isFetching}>
+            Nothing is lost: what you filled in is safe. Your connection dropped, or we have a problem.
+          </ErrorPanel>
+        </Card>
+      ) : (
+        <Late label="Loading your application">
+          <Skeleton height={320} />
+        </Late>
+      )}
+    </LetterPage>
+  );
+}
+
+const LEADS: Record<string, (landlord: string) => string> = {
+  pending: (landlord) => `Only you can read this so far. ${landlord} reads it once you submit it.`,
+  'in-review': (landlord) => `${landlord} can read what you sent.`,
+  withdrawn: (landlord) => `You withdrew this application. ${landlord} cannot read it.`,
+};
+
+/** What the way out of an application does, in one line; it is asked in full before it is done. */
+const ENDS: Record<string, (landlord: string) => string> = {
+  pending: () => 'You can stop here. Everything you filled in is deleted then.',
+  'in-review': (landlord) => `You can withdraw at any time. ${landlord} can no longer read it then.`,
+  withdrawn: () => 'You can delete what you sent for good, and apply again.',
+};
+
+function Application({ applicant }: { applicant: ApplicantForTenant }) {
+  const navigate = useNavigate();
+  const { address, unit, landlord_name } = applicant.application;
+  const pending = applicant.status === 'pending';
+  const word = statusShown(applicant.status);
+  const { province } = readAddress(address);
+  const dayOf = (instant: string): string => dayIn(province, new Date(instant));
+  return (
+    <LetterPage>
+      <LetterHead
+        title={TITLE}
+        lead={LEADS[applicant.status]?.(landlord_name)}
+        margin={
+          <>
+            <Anchor component={Link} to="/tenant/dashboard" className={classes.back} data-alone>
+              <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+              all my applications
+            </Anchor>
+            <LetterSubject
+              label="Application for"
+              title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
+              note={`asked by ${landlord_name}`}
+            />
+          </>
+        }
+      />
+      <LetterSection title="Where it stands" aside={word && <StatusBadge status={word as Status} />}>
+        <WhereItStands applicant={applicant} />
+        <DecisionTold applicant={applicant} dayOf={dayOf} />
+        <GroupList applicant={applicant} />
+        {pending && (
+          <Button
+            className={classes.action}
+            onClick={async () => navigate(takeUp(applicant))}
+            rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+          >
+            continue
+          </Button>
+        )}
+      </LetterSection>
+      {applicant.status !== 'withdrawn' && (
+        <LetterSection title="Checks" hint="Nothing runs until you agree, and saying no is neutral in the rank.">
+          <ChecksOfApplication
+            applicationId={applicant.application_id}
+            landlord={landlord_name}
+            isSubmitted={!pending}
+            dayOf={dayOf}
+          />
+          <ReferenceSummary applicantId={applicant.id} />
+        </LetterSection>
+      )}
+      {applicant.status === 'in-review' && (
+        <LetterSection
+          title="How it reads to the landlord"
+          hint={`The reasons that ${landlord_name} reads, in the same words. Whatever is wrong among them, you can call wrong.`}
+        >
+          <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
+        </LetterSection>
+      )}
+      <LetterSection title={applicant.submitted_at ? 'What you sent' : 'What you filled in'}>
+        <AnswersSummary applicant={applicant} />
+        <GuarantorSummary applicantId={applicant.id} isClosed />
+      </LetterSection>
+      <LetterSection
+        title={applicant.status === 'in-review' ? 'Taking it back' : 'Deleting it'}
+        hint={ENDS[applicant.status]?.(landlord_name)}
+      >
+        <div className={classes.action}>
+          <TakeBack
+            application={applicant}
+            onDeleted={() => navigate('/tenant/dashboard', { state: { deleted: streetWithUnit(address, unit) } })}
+          />
+        </div>
+      </LetterSection>
+    </LetterPage>
+  );
+}

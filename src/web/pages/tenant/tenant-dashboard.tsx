@@ -1,0 +1,97 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { applicationNews } from '../../../domain/applications/application-news.ts';
+import { streetWithUnit } from '../../../domain/values/address.ts';
+import { ConfirmEmail } from '../../accounts/contacts/confirm-email.tsx';
+import { useSession } from '../../accounts/sessions/use-session.ts';
+import { DashboardApplications } from '../../dashboard/application-list.tsx';
+import { ContinueCard } from '../../dashboard/continue-card.tsx';
+import { NewestApplication } from '../../dashboard/newest-application.tsx';
+import { type OwnApplication, ownApplicationsQuery, takeUp } from '../../dashboard/use-own-applications.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
+
+export function Component() {
+  const { user } = useSession();
+  const applications = useQuery(ownApplicationsQuery);
+  const queries = useQueryClient();
+  const { data } = applications;
+  const deleted = deletedRental(useLocation().state);
+  const news = data && data.length > 0 && applicationNews(data);
+  return (
+    <DashboardPage
+      title={`hello ${user?.first_name ?? ''}!`}
+      name="my application"
+      news={
+        <>
+          <span role="status">{deleted && `Your application for ${deleted} was deleted. `}</span>
+          {news}
+        </>
+      }
+    >
+      {data ? (
+        <>
+          <Applications applications={data} />
+          <ConfirmEmail onConfirmed={() => void queries.invalidateQueries()} />
+        </>
+      ) : applications.isError ? (
+        <Card>
+          <ErrorPanel
+            title="We could not load your applications"
+            onRetry={() => applications.refetch()}
+            busy={applications.isFetching}
+          >
+            Nothing is lost: what you filled in is safe. Your connection dropped, or we have a problem.
+          </ErrorPanel>
+        </Card>
+      ) : (
+        <Late label="Loading your applications">
+          <Card>
+            {[0, 1].map((row) => (
+              <Skeleton key={row} height={44} my="lg" />
+            ))}
+          </Card>
+        </Late>
+      )}
+    </DashboardPage>
+  );
+}
+
+/** The rental whose application was deleted on the way here, if one was. */
+function deletedRental(state: unknown): string | undefined {
+  const said = typeof state === 'object' && state !== null && 'deleted' in state ? state.deleted : undefined;
+  return typeof said === 'string' ? said : undefined;
+}
+
+function Applications({ applications }: { applications: readonly OwnApplication[] }) {
+  const navigate = useNavigate();
+  const open = async (application: OwnApplication): Promise<void> => navigate(takeUp(application));
+  const waiting = applications.findLast(({ status }) => status === 'pending');
+  if (applications.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No applications yet">
+          Open the link that your landlord sent you by e-mail or text message. The application you start there appears
+          here.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      {waiting && <ContinueCard row={waiting} onContinue={() => open(waiting)} />}
+      <DashboardApplications
+        applications={applications}
+        onView={open}
+        onDeleted={({ application: { address, unit } }) =>
+          navigate('/tenant/dashboard', { replace: true, state: { deleted: streetWithUnit(address, unit) } })
+        }
+      />
+      <NewestApplication applications={applications} />
+    </>
+  );
+}

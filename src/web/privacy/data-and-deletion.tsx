@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Card, CardPart } from '../kit/layout/card.tsx';
+import { LetterSection } from '../kit/layout/form-page.tsx';
+import { DataRow } from './data-row.tsx';
+import { DeleteAccountModal } from './delete-account-modal.tsx';
+import { DownloadRow } from './download-row.tsx';
+
+/** The part of the account page about everything that is held about the person: taking it along, and leaving. */
+export function DataAndDeletion() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <LetterSection title="your data" hint="For either of these we ask for your password.">
+      <Card flush>
+        <CardPart>
+          <DownloadRow />
+        </CardPart>
+        <CardPart>
+          <DataRow
+            destructive
+            icon={<IconTrash size={24} stroke={1.4} aria-hidden />}
+            title="Delete account"
+            note="Done within 48 hours. Sums of payments stay as long as tax law requires."
+            action={
+              <Button variant="outline" color="maple" onClick={() => setAsked(true)}>
+                delete account
+              </Button>
+            }
+          />
+        </CardPart>
+      </Card>
+      <DeleteAccountModal opened={isAsked} onClose={() => setAsked(false)} />
+    </LetterSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { rentalName } from '../../domain/values/address.ts';
+import { problemMessages } from '../app/api/api.ts';
+import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
+import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import type { CurrentRental } from './current-property.tsx';
+import { sectionsInWords } from './section-checkboxes.tsx';
+import type { SaveRental } from './use-save-property.ts';
+
+interface RentalChangedProps {
+  saving: SaveRental;
+  /** What the page is about. */
+  part: 'address' | 'requirements';
+  onTakeTheirs: (rental: CurrentRental) => void;
+}
+
+/** Two windows changed one rental: the person says which state stays. Nothing is overwritten before. */
+export function RentalChanged({ saving, part, onTakeTheirs }: RentalChangedProps) {
+  const { theirs, busy, error } = saving;
+  const foot = (
+    <>
+      <Button
+        variant="default"
+        disabled={busy}
+        onClick={() => {
+          const taken = saving.takeTheirs();
+          if (taken) onTakeTheirs(taken);
+        }}
+      >
+        take the other one
+      </Button>
+      <Button onClick={saving.keepMine} loading={busy}>
+        keep what I see here
+      </Button>
+    </>
+  );
+  return (
+    <SheetModal
+      opened={theirs !== undefined}
+      onClose={() => undefined}
+      closable={false}
+      title="This rental was changed in another window"
+      foot={foot}
+    >
+      {/* Nobody who is in the middle of a word shall press a button with the next key. */}
+      <p tabIndex={-1} data-autofocus>
+        {theirs && stateInWords(theirs, part)} Nothing was overwritten. You can keep what you see here, or take what was
+        saved there.
+      </p>
+      {error && <ErrorNote title={problemMessages(error).join(' ')} />}
+    </SheetModal>
+  );
+}
+
+function stateInWords(rental: CurrentRental, part: RentalChangedProps['part']): string {
+  if (part === 'address') return `Its address is ${rentalName(rental.address, rental.unit)} now.`;
+  return `It is ${rental.status} now and asks for ${sectionsInWords(rental.requirements)}.`;
+}

@@ -1,0 +1,73 @@
+import { Checkbox } from '@mantine/core';
+import { IconBriefcase, IconHistory, IconHome, type IconProps, IconUsers } from '@tabler/icons-react';
+import type { ComponentType, ReactNode, Ref } from 'react';
+import { SECTIONS, type Section, sectionsAsked } from '../../domain/properties/requirements.ts';
+import { StatusBadge } from '../kit/feedback/status-badge.tsx';
+import { Card, CardPart } from '../kit/layout/card.tsx';
+import classes from './section-checkboxes.module.css';
+
+const words: Record<Section, { name: string; about: string; Icon: ComponentType<IconProps> }> = {
+  current_housing: { name: 'current housing', about: 'Address, how long, rent, reason for leaving', Icon: IconHome },
+  previous_housing: {
+    name: 'previous housing',
+    about: 'The same for the home before. Applicants may skip it',
+    Icon: IconHistory,
+  },
+  employment: { name: 'employment info', about: 'Income, status, references', Icon: IconBriefcase },
+  household: { name: 'household info', about: 'People, parking, pets, smoking', Icon: IconUsers },
+};
+
+/** The sections that requirements ask for: `current housing, household info`. */
+export const sectionsInWords = (requirements: readonly string[]): string =>
+  sectionsAsked(requirements)
+    .map((section) => words[section].name)
+    .join(', ');
+
+interface SectionTicksProps {
+  value: readonly Section[];
+  onChange: (sections: Section[]) => void;
+  /** The rule of the province, or what is wrong with the choice. */
+  note?: ReactNode;
+  firstRef?: Ref<HTMLInputElement>;
+  /** The place of the note, to bring it into sight. */
+  noteRef?: Ref<HTMLDivElement>;
+}
+
+/** The sections of an application to tick, in their order. */
+export function SectionTicks({ value, onChange, note, firstRef, noteRef }: SectionTicksProps) {
+  return (
+    <Card flush>
+      {SECTIONS.map((section) => {
+        const { name, about, Icon } = words[section];
+        return (
+          <CardPart key={section}>
+            <div className={classes.section}>
+              <Checkbox
+                ref={section === SECTIONS[0] ? firstRef : undefined}
+                label={name}
+                description={about}
+                checked={value.includes(section)}
+                onChange={(event) =>
+                  onChange(
+                    SECTIONS.filter((each) => (each === section ? event.currentTarget.checked : value.includes(each))),
+                  )
+                }
+                className={classes.tick}
+              />
+              <Icon size={24} stroke={1.4} className={classes.icon} aria-hidden />
+            </div>
+          </CardPart>
+        );
+      })}
+      <CardPart>
+        <div className={classes.section}>
+          <Checkbox label="guarantor details" description="Name, income, consent" disabled className={classes.tick} />
+          <StatusBadge status="coming soon" />
+        </div>
+        <div ref={noteRef} className={classes.note}>
+          {note}
+        </div>
+      </CardPart>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '../../contract/endpoint.ts';
+import { changeStatus, listProperties } from '../../contract/properties.ts';
+import { DOUBLE_CLICK, type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
+import { ApiProblem, call } from '../app/api/api.ts';
+
+export type Rental = ReplyOf<typeof listProperties>['data'][number];
+
+/** The landlord's rentals, the oldest first. */
+export const rentalsQuery = queryOptions({
+  queryKey: ['properties'],
+  queryFn: async ({ signal }) => {
+    const query = { sort_field: 'created_at', sort_asc: '1' } as const;
+    return (await call(listProperties, { query }, { signal })).data;
+  },
+  refetchOnMount: 'always',
+});
+
+/** True when the rental was changed in another window since it was read here. */
+export const isStaleProperty = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.errorType === STALE_PROPERTY.errorType;
+
+/** The call only says "the other one", and the server takes two of them close together for a double click. */
+const lastChange = new Map<string, number>();
+
+async function post({ id, version }: Rental): Promise<{ status: PropertyStatus; version: number }> {
+  const wait = (lastChange.get(id) ?? 0) + DOUBLE_CLICK - Date.now();
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  const reply = await call(changeStatus, { params: { id }, query: { version: String(version) }, body: {} });
+  lastChange.set(id, Date.now());
+  return { status: reply.property_status, version: reply.version };
+}
+
+/** Switches a rental on or off. The table shows the new status at once, and the old one again when the call fails. */
+export function useSwitchStatus() {
+  const queries = useQueryClient();
+  const show = (id: string, change: Partial<Rental>): void => {
+    queries.setQueryData(rentalsQuery.queryKey, (rentals) =>
+      rentals?.map((rental) => (rental.id === id ? { ...rental, ...change } : rental)),
+    );
+  };
+  return useMutation({
+    mutationFn: ({ rental }: { rental: Rental; status: PropertyStatus }) => post(rental),
+    onMutate: async ({ rental, status }) => {
+      await queries.cancelQueries({ queryKey: rentalsQuery.queryKey });
+      show(rental.id, { status });
+    },
+    onSuccess: (now, { rental }) => show(rental.id, now),
+    onError: async (problem, { rental }) => {
+      show(rental.id, { status: rental.status });
+      // What another window made of it is read before the person is asked to look.
+      if (isStaleProperty(problem)) await queries.refetchQueries({ queryKey: rentalsQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { inOneLine, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
+import { rankInWords } from '../../../domain/ranking/reasons/describe-rank.ts';
+import { type ComparedLine, type ComparedSection, MOST_COMPARED } from '../../../domain/review/compare.ts';
+import { Wing } from '../../kit/display/contribution-bar.tsx';
+import classes from './compare-table.module.css';
+import { applicationAddress } from './use-compare.ts';
+import type { Compared } from './use-comparison.ts';
+
+interface CompareTableProps {
+  households: readonly Compared[];
+  sections: readonly ComparedSection[];
+  onRemove: (id: string) => void;
+  /** Absent when all places are taken. */
+  onAdd: (() => void) | undefined;
+}
+
+/** The same rows for every household; where there is no room for all columns it scrolls under the names of the rows. */
+export function CompareTable({ households, sections, onRemove, onAdd }: CompareTableProps) {
+  const [params] = useSearchParams();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={classes.frame} aria-label="comparison" tabIndex={0}>
+      <table className={classes.table} style={{ '--columns': households.length } as CSSProperties}>
+        <thead>
+          <tr>
+            <td className={classes.corner}>
+              <span aria-live="polite">
+                {households.length} of {MOST_COMPARED} places used
+              </span>
+              {onAdd && (
+                <Anchor component="button" type="button" inherit fw={600} onClick={onAdd} className={classes.control}>
+                  add another
+                </Anchor>
+              )}
+            </td>
+            {households.map((household) => (
+              <th key={household.head.id} scope="col" className={classes.person}>
+                <Head household={household} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sections.map((section) => (
+          <Section key={section.title} section={section} households={households} />
+        ))}
+        <tfoot className={classes.control}>
+          <tr>
+            <td className={classes.label} />
+            {households.map(({ head: { id, user } }, index) => (
+              <td key={id} className={classes.cell}>
+                <Button
+                  component={Link}
+                  to={applicationAddress(params, id)}
+                  variant={index === 0 ? 'filled' : 'default'}
+                  fullWidth
+                  px="xs"
+                  aria-label={`view application of ${user.first_name} ${user.last_name}`}
+                >
+                  view application
+                </Button>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+interface HeadProps extends Pick<CompareTableProps, 'onRemove'> {
+  household: Compared;
+}
+
+function Head({ household: { head }, onRemove }: HeadProps) {
+  const { id, user, ranking, coapplicants, status } = head;
+  const name = `${user.first_name} ${user.last_name}`;
+  const words = ranking && rankInWords(ranking);
+  const waiting = waitingFor([{ first_name: user.first_name, status }, ...coapplicants]);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        className={classes.remove}
+        aria-label={`remove ${name}`}
+        onClick={() => onRemove(id)}
+      >
+        <IconX size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <span className={classes.place}>{ranking ? ranking.place : '–'}</span>
+      <bdi className={classes.name}>{name}</bdi>
+      <span className={classes.together}>
+        {coapplicants.length === 0 ? (
+          'alone'
+        ) : (
+          <>
+            with <bdi>{inOneLine(coapplicants.map(nameForLandlord))}</bdi>
+          </>
+        )}
+        {coapplicants.length > 0 && waiting && `, ${waiting}`}
+      </span>
+      {ranking && (
+        <span className={classes.rank} data-tone={words === 'check these points' ? 'held' : 'helped'}>
+          <Wing share={ranking.score / 100} tone={words === 'check these points' ? 'held' : 'helped'} />
+          <span className={classes.rankWords}>{words}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Section({ section, households }: { section: ComparedSection } & Pick<CompareTableProps, 'households'>) {
+  return (
+    <tbody>
+      {section.title && (
+        <tr>
+          <th scope="rowgroup" colSpan={households.length + 1} className={classes.section}>
+            <span>{section.title}</span>
+          </th>
+        </tr>
+      )}
+      {section.rows.map(({ label, cells, differs }) => (
+        <tr key={label}>
+          <th scope="row" className={classes.label}>
+            {label}
+          </th>
+          {cells.map((lines, index) => (
+            <td
+              key={households[index]?.head.id}
+              className={classes.cell}
+              data-differs={(differs && section.title !== null) || undefined}
+            >
+              {lines.map((line) => (
+                <Line key={line.who} line={line} />
+              ))}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Line({ line: { who, words, mark, note } }: { line: ComparedLine }) {
+  return (
+    <p className={classes.line}>
+      {who && (
+        <span className={classes.who}>
+          <bdi>{who}</bdi>
+        </span>
+      )}
+      <span className={classes.words} data-mark={mark}>
+        {mark === 'done' && <IconCircleCheck size={16} stroke={1.6} aria-hidden />}
+        {mark === 'open' && <IconCircleDashed size={16} stroke={1.6} aria-hidden />}
+        <bdi>{words}</bdi>
+      </span>
+      {note && <span className={classes.note}>{note}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { compareHouseholds, onlyDifferences } from '../../../domain/review/compare.ts';
+import { rentalName } from '../../../domain/values/address.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { PageTitle } from '../../kit/layout/page-title.tsx';
+import { PAGE_TITLE_ID } from '../../kit/layout/use-page-arrival.ts';
+import { CompareTable } from './compare-table.tsx';
+import classes from './comparison.module.css';
+import type { Compare } from './use-compare.ts';
+import { type Compared, useComparison } from './use-comparison.ts';
+
+interface ComparisonProps {
+  propertyId: string;
+  compare: Compare;
+}
+
+/** Two to four households beside each other, in place of the list; the page shows it while `compare.isOpen`. */
+export function Comparison({ propertyId, compare }: ComparisonProps) {
+  const { reply, households, isGone } = useComparison(propertyId, compare);
+  const [only, setOnly] = useState(false);
+  const rental = reply.data?.property;
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label="back to the list"
+          onClick={compare.close}
+          className={classes.control}
+        >
+          <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <div className={classes.words}>
+          <PageTitle className={classes.title}>compare applicants</PageTitle>
+          <p className={classes.rental}>
+            {rental && `${rentalName(rental.address, rental.unit)}. `}Rows where they differ are shaded.
+          </p>
+        </div>
+        <div className={classes.controls}>
+          <Switch
+            label="only differences"
+            checked={only}
+            disabled={households.length < 2}
+            onChange={({ currentTarget }) => setOnly(currentTarget.checked)}
+          />
+          <Button
+            variant="default"
+            onClick={() => window.print()}
+            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          >
+            print
+          </Button>
+        </div>
+      </div>
+      {isGone && <Note tone="info">Somebody whom you had chosen is no longer in your list.</Note>}
+      {reply.data ? (
+        <Table households={households} only={only && households.length > 1} compare={compare} />
+      ) : (
+        <Card>
+          {reply.isError ? (
+            <ErrorPanel
+              title="We could not load the comparison"
+              onRetry={() => void reply.refetch()}
+              busy={reply.isFetching}
+            >
+              {problemMessages(reply.error).join(' ')}
+            </ErrorPanel>
+          ) : (
+            <Late label="Loading the comparison">
+              <Skeleton height={520} />
+            </Late>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+interface TableProps extends Pick<ComparisonProps, 'compare'> {
+  households: readonly Compared[];
+  only: boolean;
+}
+
+function Table({ households, only, compare }: TableProps) {
+  const sections = compareHouseholds(
+    households.map(({ head, others }) => ({
+      people: [head, ...others],
+      helping: head.ranking?.helping ?? [],
+      hurting: head.ranking?.hurting ?? [],
+    })),
+  );
+  const shown = only ? onlyDifferences(sections) : sections;
+  const remove = (id: string): void => {
+    compare.remove(id);
+    document.getElementById(PAGE_TITLE_ID)?.focus();
+  };
+  return (
+    <>
+      {shown.length === 0 && <Note>They do not differ in anything that is compared.</Note>}
+      {households.length === 1 && <Note>Add another applicant to compare with.</Note>}
+      <CompareTable
+        households={households}
+        sections={shown}
+        onRemove={remove}
+        onAdd={compare.isFull ? undefined : compare.close}
+      />
+      {shown.some(({ title }) => title === 'household') && (
+        <p className={classes.foot}>
+          The number of people, parking, pets and smoking are shown because you asked. They have no part in the rank.
+        </p>
+      )}
+    </>
+  );
+}

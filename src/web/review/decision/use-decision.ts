@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { decide, previewDecision, undoDecision } from '../../../contract/decisions.ts';
+import type { DeclineReason } from '../../../domain/applications/decision.ts';
+import { call } from '../../app/api/api.ts';
+import { changeApplicants, reviewKey } from '../list/use-review.ts';
+
+/** A decision as it is sent. */
+export type SentDecision =
+  | { verdict: 'accepted' }
+  | { verdict: 'declined'; reason: DeclineReason; report_played_part: boolean };
+
+/** The letter that a decision would send. */
+export const useLetter = (applicantId: string, decision: SentDecision | undefined) =>
+  useQuery({
+    queryKey: ['decision-letter', applicantId, decision],
+    queryFn: ({ signal }) =>
+      call(previewDecision, { params: { applicantId }, body: decision as SentDecision }, { signal }),
+    enabled: decision !== undefined,
+    placeholderData: (before) => before,
+  });
+
+/** Making a decision and undoing it; the list says so at once, and is read anew when either was refused. */
+export function useDecision(propertyId: string, applicantId: string) {
+  const queries = useQueryClient();
+  const show = (decision: ApplicantForLandlord['decision']): void =>
+    changeApplicants(queries, propertyId, (one) => (one.id === applicantId ? { ...one, decision } : one));
+  const onError = () => queries.invalidateQueries({ queryKey: reviewKey(propertyId) });
+  const make = useMutation({
+    mutationFn: (decision: SentDecision) => call(decide, { params: { applicantId }, body: decision }),
+    onSuccess: ({ undo_until }, sent) =>
+      show({
+        verdict: sent.verdict,
+        reason: sent.verdict === 'declined' ? sent.reason : null,
+        decided_at: new Date().toISOString(),
+        undo_until,
+      }),
+    onError,
+  });
+  const undo = useMutation({
+    mutationFn: () => call(undoDecision, { params: { applicantId } }),
+    onSuccess: () => show(null),
+    onError,
+  });
+  return { make, undo };
+}

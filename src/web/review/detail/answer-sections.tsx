@@ -1,0 +1,120 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
+import {
+  aMonth,
+  parkingInWords,
+  petsInWords,
+  readPets,
+  yearsInWords,
+} from '../../../domain/applications/answers/describe-answers.ts';
+import { asksFor, INCOME_TOGETHER, type Section } from '../../../domain/properties/requirements.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { rentalName } from '../../../domain/values/address.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
+import { FactColumns } from '../../kit/display/fact-columns.tsx';
+import classes from './answer-sections.module.css';
+import { ReviewEmployment } from './employment-section.tsx';
+import { ReviewGuarantors } from './guarantors-section.tsx';
+import { hasAnswers, sectionId } from './section-anchors.ts';
+
+interface SectionsProps {
+  applicant: ApplicantForLandlord;
+  /** The sections of the checks. */
+  results: ReactNode;
+  /** Whether the Ontario rule on income holds for the rental. */
+  incomeNeedsHistory: boolean;
+  /** The level of the sections' headings: one below that of the name. */
+  level: 2 | 3;
+}
+
+/** What stands in a section without an answer. Having no rental history is an answer like any other. */
+function silence(section: Section, { applicant }: Pick<SectionsProps, 'applicant'>): string {
+  if (applicant.never_rented && section.endsWith('housing')) return 'Has never rented.';
+  return asksFor(applicant.requirements, section) ? 'Left out by the applicant.' : 'You did not ask for this.';
+}
+
+/** Everything that one applicant answered, in the four sections of the application, and what was checked. */
+export function ReviewSections(props: SectionsProps) {
+  const part = (section: Section, answers: ReactNode) => (
+    <section id={sectionId(section)} className={classes.section} aria-labelledby={`${sectionId(section)}-title`}>
+      <Title order={props.level} className={classes.title} id={`${sectionId(section)}-title`} tabIndex={-1}>
+        {SECTION_NAMES[section]}
+      </Title>
+      {hasAnswers(section, props.applicant) ? answers : <p className={classes.none}>{silence(section, props)}</p>}
+    </section>
+  );
+  return (
+    <div className={classes.sections}>
+      <div className={classes.pair}>
+        {part('current_housing', <Housing type="current" applicant={props.applicant} />)}
+        {part('previous_housing', <Housing type="previous" applicant={props.applicant} />)}
+      </div>
+      {part(
+        'employment',
+        <>
+          <ReviewEmployment employments={props.applicant.user.employments} level={props.level} />
+          {props.incomeNeedsHistory && <p className={classes.law}>{INCOME_TOGETHER}</p>}
+        </>,
+      )}
+      {part('household', <Household applicant={props.applicant} />)}
+      <ReviewGuarantors guarantors={props.applicant.guarantors} level={props.level} />
+      {props.results}
+    </div>
+  );
+}
+
+function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: 'current' | 'previous' }) {
+  const home = applicant.user.housings.find((one) => one.type === type);
+  if (!home) return null;
+  return (
+    <FactColumns
+      columns={2}
+      facts={[
+        { label: 'Address', value: rentalName(home.address, home.unit_number), wide: true },
+        ...(home.monthly_rent === null ? [] : [{ label: 'Monthly rent', value: formatDollars(home.monthly_rent) }]),
+        { label: 'Ownership', value: home.ownership },
+        { label: type === 'current' ? 'Lived here' : 'Lived there', value: yearsInWords(home.duration) },
+        { label: 'Reason for leaving', value: home.reason_for_leaving },
+      ]}
+    />
+  );
+}
+
+function Household({ applicant }: { applicant: ApplicantForLandlord }) {
+  const household = applicant.user.households[0];
+  if (!household) return null;
+  return (
+    <>
+      <FactColumns
+        columns={3}
+        facts={[
+          { label: 'People', value: household.tenant_count },
+          { label: 'Parking', value: parkingInWords(household.parking_count) },
+          { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
+          { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
+          { label: 'Pets', value: petsInWords(readPets(household.pets)) },
+          { label: 'Household income', value: aMonth(household.monthly_income) },
+          // What must not weigh in a choice is shown once there is one (decision 10).
+          ...(applicant.decision?.verdict === 'accepted'
+            ? [
+                { label: 'Of these under 18', value: household.minor_count },
+                { label: 'Accessible home', value: household.accessible ? 'needed' : 'not needed' },
+              ]
+            : []),
+        ]}
+      />
+      {household.description && (
+        <figure className={classes.quote}>
+          <figcaption className={classes.said}>
+            In <bdi>{applicant.user.first_name}</bdi>’s own words
+          </figcaption>
+          <blockquote className={classes.words} dir="auto">
+            {household.description}
+          </blockquote>
+        </figure>
+      )}
+    </>
+  );
+}

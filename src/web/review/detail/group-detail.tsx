@@ -1,0 +1,129 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { waitingFor } from '../../../domain/applications/groups/group.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import type { Favourite } from '../list/use-review.ts';
+import { ReviewDetail, type Screened } from './applicant-detail.tsx';
+import classes from './group-detail.module.css';
+import { ReviewTogether } from './group-members.tsx';
+import { type OpenedResults, profileQuery, resultsOf, useResults } from './use-results.ts';
+import { useViewedProfile } from './use-viewed-profile.ts';
+
+/** A person whose checks are to be told: the application, those of the others of the household, and the results. */
+export interface ScreenedPerson {
+  applicant: ApplicantForLandlord;
+  others: readonly ApplicantForLandlord[];
+  results: OpenedResults;
+}
+
+interface HouseholdProps {
+  propertyId: string;
+  /** The primary applicant. */
+  applicant: ApplicantForLandlord;
+  /** The applications of those who joined. */
+  others: readonly ApplicantForLandlord[];
+  dayOf: (instant: string) => string;
+  favourite: Favourite;
+  /** The place in words, as "1st of 6"; undefined while there is none. */
+  place: string | undefined;
+  /** Whether there are results of checks to open. */
+  hasResults: boolean;
+  /** What checks add to the answers of a person. */
+  screen: (person: ScreenedPerson) => Screened;
+  /** Why the household has its place. */
+  why?: ReactNode;
+  /** The button beside the favourite mark. */
+  compare?: ReactNode;
+  /** Whether the Ontario rule on income holds for the rental. */
+  incomeNeedsHistory: boolean;
+  alone: boolean;
+}
+
+const profileButton = (userId: string): string => `profile-${userId}`;
+
+/** One household: the primary applicant, and from there the profile of each co-applicant. */
+export function ReviewHousehold(props: HouseholdProps) {
+  const { applicant, others, place, hasResults, why, compare, screen, ...detail } = props;
+  const { user, status, coapplicants } = applicant;
+  const { viewed, view } = useViewedProfile(applicant);
+  const results = useResults(detail.propertyId, applicant, hasResults);
+  const left = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (viewed === undefined && left.current) document.getElementById(profileButton(left.current))?.focus();
+    left.current = viewed;
+  }, [viewed]);
+
+  if (viewed !== undefined) {
+    return <Profile userId={viewed} onBack={() => view()} screen={screen} {...detail} />;
+  }
+  return (
+    <ReviewDetail
+      applicant={applicant}
+      others={others}
+      screened={screen({ applicant, others, results })}
+      place={place}
+      why={why}
+      compare={compare}
+      household={
+        coapplicants.length > 0 && (
+          <ReviewTogether
+            people={coapplicants}
+            waiting={waitingFor([{ first_name: user.first_name, status }, ...coapplicants])}
+            buttonId={profileButton}
+            onView={view}
+            level={detail.alone ? 2 : 3}
+          />
+        )
+      }
+      {...detail}
+    />
+  );
+}
+
+interface ProfileProps
+  extends Omit<HouseholdProps, 'applicant' | 'others' | 'place' | 'hasResults' | 'why' | 'compare'> {
+  userId: string;
+  onBack: () => void;
+}
+
+/** One co-applicant in place of the primary applicant. */
+function Profile({ userId, onBack, screen, ...detail }: ProfileProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  const profile = useQuery(profileQuery(detail.propertyId, userId));
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <div>
+      <Button
+        ref={back}
+        variant="subtle"
+        className={classes.back}
+        onClick={onBack}
+        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+      >
+        back to primary applicant
+      </Button>
+      {profile.data ? (
+        <ReviewDetail
+          applicant={profile.data}
+          others={[]}
+          screened={screen({ applicant: profile.data, others: [], results: resultsOf(profile) })}
+          {...detail}
+        />
+      ) : profile.isError ? (
+        <ErrorPanel title="The profile did not open" onRetry={() => void profile.refetch()} busy={profile.isFetching}>
+          {problemMessages(profile.error).join(' ')}
+        </ErrorPanel>
+      ) : (
+        <Late label="Loading the profile">
+          <Skeleton height={420} />
+        </Late>
+      )}
+    </div>
+  );
+}

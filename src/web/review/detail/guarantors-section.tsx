@@ -1,0 +1,64 @@
+import { Anchor, Title } from '@mantine/core';
+import type { GuarantorForLandlord } from '../../../contract/applicant-shapes.ts';
+import { aMonth } from '../../../domain/applications/answers/describe-answers.ts';
+import { formatPhone } from '../../../domain/values/phone.ts';
+import { EmailText } from '../../kit/display/email-text.tsx';
+import { FactColumns } from '../../kit/display/fact-columns.tsx';
+import { ProofFiles } from '../../kit/display/file-list.tsx';
+import classes from './answer-sections.module.css';
+import { GUARANTOR_ID } from './section-anchors.ts';
+
+interface GuarantorsProps {
+  guarantors: readonly GuarantorForLandlord[];
+  /** The level of the heading. */
+  level: 2 | 3;
+}
+
+/** Who vouches for the rent: what they stated, or that they were asked; nothing where nobody was. */
+export function ReviewGuarantors({ guarantors, level }: GuarantorsProps) {
+  if (guarantors.length === 0) return null;
+  const received = guarantors.filter(({ state }) => state === 'received');
+  return (
+    <section id={GUARANTOR_ID} className={classes.section} aria-labelledby={`${GUARANTOR_ID}-title`}>
+      <Title order={level} className={classes.title} id={`${GUARANTOR_ID}-title`} tabIndex={-1}>
+        guarantor
+      </Title>
+      {received.length === 0 && <p className={classes.none}>Was asked, and has not answered yet.</p>}
+      <div className={classes.guarantors}>
+        {received.map((guarantor) => (
+          <Guarantor key={guarantor.id} guarantor={guarantor} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Guarantor({ guarantor }: { guarantor: GuarantorForLandlord }) {
+  const { first_name, last_name, email, phone, monthly_income, proof_of_income } = guarantor;
+  return (
+    <FactColumns
+      columns={2}
+      facts={[
+        { label: 'Name', value: <bdi>{`${first_name} ${last_name}`}</bdi> },
+        { label: 'Income stated', value: aMonth(monthly_income ?? 0) },
+        {
+          label: 'Phone',
+          value: (
+            <Anchor href={`tel:+1${phone}`} inherit>
+              {formatPhone(phone ?? '')}
+            </Anchor>
+          ),
+        },
+        {
+          label: 'Email',
+          value: (
+            <Anchor href={`mailto:${email}`} inherit>
+              <EmailText address={email ?? ''} />
+            </Anchor>
+          ),
+        },
+        { label: 'Proof of income', value: <ProofFiles files={proof_of_income} />, wide: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import {
+  parkingInWords,
+  petsInWords,
+  readPets,
+  rentingHistory,
+  yearsInWords,
+} from '../../../domain/applications/answers/describe-answers.ts';
+import { householdIncome } from '../../../domain/applications/groups/group.ts';
+import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
+import classes from './key-figures.module.css';
+
+/** What was checked rather than stated. */
+export interface CheckedFigures {
+  credit: Omit<Figure, 'label'>;
+  /** What the bank shows of the applicant's income, in dollars a month. */
+  bankIncome: number | undefined;
+}
+
+interface FiguresProps extends CheckedFigures {
+  applicant: ApplicantForLandlord;
+  /** The applications of those who apply together with the applicant; their answers are there once they submitted. */
+  others: readonly ApplicantForLandlord[];
+}
+
+interface Figure {
+  label: string;
+  value: string;
+  note: string;
+}
+
+/** What stands in place of a figure without an answer. */
+const silence = ({ requirements }: ApplicantForLandlord, section: Section): Omit<Figure, 'label'> =>
+  asksFor(requirements, section) ? { value: 'left out', note: '' } : { value: 'not asked', note: '' };
+
+function income({ applicant, others, bankIncome }: FiguresProps): Omit<Figure, 'label'> {
+  // Of a household the bank may have shown a part only, so its income is what was stated.
+  if (bankIncome !== undefined && others.length === 0) {
+    return { value: formatDollars(bankIncome), note: 'a month, from the bank' };
+  }
+  const entries = [applicant, ...others].map(({ user }) => user.employments);
+  const { dollars, from } = householdIncome(entries);
+  if (entries.flat().length === 0) return silence(applicant, 'employment');
+  return { value: formatDollars(dollars), note: from ? `a month, stated, ${from}` : 'no income stated' };
+}
+
+function renting({ applicant }: FiguresProps): Omit<Figure, 'label'> {
+  const { housings } = applicant.user;
+  const { years, homes } = rentingHistory(housings);
+  if (homes > 0) return { value: yearsInWords(years), note: counted(homes, 'home') };
+  if (housings.length > 0) return { value: 'owner', note: 'owns their home' };
+  return applicant.never_rented
+    ? { value: 'never yet', note: 'has not rented before' }
+    : silence(applicant, 'current_housing');
+}
+
+function people({ applicant }: FiguresProps): Omit<Figure, 'label'> {
+  const answered = applicant.user.households[0];
+  if (!answered) return silence(applicant, 'household');
+  const pets = readPets(answered.pets);
+  return {
+    value: String(answered.tenant_count),
+    note: [
+      parkingInWords(answered.parking_count, 'parking spot'),
+      pets.length > 0 ? petsInWords(pets) : 'no pets',
+    ].join(', '),
+  };
+}
+
+/** Four figures at a glance. */
+export function ReviewFigures(props: FiguresProps) {
+  const figures: Figure[] = [
+    {
+      label: props.others.some(({ status }) => status === 'in-review') ? 'household income' : 'income',
+      ...income(props),
+    },
+    { label: 'credit score', ...props.credit },
+    { label: 'renting for', ...renting(props) },
+    { label: 'people', ...people(props) },
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value, note }) => (
+        <div key={label} className={classes.figure}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+          {note && <dd className={classes.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { Section } from '../../../domain/properties/requirements.ts';
+
+/** The id of a section on the page. */
+export const sectionId = (section: Section): string => section.replace('_', '-');
+
+/** The id of the part about guarantors, which is there only when somebody was asked. */
+export const GUARANTOR_ID = 'guarantor';
+
+/** Whether an applicant answered a section. */
+export function hasAnswers(section: Section, { user }: ApplicantForLandlord): boolean {
+  switch (section) {
+    case 'current_housing':
+      return user.housings.some(({ type }) => type === 'current');
+    case 'previous_housing':
+      return user.housings.some(({ type }) => type === 'previous');
+    case 'employment':
+      return user.employments.length > 0;
+    case 'household':
+      return user.households.length > 0;
+  }
+}

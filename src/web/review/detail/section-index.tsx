@@ -1,0 +1,85 @@
+import { IconCircleCheck, IconCircleDashed, IconLock } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
+import { SECTIONS } from '../../../domain/properties/requirements.ts';
+import { GUARANTOR_ID, hasAnswers, sectionId } from './section-anchors.ts';
+import classes from './section-index.module.css';
+import { useJump } from './use-scroll-to.ts';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** A part of the page: answered, asked and not answered yet, answered and not paid, or not asked. */
+export interface IndexPart {
+  id: string;
+  name: string;
+  state: 'answered' | 'under way' | 'not paid' | 'not asked';
+}
+
+const ICONS = {
+  answered: IconCircleCheck,
+  'under way': IconCircleDashed,
+  'not paid': IconLock,
+  'not asked': IconLock,
+} as const;
+
+/** What can be read of an applicant, in the order of the page. */
+function partsOf(applicant: ApplicantForLandlord, checks: readonly IndexPart[]): IndexPart[] {
+  const part = (id: string, name: string, isAnswered: boolean): IndexPart => ({
+    id,
+    name,
+    state: isAnswered ? 'answered' : 'under way',
+  });
+  const { guarantors } = applicant;
+  return [
+    ...SECTIONS.map((one) => part(sectionId(one), SECTION_NAMES[one], hasAnswers(one, applicant))),
+    ...(guarantors.length > 0
+      ? [
+          part(
+            GUARANTOR_ID,
+            'guarantor',
+            guarantors.some(({ state }) => state === 'received'),
+          ),
+        ]
+      : []),
+    ...checks,
+  ];
+}
+
+/** The parts by name, each a jump to its place; it stays in view while they pass. */
+export function ReviewIndex({ applicant, checks }: { applicant: ApplicantForLandlord; checks: readonly IndexPart[] }) {
+  const parts = partsOf(applicant, checks);
+  const named = parts.map(({ id }) => id).join(' ');
+  const ids = useMemo(() => named.split(' '), [named]);
+  const { inView, choose } = useSectionInView(ids);
+  const bar = useRef<HTMLElement>(null);
+  const jump = useJump();
+
+  // On a phone the bar is wider than the screen: the name of what is being read comes into it.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>(`a[href="#${inView}"]`);
+    if (bar.current && link) bar.current.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 4 });
+  }, [inView]);
+
+  return (
+    <nav ref={bar} className={classes.index} aria-label="sections">
+      {parts.map(({ id, name, state }) => {
+        const Icon = ICONS[state];
+        return (
+          <a
+            key={id}
+            href={`#${id}`}
+            className={classes.link}
+            aria-current={inView === id ? 'location' : undefined}
+            onClick={(event) => {
+              choose(id);
+              jump(event, id);
+            }}
+          >
+            <Icon size={16} stroke={1.6} aria-hidden />
+            {name}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

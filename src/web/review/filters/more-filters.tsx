@@ -1,0 +1,160 @@
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMapPin } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { INCOME_TOGETHER } from '../../../domain/properties/requirements.ts';
+import { type FilterConfig, NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
+import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { useReviewCount } from '../list/use-review.ts';
+import classes from './more-filters.module.css';
+import { RangeField } from './range-field.tsx';
+
+interface MoreFiltersProps {
+  propertyId: string;
+  /** What is searched for: only those are counted. */
+  search: string;
+  opened: boolean;
+  onClose: () => void;
+  config: FilterConfig;
+  /** Whether the Ontario rule on income holds for the rental. */
+  incomeNeedsHistory: boolean;
+  onApply: (config: FilterConfig) => void;
+}
+
+/** The filters that do not stand beside the search. They hide people when they are applied, and not before. */
+export function MoreFilters({ opened, onClose, ...form }: MoreFiltersProps) {
+  return (
+    <SheetModal opened={opened} onClose={onClose} title="more filters" width={750}>
+      {opened && <Form onClose={onClose} {...form} />}
+    </SheetModal>
+  );
+}
+
+/** Milliseconds without a change before the server is asked how many there would be. */
+const PAUSE = 200;
+
+function Form({ propertyId, search, config, incomeNeedsHistory, onApply, onClose }: Omit<MoreFiltersProps, 'opened'>) {
+  const [chosen, setChosen] = useState<FilterConfig>({ ...config, filterApplied: true });
+  const [asked] = useDebouncedValue(chosen, PAUSE);
+  const answer = useReviewCount(propertyId, queryOf(search, asked));
+  const count = asked === chosen ? answer.count : undefined;
+  const set = (change: Partial<FilterConfig>): void => setChosen({ ...chosen, ...change });
+  const apply = (filters: FilterConfig): void => {
+    onApply(filters);
+    onClose();
+  };
+  return (
+    <div className={classes.form}>
+      <p className={classes.lead}>Filters hide people. They do not change anyone’s rank.</p>
+      <RangeField
+        label="Household income a month"
+        range={chosen.householdRange}
+        onChange={(householdRange) => set({ householdRange })}
+        step={100}
+        prefix="$"
+        unit="CAD"
+        open="and more"
+      />
+      <RangeField
+        label="Salary a month, all current jobs"
+        range={chosen.salaryRange}
+        onChange={(salaryRange) => set({ salaryRange })}
+        step={100}
+        prefix="$"
+        unit="CAD"
+        open="and more"
+      />
+      <RangeField
+        label="Credit score"
+        range={chosen.creditRange}
+        onChange={(creditRange) => set({ creditRange })}
+        step={1}
+      />
+      <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
+        {incomeNeedsHistory && `${INCOME_TOGETHER} `}People without a credit score are not hidden by a range of scores.
+      </Note>
+      <div className={classes.columns}>
+        <div>
+          <h3 className={classes.group}>Household</h3>
+          <Choice
+            label="smoking"
+            narrow="non-smoker"
+            narrowed={!chosen.allowSmoke}
+            onChange={(narrowed) => set({ allowSmoke: !narrowed })}
+          />
+          <Choice
+            label="pets"
+            narrow="no pets"
+            narrowed={!chosen.pets}
+            onChange={(narrowed) => set({ pets: !narrowed })}
+          />
+          <p className={classes.quiet}>A service animal is not a pet.</p>
+        </div>
+        <fieldset className={classes.ticks}>
+          <legend className={classes.group}>Only show when completed</legend>
+          <Checkbox
+            label="ID verification"
+            checked={chosen.idVerification}
+            onChange={(event) => set({ idVerification: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="income & expense verification"
+            checked={chosen.bankCheck}
+            onChange={(event) => set({ bankCheck: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="background check"
+            checked={chosen.backgroundCheck}
+            onChange={(event) => set({ backgroundCheck: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="credit check"
+            checked={chosen.filterByCreditCheck}
+            onChange={(event) => set({ filterByCreditCheck: event.currentTarget.checked })}
+          />
+        </fieldset>
+      </div>
+      <SheetFoot
+        start={
+          <Button variant="subtle" onClick={() => apply(NO_FILTERS)}>
+            reset filter
+          </Button>
+        }
+      >
+        <span role="status" className={classes.count}>
+          {count && `${count.shown} of ${count.all} match`}
+          {!count && answer.isMissing && 'We could not count how many match.'}
+        </span>
+        <Button onClick={() => apply(chosen)}>{count ? `show ${counted(count.shown, 'applicant')}` : 'show'}</Button>
+      </SheetFoot>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** The word for the narrower choice. */
+  narrow: string;
+  narrowed: boolean;
+  onChange: (narrowed: boolean) => void;
+}
+
+function Choice({ label, narrow, narrowed, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={classes.choice}>
+      <span id={id}>{label}</span>
+      <SegmentedControl
+        aria-labelledby={id}
+        className={classes.switch}
+        fullWidth
+        data={['any', narrow]}
+        value={narrowed ? narrow : 'any'}
+        onChange={(value) => onChange(value === narrow)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Chip, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  type FilterConfig,
+  furtherFilters,
+  isAtWork,
+  QUICK_TICKS,
+  ticked,
+} from '../../../domain/review/review-filters.ts';
+import { REVIEW_TICKS } from '../../../domain/review/review-question.ts';
+import { MoreFilters } from './more-filters.tsx';
+import classes from './search-bar.module.css';
+
+interface ReviewSearchProps {
+  propertyId: string;
+  search: string;
+  filters: FilterConfig;
+  /** Whether the Ontario rule on income holds for the rental. */
+  incomeNeedsHistory: boolean;
+  /** What is being searched for is applied some moments later than typed. */
+  onSearch: (search: string) => void;
+  onFilter: (filters: FilterConfig) => void;
+}
+
+/** Search by name, the quick filters, and the way to all the others. */
+export function ReviewSearch(props: ReviewSearchProps) {
+  const { propertyId, search, filters, incomeNeedsHistory, onSearch, onFilter } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const further = furtherFilters(filters).length;
+  return (
+    <search className={classes.row}>
+      <TextInput
+        type="search"
+        aria-label="Search by first or last name"
+        placeholder="Search by first or last name"
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        radius="xl"
+        maxLength={100}
+        className={classes.field}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <div className={classes.chips}>
+        {QUICK_TICKS.map((tick) => (
+          <Chip
+            key={tick}
+            variant="filled"
+            checked={isAtWork(filters, tick)}
+            onChange={(on) => onFilter(ticked(filters, tick, on))}
+          >
+            {REVIEW_TICKS[tick]}
+          </Chip>
+        ))}
+        <Button
+          variant={further > 0 ? 'filled' : 'default'}
+          className={classes.more}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        >
+          more filters{further > 0 && ` · ${further}`}
+        </Button>
+      </div>
+      <MoreFilters
+        propertyId={propertyId}
+        search={search}
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        config={filters}
+        incomeNeedsHistory={incomeNeedsHistory}
+        onApply={onFilter}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconFileText, IconTable } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { exportApplicantsCsv, exportApplicantsPdf } from '../../../contract/exports.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { fetchMadeFile } from '../../app/api/fetch-file.ts';
+import { saveBlob } from '../../kit/display/save-blob.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import classes from './export-menu.module.css';
+
+/** Takes the submitted applications of a rental out as a file; a quiet menu at the head of the list. */
+export function ReviewExport({ propertyId }: { propertyId: string }) {
+  const take = useMutation({
+    mutationFn: (endpoint: Endpoint) => fetchMadeFile(endpoint, propertyId),
+    onSuccess: ({ content, name }) => saveBlob(content, name),
+  });
+  return (
+    <div className={classes.export}>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            size="sm"
+            loading={take.isPending}
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          >
+            export
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconTable size={20} stroke={1.6} aria-hidden />}
+            onClick={() => take.mutate(exportApplicantsCsv)}
+          >
+            as a table (CSV)
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileText size={20} stroke={1.6} aria-hidden />}
+            onClick={() => take.mutate(exportApplicantsPdf)}
+          >
+            for printing (PDF)
+          </Menu.Item>
+          <Menu.Label className={classes.note}>Submitted applications by place, without reports and scores.</Menu.Label>
+        </Menu.Dropdown>
+      </Menu>
+      {take.isError && (
+        <ErrorNote title="The file could not be made.">{problemMessages(take.error).join(' ')}</ErrorNote>
+      )}
+    </div>
+  );
+}

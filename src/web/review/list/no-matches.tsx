@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { hiddenBy } from '../../../domain/review/review-filters.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import classes from './no-matches.module.css';
+
+interface ReviewNothingProps {
+  counts: { hidden: number; hidden_by: Record<string, number> };
+  search: string;
+  onReset: () => void;
+}
+
+/** Nobody is left after search and filters: who is hidden by what, and the way back. */
+export function ReviewNothing({ counts: { hidden, hidden_by }, search, onReset }: ReviewNothingProps) {
+  const filters = hiddenBy(hidden_by);
+  return (
+    <Card>
+      <EmptyState
+        title="No applicants match your filter criteria."
+        icon={<IconFilterOff size={32} stroke={1.4} className={classes.icon} aria-hidden />}
+        action={<Button onClick={onReset}>reset filter</Button>}
+      >
+        {hidden > 0 ? (
+          <>
+            {counted(hidden, 'person is', 'people are')} hidden by{' '}
+            {filters.map(({ words }, index) => (
+              <Fragment key={words}>
+                {index > 0 && (index === filters.length - 1 ? ' and ' : ', ')}
+                <strong>{words}</strong>
+              </Fragment>
+            ))}
+            .
+          </>
+        ) : (
+          `No first or last name has “${search.trim()}” in it.`
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

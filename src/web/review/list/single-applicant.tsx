@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './single-applicant.module.css';
+
+interface ReviewAloneProps {
+  /** The place among those that are shown, from 0, and how many these are. */
+  place: number;
+  count: number;
+  onBack: () => void;
+  onMove: (place: number) => void;
+  /** The bar at the foot. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** One applicant on a phone: the way back and to the previous and next one above, what can be done below. */
+export function ReviewAlone({ place, count, onBack, onMove, foot, children }: ReviewAloneProps) {
+  const step = (label: string, to: number, Icon: typeof IconChevronUp) => (
+    <ActionIcon
+      variant="subtle"
+      color="stone"
+      size={44}
+      aria-label={label}
+      disabled={to < 0 || to >= count}
+      onClick={() => onMove(to)}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        <ActionIcon variant="subtle" color="stone" size={44} aria-label="back to the list" onClick={onBack}>
+          <IconArrowLeft size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <p className={classes.place}>
+          {place + 1} of {count}
+        </p>
+        {step('previous applicant', place - 1, IconChevronUp)}
+        {step('next applicant', place + 1, IconChevronDown)}
+      </div>
+      <div className={classes.content}>{children}</div>
+      {foot && (
+        <div className={classes.foot} data-sticky-foot>
+          {foot}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Input, Radio, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { consentWords } from '../../../domain/screening/attempts/consent.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { CheckIcon } from '../check-icon.tsx';
+import classes from './consent-card.module.css';
+
+export type Answer = 'agreed' | 'refused';
+
+interface ConsentCardProps {
+  item: CatalogueId;
+  landlord: string;
+  /** Undefined until the person has said something. */
+  answer: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+  /** The check is behind the person: there is nothing to decide any more. */
+  isDone?: boolean;
+  problem?: string | undefined;
+}
+
+const RADIO = {
+  root: classes.root ?? '',
+  body: classes.body ?? '',
+  inner: classes.inner ?? '',
+  labelWrapper: classes.labelWrapper ?? '',
+  label: classes.label ?? '',
+};
+
+/** One check to decide about: what it is, who sees it, what it does, how long it is kept; and two answers of one size. */
+export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, problem }: ConsentCardProps) {
+  const { what, whoSees, effect, keptUntil } = consentWords(item, landlord);
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id} data-problem={problem ? true : undefined}>
+      <div className={classes.words}>
+        <CheckIcon of={item} className={classes.icon} />
+        <div>
+          <Title order={3} size="h4" id={id}>
+            {itemForApplicants(item)}
+          </Title>
+          <p className={classes.what}>{what}</p>
+          <FactList
+            facts={[
+              { label: 'Who sees it', value: whoSees },
+              { label: 'Effect on you', value: effect },
+              { label: 'Kept until', value: keptUntil },
+            ]}
+          />
+        </div>
+      </div>
+      {isDone ? (
+        <p className={classes.done}>
+          <IconCheck size={18} stroke={1.8} aria-hidden /> You agreed, and your part of it is complete.
+        </p>
+      ) : (
+        <Radio.Group
+          value={answer ?? null}
+          onChange={(value) => onAnswer(value as Answer)}
+          aria-labelledby={id}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        >
+          <div className={classes.answers}>
+            <Radio value="agreed" label="I agree" classNames={RADIO} aria-invalid={problem ? true : undefined} />
+            <Radio
+              value="refused"
+              label="I would rather not"
+              classNames={RADIO}
+              aria-invalid={problem ? true : undefined}
+            />
+          </div>
+        </Radio.Group>
+      )}
+      {problem && (
+        <Input.Error id={`${id}-problem`} className={classes.problem}>
+          {problem}
+        </Input.Error>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { Anchor, Button, Skeleton, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { screeningRequestsByToken } from '../../../contract/screening.ts';
+import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
+import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { rentalName } from '../../../domain/values/address.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { FootBar } from '../../kit/layout/foot-bar.tsx';
+import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../../kit/layout/form-page.tsx';
+import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { CheckIcon } from '../check-icon.tsx';
+import classes from '../hub/hub-row.module.css';
+import { HubRows } from '../hub/hub-rows.tsx';
+import { TOOL_WORDS } from '../purchases/check-texts.ts';
+import { takeUpRequest } from './accept-request.ts';
+
+interface PaidItemsViewProps {
+  invitation: { id: string; address: string; unit: string | null; landlord_name: string };
+  applicantToken: string;
+  isSignedIn: boolean;
+  /** Where logging in and signing up lead back to. */
+  returnPath: string;
+  /** Shows the ordinary invitation. */
+  onBack: () => void;
+  /** The request is the signed-in person's, and waits for their answers. */
+  onReady: () => void;
+}
+
+/** What a landlord has ordered for an applicant, before anything is agreed to. */
+export function PaidItemsView(props: PaidItemsViewProps) {
+  const { invitation, applicantToken, onBack } = props;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['invited to checks', invitation.id, applicantToken],
+    queryFn: ({ signal }) => {
+      const body = { applicant_token: applicantToken, application_id: invitation.id };
+      return call(screeningRequestsByToken, { body }, { signal });
+    },
+    retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
+  });
+  const ordered = data?.applicant_screening_requests.flatMap((request) => request.screening_request_items) ?? [];
+  const items = CATALOGUE.map(({ id }) => id).filter((id) => ordered.some(({ item }) => item === id));
+  // To somebody who is signed in, a secret that is another person's is told from one that nobody knows by no answer.
+  const isKept = error instanceof ApiProblem && error.status === 404 && props.isSignedIn;
+  // Else a secret that nobody knows, or that has closed, leaves the invitation as it is for everybody.
+  const isUnknown =
+    (data !== undefined && items.length === 0) ||
+    (error instanceof ApiProblem && [404, 410, 422].includes(error.status) && !isKept);
+
+  useEffect(() => {
+    if (isUnknown) onBack();
+  }, [isUnknown, onBack]);
+
+  const taking = useMutation({
+    mutationFn: () =>
+      takeUpRequest({ applicationId: invitation.id, applicantToken, takenBy: data?.applicant_id ?? null }),
+    onSuccess: (outcome) => outcome === 'ready' && props.onReady(),
+  });
+
+  if (isKept || taking.data === 'not theirs') return <NotTheirs landlord={invitation.landlord_name} onBack={onBack} />;
+  if (taking.data === 'withdrawn') return <Withdrawn />;
+
+  const { landlord_name: landlord } = invitation;
+  const way = `redirect=${encodeURIComponent(props.returnPath)}`;
+  return (
+    <>
+      <LetterPage>
+        <LetterHead
+          title="the landlord wants more information"
+          lead={`${landlord} has ordered checks for your application and pays for them. On the next page you decide about each one; nothing runs until you agree.`}
+          margin={
+            <LetterSubject
+              label="Rental"
+              title={rentalName(invitation.address, invitation.unit)}
+              note={`asked by ${landlord}`}
+            />
+          }
+        />
+        <LetterSection
+          title="What was ordered"
+          hint={items.length > 0 ? `${counted(items.length, 'check')}, at no cost to you.` : undefined}
+        >
+          {error && !isUnknown && (
+            <Card>
+              <ErrorPanel title="The list did not load" onRetry={() => void refetch()} busy={isFetching}>
+                {problemMessages(error).join(' ')}
+              </ErrorPanel>
+            </Card>
+          )}
+          {!data && !error && (
+            <Late label="Loading what was ordered">
+              <Skeleton height={240} />
+            </Late>
+          )}
+          {items.length > 0 && (
+            <HubRows>
+              {items.map((id) => (
+                <li key={id} className={classes.row}>
+                  <CheckIcon of={id} className={classes.icon} />
+                  <div>
+                    <Title order={3} className={classes.name}>
+                      {itemForApplicants(id)}
+                    </Title>
+                    <p className={classes.note}>{TOOL_WORDS[id]}</p>
+                  </div>
+                </li>
+              ))}
+            </HubRows>
+          )}
+          {!props.isSignedIn && (
+            <p>
+              No account yet?{' '}
+              <Anchor component={Link} to={`/signup?${way}`} state={{ role: 'applicant' }}>
+                Sign up
+              </Anchor>{' '}
+              with the e-mail or phone number that this invitation was sent to.
+            </p>
+          )}
+          {taking.error && <ErrorNote title={problemMessages(taking.error).join(' ')} />}
+        </LetterSection>
+      </LetterPage>
+      <FootBar back={onBack}>
+        {props.isSignedIn ? (
+          <Button
+            onClick={() => taking.mutate()}
+            loading={taking.isPending}
+            disabled={items.length === 0}
+            rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+          >
+            continue
+          </Button>
+        ) : (
+          <Button component={Link} to={`/login?${way}`}>
+            log in
+          </Button>
+        )}
+      </FootBar>
+    </>
+  );
+}
+
+function NotTheirs({ landlord, onBack }: { landlord: string; onBack: () => void }) {
+  return (
+    <MessagePage
+      title="These checks are not for your account"
+      actions={
+        <>
+          <Button component={Link} to="/tenant/dashboard">
+            go to my dashboard
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            open the invitation
+          </Button>
+        </>
+      }
+    >
+      <p>
+        They were ordered for somebody else, or {landlord} has taken the request back. If they are meant for you, log in
+        with the account that took the request up first, or ask {landlord} to send you a new one.
+      </p>
+    </MessagePage>
+  );
+}
+
+function Withdrawn() {
+  return (
+    <MessagePage
+      title="You withdrew this application"
+      actions={
+        <Button component={Link} to="/tenant/dashboard">
+          go to my dashboard
+        </Button>
+      }
+    >
+      <p>To apply again, delete it on your dashboard and open the invitation once more. Nothing runs until then.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerConsent } from '../../../contract/screening.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { call, problemMessages } from '../../app/api/api.ts';
+import { ownItemsKey } from '../hub/use-own-items.ts';
+import type { Answer } from './consent-card.tsx';
+
+export type Answers = Partial<Record<CatalogueId, Answer>>;
+
+/** Telling the server what the caller agreed to and what not; `onAnswered` is called once it is recorded. */
+export function useConsent(applicationId: string, onAnswered: () => void) {
+  const queries = useQueryClient();
+  const consent = useMutation({
+    mutationFn: async (answers: Answers) => {
+      const said = (Object.keys(answers) as CatalogueId[]).flatMap((item) => {
+        const answer = answers[item];
+        return answer === undefined ? [] : { item, answer };
+      });
+      if (said.length > 0) await call(answerConsent, { body: { application_id: applicationId, answers: said } });
+    },
+    onSuccess: onAnswered,
+    // Somebody else may have done it, or taken the request back, in the meantime.
+    onSettled: () => queries.invalidateQueries({ queryKey: ownItemsKey(applicationId) }),
+  });
+  return {
+    give: (answers: Answers) => consent.mutate(answers),
+    busy: consent.isPending,
+    troubles: consent.error ? problemMessages(consent.error) : [],
+  };
+}

@@ -1,0 +1,66 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { counted } from '../../../domain/text/counted.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { HubRow } from './hub-row.tsx';
+import { HubRows } from './hub-rows.tsx';
+import { toHandIn, unsettled } from './own-items.ts';
+import { useOwnItems } from './use-own-items.ts';
+
+interface ChecksOfApplicationProps {
+  applicationId: string;
+  landlord: string;
+  /** The landlord has the application already. */
+  isSubmitted: boolean;
+  dayOf: (instant: string) => string;
+}
+
+/** The checks of an application on its own page, with the way to finish those that are left, or to add some. */
+export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayOf }: ChecksOfApplicationProps) {
+  const { data, error, refetch, isFetching } = useOwnItems(applicationId);
+  if (error && !data) {
+    return (
+      <ErrorNote title="Your checks did not load" onRetry={() => void refetch()} busy={isFetching}>
+        {problemMessages(error).join(' ')}
+      </ErrorNote>
+    );
+  }
+  if (!data) {
+    return (
+      <Late label="Loading your checks">
+        <Skeleton height={120} />
+      </Late>
+    );
+  }
+  const items = [...data.asked, ...data.bought];
+  const left = unsettled(items).length;
+  const isReady = isSubmitted && left === 0 && toHandIn(items).length > 0;
+  return (
+    <>
+      {left > 0 && <p>{counted(left, 'check waits', 'checks wait')} for you.</p>}
+      {isReady && <p>Your checks are ready, and not with {landlord} yet. Go through to the preview to submit them.</p>}
+      {items.length === 0 && (
+        <p>None waits for you here. You can add some of your own accord; they are never required.</p>
+      )}
+      {items.length > 0 && (
+        <HubRows>
+          {items.map((item) => (
+            <HubRow key={item.item} item={item} applicationId={applicationId} landlord={landlord} dayOf={dayOf} />
+          ))}
+        </HubRows>
+      )}
+      <Button
+        component={Link}
+        to="/tenant/premium-features"
+        variant={left > 0 || isReady ? 'filled' : 'default'}
+        style={{ alignSelf: 'flex-start' }}
+        rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+      >
+        go to the checks
+      </Button>
+    </>
+  );
+}

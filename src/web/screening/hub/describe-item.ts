@@ -1,0 +1,65 @@
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { numberWord, sentence } from '../../../domain/text/counted.ts';
+import { type OwnItem, type Stage, stageOf } from './own-items.ts';
+
+/** What a check asks of the applicant, in a line. */
+const LEFT_TO_DO: Record<CatalogueId, string> = {
+  credit_check: 'Your address and date of birth; your SIN is optional',
+  background_check: 'Your address; your SIN is optional',
+  id_verification: 'A photo of one document and one of your face',
+  reference_check: 'Name a former landlord, and we write to them',
+  financial_verification: 'Sign in at your bank, in a window of VeriFast',
+};
+
+interface Told {
+  landlord: string;
+  /** An instant as year-month-day where the rental is. */
+  dayOf: (instant: string) => string;
+}
+
+/** The line under a check: what is left to do, or what became of it. */
+export function itemInWords(item: OwnItem, { landlord, dayOf }: Told): string {
+  switch (stageOf(item)) {
+    case 'undecided':
+      return 'Waits for your yes or no';
+    case 'to do':
+      return LEFT_TO_DO[item.item];
+    case 'again':
+      return item.problem ?? '';
+    case 'refused':
+      return `You would rather not. ${landlord} sees “not shared”`;
+    case 'at vendor':
+      return 'One step is left, at the bureau itself';
+    case 'pulled':
+      return 'Your part is complete. Typically 2-3 minutes; you may go on meanwhile';
+    case 'complete':
+      if (item.result === 'failed') return 'No result could be had. That counts neither for nor against you';
+      return item.done_at ? `Received on ${dayOf(item.done_at)}` : 'Received';
+  }
+}
+
+/** The names of the premium features by the ids under which they are sold; the hub's lines are found by them. */
+const FEATURES: Record<CatalogueId, string> = {
+  credit_check: 'credit_check',
+  id_verification: 'id_verification',
+  background_check: 'background_check',
+  reference_check: 'verified_landlord_references',
+  financial_verification: 'employment_income_verification',
+};
+export const featureOf = (item: CatalogueId): string => FEATURES[item];
+
+const are = (count: number, words: string): string[] =>
+  count === 0 ? [] : [`${numberWord(count)} ${count === 1 ? 'is' : 'are'} ${words}`];
+
+/** How far all of them are, in one sentence. */
+export function hubNews(items: readonly OwnItem[]): string {
+  const stages = items.map(stageOf);
+  const count = (...some: Stage[]): number => stages.filter((stage) => some.includes(stage)).length;
+  const said = [
+    ...are(count('complete'), 'complete'),
+    ...are(count('pulled'), 'on the way'),
+    ...are(count('undecided', 'to do', 'again', 'at vendor'), 'left'),
+    ...are(count('refused'), 'not shared'),
+  ];
+  return `${sentence(said.join(', '))}. You can leave and come back; everything stays as it is.`;
+}

@@ -1,0 +1,130 @@
+import { Anchor, Button, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { continueCheck } from '../../../contract/screening.ts';
+import { itemForApplicants, pathOfItem } from '../../../domain/screening/orders/item.ts';
+import { call, problemMessages } from '../../app/api/api.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { CheckIcon } from '../check-icon.tsx';
+import { useConsent } from '../consent/use-consent.ts';
+import { featureOf, itemInWords } from './describe-item.ts';
+import classes from './hub-row.module.css';
+import { type OwnItem, stageOf } from './own-items.ts';
+
+const CONSENT = '/tenant/premium/paid';
+
+interface HubRowProps {
+  item: OwnItem;
+  applicationId: string;
+  landlord: string;
+  dayOf: (instant: string) => string;
+}
+
+/** One check in the hub: how far it is, and the one thing that can be done about it. */
+export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
+  const consent = useConsent(applicationId, () => undefined);
+  const stage = stageOf(item);
+  const name = itemForApplicants(item.item);
+  const isLeft = stage === 'to do' || stage === 'again' || stage === 'undecided';
+  return (
+    <li className={classes.row} id={featureOf(item.item)}>
+      <CheckIcon of={item.item} className={classes.icon} />
+      <div className={classes.words}>
+        <Title order={3} className={classes.name}>
+          {name}
+        </Title>
+        <p className={classes.note} data-again={stage === 'again' || undefined}>
+          {itemInWords(item, { landlord, dayOf })}
+        </p>
+        {isLeft && item.is_handed_in === 0 && (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.refuse}
+            aria-label={`I would rather not: ${name}`}
+            disabled={consent.busy}
+            onClick={() => consent.give({ [item.item]: 'refused' })}
+          >
+            I would rather not
+          </Anchor>
+        )}
+        {stage === 'refused' && (
+          <Anchor component={Link} to={CONSENT} className={classes.refuse} aria-label={`decide again: ${name}`}>
+            decide again
+          </Anchor>
+        )}
+        {consent.troubles.map((trouble) => (
+          <ErrorNote key={trouble} title={trouble} />
+        ))}
+      </div>
+      <div className={classes.state}>
+        {stage !== 'refused' && <HowFar item={item} />}
+        {isLeft && (
+          <Button component={Link} to={pathOfItem(item.item)} aria-label={`${startWord(stage)} ${name}`}>
+            {startWord(stage)}
+          </Button>
+        )}
+        {stage === 'at vendor' && <Continue item={item} applicationId={applicationId} />}
+      </div>
+    </li>
+  );
+}
+
+const startWord = (stage: string): string => (stage === 'again' ? 'try again' : 'start');
+
+function HowFar({ item }: { item: OwnItem }) {
+  if (stageOf(item) === 'pulled') return <StatusBadge status="being pulled" />;
+  return <StatusBadge status={item.is_completed === 1 ? 'complete' : 'incomplete'} />;
+}
+
+/** The way to the vendor's own page, where something is left to do. */
+function Continue({ item, applicationId }: { item: OwnItem; applicationId: string }) {
+  const going = useMutation({
+    mutationFn: async () => {
+      const kind = item.item === 'background_check' ? 'background_check' : 'credit_check';
+      return call(continueCheck, { body: { application_id: applicationId, item: kind } });
+    },
+    onSuccess: ({ continue_url }) => window.location.assign(continue_url),
+  });
+  return (
+    <>
+      <Button
+        onClick={() => going.mutate()}
+        loading={going.isPending || going.isSuccess}
+        aria-label={`continue ${itemForApplicants(item.item)}`}
+      >
+        continue
+      </Button>
+      {going.error && <ErrorNote title={problemMessages(going.error).join(' ')} />}
+    </>
+  );
+}
+
+interface VideoRowProps {
+  /** False in a list whose lines are no headings. */
+  isHeading?: boolean;
+}
+
+/** What is described and not sold yet. */
+export function VideoRow({ isHeading = true }: VideoRowProps) {
+  const name = 'personalised video';
+  return (
+    <li className={classes.row} id="personalized_video">
+      <CheckIcon of="video" className={classes.icon} />
+      <div className={classes.words}>
+        {isHeading ? (
+          <Title order={3} className={classes.name}>
+            {name}
+          </Title>
+        ) : (
+          <p className={classes.name}>{name}</p>
+        )}
+        <p className={classes.note}>Introduce yourself in a minute</p>
+      </div>
+      <div className={classes.state}>
+        <StatusBadge status="coming soon" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Anchor, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { type OwnItem, stageOf } from './own-items.ts';
+import classes from './requested-checks.module.css';
+import { useOwnItems } from './use-own-items.ts';
+
+/** The caller's checks for a rental, with how far each is and nothing of what it found; nothing when there are none. */
+export function RequestedChecks({ applicationId }: { applicationId: string }) {
+  const { data } = useOwnItems(applicationId);
+  const items = data ? [...data.asked, ...data.bought] : [];
+  if (items.length === 0) return null;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <Title order={3} size="h4">
+          checks
+        </Title>
+        <Anchor
+          component={Link}
+          to="/tenant/premium-features"
+          className={classes.edit}
+          data-alone
+          aria-label="edit checks"
+        >
+          <IconPencil size={18} stroke={1.6} aria-hidden />
+          edit
+        </Anchor>
+      </div>
+      <FactList facts={items.map((item) => ({ label: itemForApplicants(item.item), value: <HowFar item={item} /> }))} />
+    </Card>
+  );
+}
+
+function HowFar({ item }: { item: OwnItem }) {
+  const stage = stageOf(item);
+  if (stage === 'refused') return 'not shared';
+  if (stage === 'pulled') return <StatusBadge status="being pulled" />;
+  return <StatusBadge status={item.is_completed === 1 ? 'complete' : 'incomplete'} />;
+}

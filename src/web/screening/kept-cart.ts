@@ -1,5 +1,0 @@
-import { tabMemory } from '../tab-memory.ts';
-import type { Cart } from './cart.ts';
-
-/** What a landlord is about to order. */
-export const keptCart = tabMemory<Cart>('maplekey:cart');

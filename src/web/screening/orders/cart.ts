@@ -1,0 +1,133 @@
+import type * as z from 'zod/mini';
+import { CATALOGUE, type CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { ScreeningOrder } from '../../../domain/screening/orders/order.ts';
+import type { ContactType, Prefill } from '../../../domain/screening/orders/prefill.ts';
+import { fieldErrors } from '../../../domain/values/field.ts';
+
+/** A check as the catalogue sells it; the price in dollars. */
+export interface PremiumFeature {
+  id: CatalogueId;
+  name: string;
+  price: number;
+}
+
+/** A check of one person. */
+export interface CartItem extends PremiumFeature {
+  qty: 1;
+  applicantId: string;
+}
+
+/** One person; both ways to write to them keep what was typed. */
+export interface CartApplicant {
+  id: string;
+  name: string;
+  type: ContactType;
+  email: string;
+  phone_number: string;
+}
+
+/** What a landlord is about to order for one rental. */
+export interface Cart {
+  applicationId: string;
+  premiumFeatures: readonly PremiumFeature[];
+  items: readonly CartItem[];
+  applicants: readonly CartApplicant[];
+  coupon?: { code: string; cents: number } | undefined;
+}
+
+const FEATURES: readonly PremiumFeature[] = CATALOGUE.map(({ id, name, cents }) => ({ id, name, price: cents / 100 }));
+
+/** Empties a cart, or begins one; the list of what is sold stays. */
+export const resetCart = (applicationId: string): Cart => ({
+  applicationId,
+  premiumFeatures: FEATURES,
+  items: [],
+  applicants: [],
+});
+
+export const addApplicant = (cart: Cart, id: string): Cart => ({
+  ...cart,
+  applicants: [...cart.applicants, { id, name: '', type: 'email', email: '', phone_number: '' }],
+});
+
+/** Takes a person out of a cart, with their items. */
+export const removeApplicant = (cart: Cart, id: string): Cart => ({
+  ...cart,
+  applicants: cart.applicants.filter((applicant) => applicant.id !== id),
+  items: cart.items.filter(({ applicantId }) => applicantId !== id),
+});
+
+export const changeApplicant = (cart: Cart, id: string, change: Partial<Omit<CartApplicant, 'id'>>): Cart => ({
+  ...cart,
+  applicants: cart.applicants.map((applicant) => (applicant.id === id ? { ...applicant, ...change } : applicant)),
+});
+
+const isItem = (item: CartItem, id: CatalogueId, applicantId: string): boolean =>
+  item.id === id && item.applicantId === applicantId;
+
+export const hasItem = (cart: Cart, id: CatalogueId, applicantId: string): boolean =>
+  cart.items.some((item) => isItem(item, id, applicantId));
+
+export const removeItem = (cart: Cart, id: CatalogueId, applicantId: string): Cart => ({
+  ...cart,
+  items: cart.items.filter((item) => !isItem(item, id, applicantId)),
+});
+
+/** Adds a check of a person once. */
+export function addItem(cart: Cart, id: CatalogueId, applicantId: string): Cart {
+  const feature = cart.premiumFeatures.find((one) => one.id === id);
+  if (!feature || hasItem(cart, id, applicantId)) return cart;
+  return { ...cart, items: [...cart.items, { ...feature, qty: 1, applicantId }] };
+}
+
+/** The items of a person in the order of the catalogue. */
+export const itemsOf = (cart: Cart, applicantId: string): CartItem[] =>
+  cart.premiumFeatures.flatMap(({ id }) => cart.items.filter((item) => isItem(item, id, applicantId)));
+
+/** The cart on entering the screen: one person, filled in as far as the address says. */
+export function enteredCart(applicationId: string, prefill: Prefill, applicantId: string): Cart {
+  const { name = '', contactType = 'email', contactInfo = '' } = prefill;
+  const empty = addApplicant(resetCart(applicationId), applicantId);
+  const named = changeApplicant(empty, applicantId, { name, type: contactType, [contactType]: contactInfo });
+  return prefill.features.reduce((cart, id) => addItem(cart, id, applicantId), named);
+}
+
+/** What is posted to order what is in a cart. */
+export const orderOf = (cart: Cart): z.input<typeof ScreeningOrder> => ({
+  application_id: cart.applicationId,
+  request_tenant_pays: false,
+  screening_requests: cart.applicants.map(({ id, name, type, email, phone_number }) => {
+    const items = itemsOf(cart, id).map((item) => item.id);
+    return type === 'email' ? { name, type, email, items } : { name, type, phone_number, items };
+  }),
+});
+
+/** What is wrong with one person of a cart. */
+export interface ApplicantProblems {
+  name?: string | undefined;
+  contact?: string | undefined;
+  items?: string | undefined;
+}
+
+/** What is wrong with a cart: with its people, by their ids in the order of the screen, and with all of them together. */
+export interface CartProblems {
+  applicants: ReadonlyMap<string, ApplicantProblems>;
+  order?: string | undefined;
+}
+
+/** Checks a cart by the rules of an order; undefined when it can be paid. */
+export function cartProblems(cart: Cart): CartProblems | undefined {
+  const checked = ScreeningOrder.safeParse(orderOf(cart));
+  if (checked.success) return undefined;
+  const errors = fieldErrors(checked.error.issues);
+  const first = (field: string): string | undefined => errors[field]?.[0];
+  const found = cart.applicants.map(({ id }, index): [string, ApplicantProblems] => {
+    const at = `screening_requests.${index}`;
+    const contact = first(`${at}.email`) ?? first(`${at}.phone_number`);
+    return [id, { name: first(`${at}.name`), contact, items: first(`${at}.items`) }];
+  });
+  return {
+    applicants: new Map(found.filter(([, problems]) => Object.values(problems).some(Boolean))),
+    order: first('screening_requests'),
+  };
+}

@@ -1,0 +1,26 @@
+import { Title } from '@mantine/core';
+import { type ChargedPerson, whenCharged } from '../../../domain/screening/orders/charge-moment.ts';
+import { Card } from '../../kit/layout/card.tsx';
+import classes from './charge-times.module.css';
+
+/** When the landlord is charged and how much each time, as a time line. */
+export function ChargeTimes({ people }: { people: readonly ChargedPerson[] }) {
+  return (
+    <Card>
+      <Title order={2} size="h3" className={classes.title}>
+        When you are charged
+      </Title>
+      <ol className={classes.moments}>
+        {whenCharged(people).map(({ when, what }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and the list only shows
+          <li key={index} className={classes.moment} data-now={index === 0 || undefined}>
+            <strong className={classes.when}>
+              <bdi>{when}</bdi>
+            </strong>
+            <span className={classes.what}>{what}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { type Ref, useId } from 'react';
+import { PhoneInput } from '../../kit/forms/phone-input.tsx';
+import type { ApplicantProblems, CartApplicant } from './cart.ts';
+import classes from './contact-fields.module.css';
+
+const WAYS = [
+  { value: 'email', label: 'email' },
+  { value: 'phone_number', label: 'phone' },
+] as const;
+
+interface ContactFieldsProps {
+  applicant: CartApplicant;
+  onChange: (change: Partial<Omit<CartApplicant, 'id'>>) => void;
+  problems: ApplicantProblems | undefined;
+  nameRef?: Ref<HTMLInputElement>;
+  contactRef?: Ref<HTMLInputElement>;
+}
+
+/** Who a person is, and how they are written to. */
+export function ContactFields({ applicant, onChange, problems, nameRef, contactRef }: ContactFieldsProps) {
+  const { name, type, email, phone_number } = applicant;
+  const label = useId();
+  const problem = useId();
+  const field = {
+    ...(contactRef && { ref: contactRef }),
+    error: problems?.contact !== undefined,
+    className: classes.input,
+    autoComplete: 'off',
+    'aria-describedby': problems?.contact ? problem : undefined,
+  };
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        {...(nameRef && { ref: nameRef })}
+        label="Name"
+        value={name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        error={problems?.name}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <div>
+        <p className={classes.label} id={label}>
+          Contact by
+        </p>
+        <div className={classes.line}>
+          <SegmentedControl
+            aria-labelledby={label}
+            classNames={{ root: classes.ways, label: classes.way }}
+            data={[...WAYS]}
+            value={type}
+            onChange={(way) => onChange({ type: way })}
+          />
+          {type === 'email' ? (
+            <TextInput
+              key="email"
+              {...field}
+              aria-label="Email"
+              type="email"
+              inputMode="email"
+              value={email}
+              onChange={(event) => onChange({ email: event.currentTarget.value })}
+            />
+          ) : (
+            <PhoneInput
+              key="phone"
+              {...field}
+              aria-label="Phone number"
+              value={phone_number}
+              onChange={(typed) => onChange({ phone_number: typed })}
+            />
+          )}
+        </div>
+        {problems?.contact && (
+          <p className={`${classes.problem} mantine-InputWrapper-error`} id={problem}>
+            {problems.contact}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

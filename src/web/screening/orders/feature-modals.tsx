@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CATALOGUE, type CatalogueId, priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { formatCents } from '../../../domain/values/money.ts';
+import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import classes from './feature-modals.module.css';
+import { FEATURE_WORDS } from './feature-texts.ts';
+
+interface FeatureModalProps {
+  /** Undefined while nothing is explained. */
+  feature: CatalogueId | undefined;
+  onClose: () => void;
+}
+
+/** What a check tells, how it is done and what it costs. */
+export function FeatureModal({ feature, onClose }: FeatureModalProps) {
+  // The words stay while the modal fades out.
+  const [last, setLast] = useState(feature);
+  if (feature !== undefined && feature !== last) setLast(feature);
+  return (
+    <SheetModal
+      opened={feature !== undefined}
+      onClose={onClose}
+      title={CATALOGUE.find(({ id }) => id === last)?.name}
+      foot={<Button onClick={onClose}>got it</Button>}
+    >
+      {last && (
+        <div className={classes.words}>
+          <p>{FEATURE_WORDS[last].tells}</p>
+          <p>{FEATURE_WORDS[last].how}</p>
+          <p>
+            <strong>{formatCents(priceOf(last))} CAD</strong>, plus tax. The person agrees first, or says no to it, and
+            you are charged only when they submit an application.
+          </p>
+        </div>
+      )}
+    </SheetModal>
+  );
+}
+
+/** What every application holds without a check being bought. */
+export function BasicFeaturesModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={onClose}
+      title="always included"
+      foot={<Button onClick={onClose}>got it</Button>}
+    >
+      <div className={classes.words}>
+        <p>Every application has these, as far as you ask for them. They cost neither of you anything.</p>
+        <ul>
+          <li>
+            <strong>housing</strong>: where the person lives and lived, for how long, at what rent
+          </li>
+          <li>
+            <strong>landlord details</strong>: who rented to them, so that you can call
+          </li>
+          <li>
+            <strong>employment</strong>: work or study, income and its proof
+          </li>
+          <li>
+            <strong>household</strong>: who moves in, pets, parking, smoking
+          </li>
+          <li>
+            <strong>ranking</strong>: a place among the applications, with the reasons in sentences
+          </li>
+        </ul>
+      </div>
+    </SheetModal>
+  );
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Switch } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CATALOGUE, type CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
+import { formatCents } from '../../../domain/values/money.ts';
+import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { FeatureModal } from './feature-modals.tsx';
+import classes from './feature-switches.module.css';
+import { FEATURE_WORDS } from './feature-texts.ts';
+
+interface FeatureSwitchesProps {
+  /** Whose checks these are, for screen readers. */
+  who: string;
+  isOn: (id: CatalogueId) => boolean;
+  onSwitch: (id: CatalogueId, on: boolean) => void;
+}
+
+/** The five checks of one person with their prices in one column, each explained behind its "i". */
+export function FeatureSwitches({ who, isOn, onSwitch }: FeatureSwitchesProps) {
+  const [explained, setExplained] = useState<CatalogueId>();
+  return (
+    <>
+      <ul className={classes.features} aria-label={`checks for ${who}`}>
+        {CATALOGUE.map(({ id, name, cents }) => {
+          const { Icon } = FEATURE_WORDS[id];
+          const lastWord = name.lastIndexOf(' ') + 1;
+          const isComing = NOT_SOLD_TO_LANDLORDS.includes(id);
+          return (
+            <li key={id} className={classes.feature} data-coming={isComing || undefined}>
+              <Icon size={22} stroke={1.5} className={classes.icon} aria-hidden />
+              <div className={classes.name}>
+                {name.slice(0, lastWord)}
+                <span className={classes.end}>
+                  {name.slice(lastWord)}
+                  {!isComing && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="stone"
+                      size={28}
+                      className={classes.info}
+                      aria-label={`about ${name}`}
+                      onClick={() => setExplained(id)}
+                    >
+                      <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+                    </ActionIcon>
+                  )}
+                </span>
+                {isComing && (
+                  <span className={classes.soon}>
+                    <StatusBadge status="coming soon" />
+                  </span>
+                )}
+              </div>
+              <span className={classes.price}>{formatCents(cents)}</span>
+              <Switch
+                aria-label={`${name} for ${who}`}
+                checked={isOn(id)}
+                disabled={isComing}
+                classNames={{ input: classes.switch, track: classes.track }}
+                onChange={(event) => onSwitch(id, event.currentTarget.checked)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <FeatureModal feature={explained} onClose={() => setExplained(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  IconBuildingBank,
+  IconGauge,
+  IconId,
+  IconMessageCheck,
+  type IconProps,
+  IconShieldSearch,
+  IconVideo,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { type CatalogueId, priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { formatCents } from '../../../domain/values/money.ts';
+import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import classes from './paid-checks.module.css';
+
+interface PaidCheck {
+  name: string;
+  about: string;
+  Icon: ComponentType<IconProps>;
+  /** Left out for what is not sold yet. */
+  id?: CatalogueId;
+}
+
+const checks: readonly PaidCheck[] = [
+  { id: 'credit_check', name: 'credit check', about: 'Score, accounts, late payments', Icon: IconGauge },
+  {
+    id: 'financial_verification',
+    name: 'income and expenses verification',
+    about: 'Read from the bank',
+    Icon: IconBuildingBank,
+  },
+  { id: 'background_check', name: 'background check', about: 'Court and fraud records', Icon: IconShieldSearch },
+  { id: 'id_verification', name: 'ID verification', about: 'Document and live photo', Icon: IconId },
+  {
+    id: 'reference_check',
+    name: 'verified landlord references',
+    about: 'Three questions to past landlords',
+    Icon: IconMessageCheck,
+  },
+  { name: 'personalised video', about: 'A short introduction', Icon: IconVideo },
+];
+
+/** What can be checked later, as a price list: nothing to decide here. */
+export function PaidChecks() {
+  return (
+    <ul className={classes.checks}>
+      {checks.map(({ id, name, about, Icon }) => (
+        <li key={name} className={classes.check}>
+          <Icon size={24} stroke={1.4} className={classes.icon} aria-hidden />
+          <div>
+            <p className={classes.name}>{name}</p>
+            <p className={classes.about}>{about}</p>
+          </div>
+          {id ? (
+            <span className={classes.price}>{formatCents(priceOf(id))}</span>
+          ) : (
+            <StatusBadge status="coming soon" />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconMapPin } from '@tabler/icons-react';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+
+const RULES: Partial<Record<ProvinceCode, { province: string; rule: string }>> = {
+  BC: {
+    province: 'British Columbia',
+    rule: 'Order a credit check only where references and proof of income are not enough to decide.',
+  },
+  QC: {
+    province: 'Quebec',
+    rule: 'You cannot demand a SIN or a copy of an identity document. Whoever prefers to show it in another way may do so.',
+  },
+};
+
+/** The rule of the rental's province about checks, where there is one to know before ordering. */
+export function ProvinceNote({ province }: { province: ProvinceCode | null }) {
+  const known = province ? RULES[province] : undefined;
+  if (!known) return null;
+  return (
+    <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
+      <strong>{known.province}.</strong> {known.rule}
+    </Note>
+  );
+}

@@ -1,0 +1,104 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
+import type { ItemState } from '../../../domain/screening/orders/item.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
+import { formatPhone } from '../../../domain/values/phone.ts';
+import { EmailText } from '../../kit/display/email-text.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import classes from './request-card.module.css';
+import type { LandlordRequest } from './use-requests.ts';
+
+const STATES: Record<ItemState, { words: string; Icon: typeof IconCheck }> = {
+  asked: { words: 'asked', Icon: IconCircleDashed },
+  agreed: { words: 'agreed', Icon: IconCircleDashed },
+  done: { words: 'done', Icon: IconCheck },
+  refused: { words: 'said no', Icon: IconX },
+  cancelled: { words: 'cancelled', Icon: IconX },
+};
+
+interface RequestCardProps {
+  request: LandlordRequest;
+  /** Year-month-day in the rental's zone. */
+  dayOf: (instant: string) => string;
+  onCancel: () => void;
+}
+
+/** One person who was asked for checks: how far each is, what was charged, and the way to take it back. */
+export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
+  const { name, email, phone_number, status, created_at, expires_at, charge } = request;
+  const items = CATALOGUE.flatMap(({ id }) => request.items.filter(({ item }) => item === id));
+  return (
+    <Card>
+      <div className={classes.head}>
+        <div className={classes.person}>
+          <h2 className={classes.name}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p className={classes.contact}>{email ? <EmailText address={email} /> : formatPhone(phone_number ?? '')}</p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <ul className={classes.items} aria-label={`checks of ${name}`}>
+        {items.map(({ item, state }) => {
+          const { words, Icon } = STATES[state];
+          return (
+            <li key={item} className={classes.item} data-state={state}>
+              <Icon size={18} stroke={1.6} aria-hidden />
+              <span>{CATALOGUE.find(({ id }) => id === item)?.name}</span>
+              <span className={classes.state}>{words}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {charge && <ChargeLine charge={charge} name={name} />}
+      <div className={classes.foot}>
+        <p className={classes.dates}>
+          Asked on <time dateTime={created_at}>{dayOf(created_at)}</time>
+          {status === 'pending' && expires_at && (
+            <>
+              , closes on <time dateTime={expires_at}>{dayOf(expires_at)}</time>
+            </>
+          )}
+        </p>
+        {status === 'pending' && (
+          <Button variant="default" size="sm" onClick={onCancel} aria-label={`cancel request to ${name}`}>
+            cancel request
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What became of the money; a charge that did not go through can be made again. */
+function ChargeLine({ charge, name }: { charge: NonNullable<LandlordRequest['charge']>; name: string }) {
+  const amount = formatDollars(charge.total);
+  if (charge.state === 'succeeded') return <p className={classes.charge}>{amount} was charged.</p>;
+  if (charge.state === 'due') return <p className={classes.charge}>{amount} is being charged.</p>;
+  if (charge.state === 'given-up') {
+    return <p className={classes.charge}>{amount} could not be charged. The results stay locked.</p>;
+  }
+  const isDeclined = charge.state === 'declined';
+  return (
+    <div className={classes.charge}>
+      <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+        {isDeclined
+          ? `The card was declined for ${amount}. The results open once it is paid.`
+          : `Your bank wants you to confirm ${amount}. The results open once it is paid.`}{' '}
+        <Anchor
+          component={Link}
+          to={`/landlord/screen-applicants/payment?charge=${charge.id}`}
+          aria-label={`${isDeclined ? 'pay again' : 'confirm the payment'} for ${name}`}
+          inherit
+          className={classes.again}
+        >
+          {isDeclined ? 'pay again' : 'confirm the payment'}
+        </Anchor>
+      </Note>
+    </div>
+  );
+}

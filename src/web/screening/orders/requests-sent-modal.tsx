@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import { Engraving } from '../../kit/display/illustration.tsx';
+
+/** The end of an order: what happens now without the landlord. */
+export function RequestsSentModal({ opened, isWaiting }: { opened: boolean; isWaiting: boolean }) {
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={() => undefined}
+      closable={false}
+      width={520}
+      picture={<Engraving variant="double" />}
+      title={isWaiting ? 'almost there' : 'all sent'}
+      foot={
+        <Button component={Link} to="/landlord/dashboard">
+          done
+        </Button>
+      }
+    >
+      {isWaiting ? (
+        <p>
+          Your bank is still checking the card. The invitations leave by themselves as soon as it says yes, and nothing
+          is charged before a tenant submits.
+        </p>
+      ) : (
+        <p>Congratulations: your invitations are on their way. You will be e-mailed when an application is ready.</p>
+      )}
+    </SheetModal>
+  );
+}

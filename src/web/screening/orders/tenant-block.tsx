@@ -1,0 +1,68 @@
+import { Anchor, Button, Title } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconTrash } from '@tabler/icons-react';
+import { type Ref, useId } from 'react';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { ApplicantProblems, CartApplicant } from './cart.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { FeatureSwitches } from './feature-switches.tsx';
+import classes from './tenant-block.module.css';
+
+interface TenantBlockProps {
+  /** As "tenant 2". */
+  title: string;
+  applicant: CartApplicant;
+  onChange: (change: Partial<Omit<CartApplicant, 'id'>>) => void;
+  isOn: (id: CatalogueId) => boolean;
+  onSwitch: (id: CatalogueId, on: boolean) => void;
+  problems: ApplicantProblems | undefined;
+  /** Left out for the last person, who cannot be taken away. */
+  onRemove?: (() => void) | undefined;
+  onExplainBasics: () => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/** One person: name, contact, five switches, and what is always included. */
+export function TenantBlock(props: TenantBlockProps) {
+  const { title, applicant, problems } = props;
+  const id = useId();
+  return (
+    <section ref={props.ref} className={classes.block} aria-labelledby={id}>
+      <div className={classes.person}>
+        <div className={classes.head}>
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+          {props.onRemove && (
+            <Button
+              variant="subtle"
+              color="stone"
+              size="sm"
+              leftSection={<IconTrash size={17} stroke={1.6} aria-hidden />}
+              aria-label={`remove ${title}`}
+              onClick={props.onRemove}
+            >
+              remove
+            </Button>
+          )}
+        </div>
+        <ContactFields applicant={applicant} onChange={props.onChange} problems={problems} />
+      </div>
+      <FeatureSwitches who={title} isOn={props.isOn} onSwitch={props.onSwitch} />
+      {problems?.items && (
+        <p className={classes.problem} role="alert">
+          <IconAlertCircle size={18} stroke={1.6} aria-hidden />
+          {problems.items}
+        </p>
+      )}
+      <div className={classes.included}>
+        <IconCheck size={20} stroke={1.8} aria-hidden />
+        <p>
+          <strong>Always included:</strong> housing, landlord details, employment, household, ranking
+        </p>
+        <Anchor component="button" type="button" className={classes.what} onClick={props.onExplainBasics}>
+          what is this?
+        </Anchor>
+      </div>
+    </section>
+  );
+}

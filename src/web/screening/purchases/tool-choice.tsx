@@ -1,0 +1,47 @@
+import { Checkbox } from '@mantine/core';
+import { CATALOGUE, type CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { formatCents } from '../../../domain/values/money.ts';
+import { CheckIcon } from '../check-icon.tsx';
+import { VideoRow } from '../hub/hub-row.tsx';
+import { HubRows } from '../hub/hub-rows.tsx';
+import { TOOL_WORDS } from './check-texts.ts';
+import classes from './tool-choice.module.css';
+
+interface ToolChoiceProps {
+  chosen: readonly CatalogueId[];
+  onChoose: (chosen: CatalogueId[]) => void;
+  /** What is part of the application already, whoever pays for it. */
+  taken: readonly CatalogueId[];
+}
+
+/** The six advanced tools: five that can be bought, each with its price, and one that is still to come. */
+export function ToolChoice({ chosen, onChoose, taken }: ToolChoiceProps) {
+  return (
+    <HubRows>
+      {CATALOGUE.map(({ id, cents }) => {
+        const isTaken = taken.includes(id);
+        return (
+          <li key={id} className={classes.tool} data-chosen={chosen.includes(id) || undefined}>
+            <CheckIcon of={id} className={classes.icon} />
+            <Checkbox
+              classNames={{ root: classes.choice ?? '', body: classes.body ?? '', labelWrapper: classes.words ?? '' }}
+              labelPosition="left"
+              label={itemForApplicants(id)}
+              description={isTaken ? 'Part of your application already' : TOOL_WORDS[id]}
+              checked={chosen.includes(id)}
+              disabled={isTaken}
+              onChange={(event) =>
+                onChoose(event.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              }
+            />
+            <span className={classes.price} data-nowrap>
+              {formatCents(cents)}
+            </span>
+          </li>
+        );
+      })}
+      <VideoRow isHeading={false} />
+    </HubRows>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ApplicantForLandlord, LockedCheck } from '../../../contract/applicant-shapes.ts';
+import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import { readReport } from '../../../domain/screening/results/read-report.ts';
+import { soldAs } from '../orders/purchase-path.ts';
+import { CHECKS, type CheckName } from './check-names.ts';
+
+/** How far a check of an applicant is. */
+export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered';
+
+const stateOf = (asked: boolean, isAnswered: boolean): CheckState =>
+  isAnswered ? 'answered' : asked ? 'under way' : 'not asked';
+
+function stateOfReport(kind: CheckKind, text: string | undefined): CheckState {
+  return text === undefined ? 'not asked' : stateOf(true, readReport(kind, text).isAnswered);
+}
+
+/** What is told of a check; a list says it, and so does an applicant whose results were opened. */
+function toldState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
+  const { user, credit_checks, background_checks, id_verifications, employment_income_verifications } = applicant;
+  switch (check) {
+    case 'credit_check':
+      return stateOfReport(check, credit_checks[0]?.certn_data);
+    case 'background_check':
+      return stateOfReport(check, background_checks[0]?.certn_data);
+    case 'financial_verification':
+      return stateOfReport(check, employment_income_verifications[0]?.verifast_data);
+    case 'id_verification':
+      return stateOf(
+        id_verifications.length > 0,
+        id_verifications.some(({ status }) => status !== null),
+      );
+    case 'landlord_reference': {
+      const references = user.landlord_references;
+      return stateOf(
+        references.length > 0,
+        references.some(({ status }) => status === 2),
+      );
+    }
+  }
+}
+
+/** A check that was ordered and tells nothing yet. */
+export const lockedCheck = (check: CheckName, { locked_checks }: ApplicantForLandlord): LockedCheck | undefined =>
+  locked_checks.find(({ item }) => item === soldAs(check));
+
+/** How far a check is. */
+export function checkState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
+  const told = toldState(check, applicant);
+  const locked = lockedCheck(check, applicant);
+  if (told !== 'not asked' || !locked) return told;
+  return locked.state === 'unpaid' ? 'not paid' : 'under way';
+}
+
+/** The checks of an applicant that were answered. */
+export const answeredChecks = (applicant: ApplicantForLandlord): ReadonlySet<CheckName> =>
+  new Set(CHECKS.filter((check) => checkState(check, applicant) === 'answered'));
+
+/** Whether there is any result to open; answers of landlords stand in the list already. */
+export const hasResults = (applicant: ApplicantForLandlord): boolean =>
+  CHECKS.some((check) => check !== 'landlord_reference' && toldState(check, applicant) !== 'not asked');

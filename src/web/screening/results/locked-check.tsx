@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { formatCents } from '../../../domain/values/money.ts';
+import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { payAgainPath, purchasePath, soldAs } from '../orders/purchase-path.ts';
+import type { CheckName } from './check-names.ts';
+import { lockedCheck } from './check-state.ts';
+import classes from './locked-check.module.css';
+import { ResultPart } from './result-part.tsx';
+
+const TELLS: Record<CheckName, string> = {
+  credit_check: 'Reads the credit file at the bureau: score, late payments, use of limits, collections, bankruptcies.',
+  background_check: 'Searches criminal court records, fraud lists and sex-offender lists.',
+  id_verification: 'Compares an identity document with the person, and tells the name on the card.',
+  landlord_reference:
+    'Asks earlier landlords three things: was rent paid on time, was there damage, would they rent to them again.',
+  financial_verification: 'Shows income, rent, bills, savings and loans as the bank sees them.',
+};
+
+interface LockedProps {
+  check: CheckName;
+  applicant: ApplicantForLandlord;
+  level: 2 | 3;
+}
+
+/** A check that tells nothing yet: not ordered, ordered and waiting, or not paid. */
+export function LockedCheck({ check, applicant, level }: LockedProps) {
+  const locked = lockedCheck(check, applicant);
+  const first = <bdi>{applicant.user.first_name}</bdi>;
+  if (locked?.state === 'ordered') {
+    return (
+      <LockedPart check={check} level={level} status="pending" title="Ordered, not here yet">
+        <p>{TELLS[check]}</p>
+        <p>{first} says yes or no to it, and does their part. You are charged only for what they hand in.</p>
+      </LockedPart>
+    );
+  }
+  if (locked?.charge_id) {
+    return (
+      <LockedPart
+        check={check}
+        level={level}
+        status="locked"
+        title="Not paid yet"
+        buy={
+          <Button component={Link} to={payAgainPath(locked.charge_id)}>
+            pay again
+          </Button>
+        }
+      >
+        <p>{first} has done their part. Your bank refused the payment, so the result stays locked.</p>
+        <p>Until it is paid, it changes nothing about the rank.</p>
+      </LockedPart>
+    );
+  }
+  const to = purchasePath(applicant, check);
+  return (
+    <LockedPart
+      check={check}
+      level={level}
+      status={to ? 'locked' : 'coming soon'}
+      title="Not bought for this applicant"
+      buy={
+        <>
+          <p>
+            <span className={classes.price}>{formatCents(priceOf(soldAs(check)))}</span>
+            <span className={classes.tax}>CAD, plus tax</span>
+          </p>
+          {to && (
+            <Button component={Link} to={to}>
+              purchase
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {TELLS[check]} {first} agrees first.
+      </p>
+      <p>Not buying it changes nothing about the rank.</p>
+    </LockedPart>
+  );
+}
+
+interface LockedPartProps {
+  check: CheckName;
+  level: 2 | 3;
+  status: Status;
+  title: string;
+  /** What to do about it. */
+  buy?: ReactNode;
+  children: ReactNode;
+}
+
+const LockedPart = ({ check, level, status, title, buy, children }: LockedPartProps) => (
+  <ResultPart check={check} level={level} aside={<StatusBadge status={status} />}>
+    <div className={classes.card}>
+      <span className={classes.lock}>
+        {buy ? <IconLock size={20} stroke={1.6} aria-hidden /> : <IconClock size={20} stroke={1.6} aria-hidden />}
+      </span>
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {children}
+      </div>
+      {buy && <div className={classes.buy}>{buy}</div>}
+    </div>
+  </ResultPart>
+);

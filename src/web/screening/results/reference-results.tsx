@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { formatPhone } from '../../../domain/values/phone.ts';
+import { EmailText } from '../../kit/display/email-text.tsx';
+import { FactColumns } from '../../kit/display/fact-columns.tsx';
+import classes from './reference-results.module.css';
+import { ResultPart } from './result-part.tsx';
+
+export type Reference = ApplicantForLandlord['user']['landlord_references'][number];
+
+interface ReferencesProps {
+  references: readonly Reference[];
+  dayOf: (instant: string) => string;
+  level: 2 | 3;
+  /** What else there is to a reference: its papers, and what may be worth knowing about its answer. */
+  more: (reference: Reference) => ReactNode;
+}
+
+const ANSWERED = 2;
+
+/** What earlier landlords answered, in the words of the questions. */
+export function ReferenceResults({ references, dayOf, level, more }: ReferencesProps) {
+  const answered = references.filter(({ status }) => status === ANSWERED).length;
+  return (
+    <ResultPart
+      check="landlord_reference"
+      level={level}
+      aside={
+        <span className={classes.quiet}>
+          {answered} of {references.length} answered
+        </span>
+      }
+    >
+      <ul className={classes.references}>
+        {references.map((reference) => (
+          <li key={reference.id} className={classes.reference}>
+            <AReference reference={reference} dayOf={dayOf} />
+            {more(reference)}
+          </li>
+        ))}
+      </ul>
+    </ResultPart>
+  );
+}
+
+function AReference({ reference, dayOf }: { reference: Reference; dayOf: (instant: string) => string }) {
+  const { name, tenant_address, email, phone_number, answered_at } = reference;
+  const isAnswered = reference.status === ANSWERED;
+  const contact = (
+    <p className={classes.quiet}>
+      {phone_number && <span data-nowrap>{formatPhone(phone_number)}, </span>}
+      <EmailText address={email} />
+    </p>
+  );
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.who}>
+          <p className={classes.name}>
+            <bdi>{name}</bdi>
+          </p>
+          {tenant_address && <p className={classes.quiet}>{tenant_address}</p>}
+          {contact}
+        </div>
+        <p className={classes.quiet}>
+          {isAnswered ? answered_at && `answered ${dayOf(answered_at)}` : 'landlord reference pending'}
+        </p>
+      </div>
+      {isAnswered && (
+        <FactColumns
+          columns={3}
+          facts={[
+            { label: 'rent on time', value: <strong>{reference.rent_on_time ?? 'not said'}</strong> },
+            { label: 'caused damage', value: <strong>{reference.cause_damage}</strong> },
+            { label: 'rent to again', value: <strong>{reference.rent_to_again}</strong> },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { CHECKS, type CheckName } from './check-names.ts';
+import { BackgroundResultPart, IdResultPart, IncomeResultPart } from './check-results.tsx';
+import { hasResults } from './check-state.ts';
+import { CreditResultPart } from './credit-result.tsx';
+import { LockedCheck } from './locked-check.tsx';
+import { type Reference, ReferenceResults } from './reference-results.tsx';
+import { ResultPart } from './result-part.tsx';
+
+interface ResultsProps {
+  /** The applicant as the list has them: how far each check is. */
+  applicant: ApplicantForLandlord;
+  /** The applicant with the results opened, once they are. */
+  opened: ApplicantForLandlord | undefined;
+  /** What the server says when they did not open. */
+  problem: string | undefined;
+  onRetry: () => void;
+  isBusy: boolean;
+  dayOf: (instant: string) => string;
+  level: 2 | 3;
+  moreOfReference: (reference: Reference) => ReactNode;
+}
+
+/** The sections of the five checks, each with its result, with what is still awaited, or with what it would tell. */
+export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, level, moreOfReference }: ResultsProps) {
+  const waits = hasResults(applicant) && !opened;
+  const known = opened ?? applicant;
+
+  const result = (check: CheckName): ReactNode => {
+    switch (check) {
+      case 'credit_check': {
+        const [report] = known.credit_checks;
+        return report && <CreditResultPart text={report.certn_data} level={level} />;
+      }
+      case 'background_check': {
+        const [report] = known.background_checks;
+        return report && <BackgroundResultPart text={report.certn_data} level={level} />;
+      }
+      case 'id_verification': {
+        const [report] = known.id_verifications;
+        return report && <IdResultPart check={report} firstName={applicant.user.first_name} level={level} />;
+      }
+      case 'financial_verification': {
+        const [report] = known.employment_income_verifications;
+        return report && <IncomeResultPart id={report.id} text={report.verifast_data} level={level} />;
+      }
+      case 'landlord_reference': {
+        const references = applicant.user.landlord_references;
+        return (
+          references.length > 0 && (
+            <ReferenceResults references={references} dayOf={dayOf} level={level} more={moreOfReference} />
+          )
+        );
+      }
+    }
+  };
+
+  const awaited = (check: CheckName): ReactNode => (
+    <ResultPart check={check} level={level}>
+      {problem === undefined ? (
+        <Late label="Opening the result">
+          <Skeleton height={96} />
+        </Late>
+      ) : (
+        <ErrorNote title="The result did not open." onRetry={onRetry} busy={isBusy}>
+          {problem}
+        </ErrorNote>
+      )}
+    </ResultPart>
+  );
+
+  return CHECKS.map((check) => {
+    const shown = result(check);
+    if (!shown) return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
+    const isAwaited = waits && check !== 'landlord_reference';
+    return <div key={check}>{isAwaited ? awaited(check) : shown}</div>;
+  });
+}

@@ -1,0 +1,28 @@
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { bandOf } from '../../../domain/screening/results/credit-band.ts';
+import { readReport, readScore } from '../../../domain/screening/results/read-report.ts';
+
+const scoreIn = ({ credit_checks: [check] }: ApplicantForLandlord) => check && readScore(check.certn_data);
+
+/** The credit score, which a list holds already; those of the others of the household beside it. */
+export function creditFigure(
+  applicant: ApplicantForLandlord,
+  others: readonly ApplicantForLandlord[],
+): { value: string; note: string } {
+  const file = scoreIn(applicant);
+  if (!file) return { value: 'not asked', note: '' };
+  const band = file.score === null ? undefined : bandOf(file.score);
+  const theirs = others.flatMap((one) => {
+    const score = scoreIn(one)?.score;
+    return typeof score === 'number' ? [`${one.user.first_name} ${score}`] : [];
+  });
+  if (band) return { value: String(file.score), note: [band.label.toLowerCase(), ...theirs].join(', ') };
+  return { value: file.isAnswered ? 'no score' : 'no report', note: ['counts as neutral', ...theirs].join(', ') };
+}
+
+/** What the bank shows of somebody's income, in dollars a month; undefined where it was not asked, or not opened yet. */
+export function bankIncome(opened: ApplicantForLandlord | undefined): number | undefined {
+  const text = opened?.employment_income_verifications[0]?.verifast_data;
+  if (text === undefined) return undefined;
+  return readReport('financial_verification', text).result?.applicantFinancialData?.monthly_income ?? undefined;
+}

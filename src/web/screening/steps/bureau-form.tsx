@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { backgroundCheck, creditCheck } from '../../../contract/screening.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { afterPress } from '../../kit/forms/after-press.ts';
+import { InView } from '../../kit/layout/scroll-into-view.tsx';
+import classes from './bureau-form.module.css';
+import { PersonFields } from './person-fields.tsx';
+import {
+  BLANK_PERSON,
+  type BureauKind,
+  PERSON_FIELDS,
+  type PersonFaults,
+  type PersonValues,
+  personBody,
+  personFaults,
+} from './person-values.ts';
+
+interface BureauFormProps {
+  kind: BureauKind;
+  applicationId: string;
+  home: string | undefined;
+  opened: boolean;
+  onClose: () => void;
+  /** The bureau is asked. */
+  onSent: () => void;
+}
+
+const WORDS: Record<BureauKind, { title: string; refused: string }> = {
+  credit_check: { title: 'credit check', refused: 'There was an error submitting your credit report' },
+  background_check: { title: 'background check', refused: 'There was an error submitting your background check' },
+};
+
+/**
+ * The data entry of a check. What is typed, a SIN above all, is state of this component and nothing else: it goes with
+ * the call, and is gone when the form is closed. (A mutation of the query library would keep it.)
+ */
+export function BureauForm({ kind, applicationId, home, opened, onClose, onSent }: BureauFormProps) {
+  const [values, setValues] = useState(BLANK_PERSON);
+  const [faults, setFaults] = useState<PersonFaults>({});
+  const [troubles, setTroubles] = useState<string[]>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(values);
+  latest.current = values;
+  const id = useId();
+
+  const forget = (): void => {
+    setValues(BLANK_PERSON);
+    setFaults({});
+    setTroubles(undefined);
+  };
+
+  const complain = (found: PersonFaults): void => {
+    setFaults(found);
+    const first = PERSON_FIELDS.find((field) => found[field] !== undefined);
+    form.current?.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
+  };
+
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setTroubles(undefined);
+    try {
+      const body = { ...personBody(values), application_id: applicationId };
+      if (kind === 'background_check') await call(backgroundCheck, { body });
+      else await call(creditCheck, { body: { ...body, date_of_birth: values.date_of_birth } });
+      forget();
+      onSent();
+    } catch (problem) {
+      setTroubles(problemMessages(problem));
+      if (problem instanceof ApiProblem) complain(problem.fields);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = personFaults(kind, values, new Date());
+    if (Object.keys(found).length > 0) complain(found);
+    else void send();
+  };
+
+  const change = (next: PersonValues): void => {
+    const changed = (Object.keys(next) as (keyof PersonValues)[]).filter((field) => next[field] !== values[field]);
+    setValues(next);
+    setFaults((known) => ({ ...known, ...Object.fromEntries(changed.map((field) => [field, undefined])) }));
+  };
+
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+      title={WORDS[kind].title}
+      closable={!busy}
+      width={620}
+      foot={
+        <Button type="submit" form={id} loading={busy}>
+          send to the bureau
+        </Button>
+      }
+    >
+      <div className={classes.entry}>
+        <form id={id} ref={form} onSubmit={submit} noValidate autoComplete="off">
+          <PersonFields
+            values={values}
+            faults={faults}
+            onChange={change}
+            onLeave={(field) =>
+              afterPress(() => {
+                const message = personFaults(kind, latest.current, new Date())[field];
+                setFaults((known) => ({ ...known, [field]: message }));
+              })
+            }
+            withBirthDate={kind === 'credit_check'}
+            home={home}
+          />
+        </form>
+        {troubles && (
+          <InView>
+            <ErrorNote title={WORDS[kind].refused}>{troubles.join(' ')} What you typed is still here.</ErrorNote>
+          </InView>
+        )}
+      </div>
+    </SheetModal>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uploadId } from '../../../contract/screening.ts';
+import { call, problemMessages } from '../../app/api/api.ts';
+import { useUpload } from '../../app/api/use-upload.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { UploadField } from '../../kit/forms/upload-field.tsx';
+
+interface IdUploadProps {
+  applicationId: string;
+  landlord: string;
+  onSent: () => void;
+}
+
+/** A picture of a document, for those who cannot go through the vendor's window. It leaves this page on "send". */
+export function IdUpload({ applicationId, landlord, onSent }: IdUploadProps) {
+  const [file, setFile] = useState<File>();
+  const [isMissing, setMissing] = useState(false);
+  const upload = useUpload();
+  const sending = useMutation({
+    mutationFn: (picture: File) =>
+      upload.follow((watch) =>
+        call(uploadId, { body: { application_id: applicationId } }, { files: [picture], ...watch }),
+      ),
+    onSuccess: onSent,
+  });
+  return (
+    <>
+      <UploadField
+        label="Picture of your document"
+        hint="Driver’s licence, passport or another card with your photo and name. Cover every number; nobody needs it."
+        files={file ? [{ id: file.name, name: file.name, bytes: file.size }] : []}
+        onAdd={(picked) => {
+          setFile(picked);
+          setMissing(false);
+          sending.reset();
+        }}
+        onRemove={() => setFile(undefined)}
+        sending={sending.isPending ? file?.name : undefined}
+        share={upload.share}
+        onStop={upload.stop}
+        error={isMissing ? 'Please choose a file' : undefined}
+        note={`only ${landlord} sees it`}
+      />
+      {sending.error && (
+        <ErrorNote title="The picture was not sent">{problemMessages(sending.error).join(' ')}</ErrorNote>
+      )}
+      <Button
+        size="lg"
+        style={{ alignSelf: 'flex-start' }}
+        loading={sending.isPending}
+        onClick={() => (file ? sending.mutate(file) : setMissing(true))}
+      >
+        send
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { PROVINCES, type ProvinceCode } from '../../../domain/values/province.ts';
+import { AddressField } from '../../kit/forms/address-field.tsx';
+import { FieldRow } from '../../kit/layout/form-page.tsx';
+import classes from './person-fields.module.css';
+import { groupSin, type PersonFaults, type PersonValues, withAddress } from './person-values.ts';
+
+interface PersonFieldsProps {
+  values: PersonValues;
+  faults: PersonFaults;
+  onChange: (values: PersonValues) => void;
+  /** The focus left a field: it may be said what is wrong with it. */
+  onLeave: (field: keyof PersonValues) => void;
+  withBirthDate: boolean;
+  /** The address of the home that the applicant named, to be taken over. */
+  home: string | undefined;
+}
+
+const provinces = PROVINCES.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }));
+
+const COUNTRIES = [
+  { value: 'CA', label: 'Canada' },
+  { value: 'US', label: 'United States' },
+];
+
+/** The fields by which a bureau finds somebody's file. The browser may fill in all but the SIN, which it never keeps. */
+export function PersonFields({ values, faults, onChange, onLeave, withBirthDate, home }: PersonFieldsProps) {
+  const set = (change: Partial<PersonValues>): void => onChange({ ...values, ...change });
+  return (
+    <div className={classes.fields}>
+      <div className={classes.sin}>
+        <TextInput
+          label="SIN"
+          description="Optional: tick below to leave it out. It goes to the bureau and is not kept by us."
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          classNames={{ input: classes.digits ?? '' }}
+          value={values.sin}
+          disabled={values.no_sin}
+          error={faults.sin}
+          data-path="sin"
+          onChange={(event) => {
+            const { value, selectionEnd } = event.currentTarget;
+            // Grouped while it is typed at the end; in the middle the caret would jump.
+            set({ sin: selectionEnd === value.length ? groupSin(value) : value });
+          }}
+          onBlur={() => {
+            set({ sin: groupSin(values.sin) });
+            if (values.sin !== '') onLeave('sin');
+          }}
+        />
+        <Checkbox
+          label="I prefer not to give my SIN"
+          checked={values.no_sin}
+          onChange={(event) => set({ no_sin: event.currentTarget.checked, sin: '' })}
+        />
+      </div>
+      <div>
+        <AddressField
+          label="Address"
+          autoComplete="street-address"
+          value={values.address}
+          onChange={(line) => onChange(withAddress(values, line))}
+          onBlur={() => onLeave('address')}
+          error={faults.address}
+          data-path="address"
+          inParts={false}
+        />
+        {home && values.address === '' && (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.home}
+            onClick={() => onChange(withAddress(values, home))}
+          >
+            use the address of my current home
+          </Anchor>
+        )}
+      </div>
+      <FieldRow>
+        <TextInput
+          label="City"
+          autoComplete="address-level2"
+          value={values.city}
+          error={faults.city}
+          data-path="city"
+          onChange={(event) => set({ city: event.currentTarget.value })}
+          onBlur={() => onLeave('city')}
+        />
+        <NativeSelect
+          label="Province"
+          autoComplete="address-level1"
+          data={provinces}
+          value={values.province}
+          error={faults.province}
+          data-path="province"
+          onChange={(event) => set({ province: event.currentTarget.value as ProvinceCode })}
+        />
+      </FieldRow>
+      <FieldRow>
+        {withBirthDate && (
+          <TextInput
+            type="date"
+            label="Date of birth"
+            autoComplete="bday"
+            value={values.date_of_birth}
+            error={faults.date_of_birth}
+            data-path="date_of_birth"
+            onChange={(event) => set({ date_of_birth: event.currentTarget.value })}
+            onBlur={() => onLeave('date_of_birth')}
+          />
+        )}
+        <NativeSelect
+          label="Country"
+          autoComplete="country"
+          data={COUNTRIES}
+          value={values.country}
+          error={faults.country}
+          data-path="country"
+          onChange={(event) => set({ country: event.currentTarget.value as PersonValues['country'] })}
+        />
+      </FieldRow>
+    </div>
+  );
+}

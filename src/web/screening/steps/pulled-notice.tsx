@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+
+const PULLED: Partial<Record<CatalogueId, string>> = {
+  credit_check: 'credit report',
+  background_check: 'background check',
+  id_verification: 'id verification',
+  financial_verification: 'income & expenses verification',
+};
+
+interface PulledNoticeProps {
+  /** The checks that were just finished; empty while there are none. */
+  items: readonly CatalogueId[];
+  onLeave: () => void;
+}
+
+/** The applicant's part is done; the rest takes a while and needs nobody to wait for it. */
+export function PulledNotice({ items, onLeave }: PulledNoticeProps) {
+  const names = items.flatMap((item) => PULLED[item] ?? []);
+  return (
+    <SheetModal
+      opened={items.length > 0}
+      onClose={onLeave}
+      title={`Your ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} being pulled`}
+      foot={<Button onClick={onLeave}>go to my checks</Button>}
+    >
+      <p>This takes typically 2-3 minutes. You do not have to wait: the list of your checks says when it is done.</p>
+    </SheetModal>
+  );
+}

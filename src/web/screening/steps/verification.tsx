@@ -1,0 +1,91 @@
+import { Button, Radio } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { startVerification } from '../../../contract/screening.ts';
+import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { call, problemMessages } from '../../app/api/api.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
+import { isToDo, type OwnItem } from '../hub/own-items.ts';
+import { frameAddress } from './frame-message.ts';
+import { VendorFrame } from './vendor-frame.tsx';
+import classes from './verification.module.css';
+
+interface VerificationProps {
+  applicationId: string;
+  /** The caller's checks; what was agreed to and is not done goes into one session. */
+  items: readonly OwnItem[];
+  /** The vendor's window was gone through; these were in it. */
+  onComplete: (items: readonly CatalogueId[]) => void;
+}
+
+type Country = 'CA' | 'US';
+
+class NoFrame extends Error {}
+
+const Code = ({ children }: { children: string }) => (
+  <span className={classes.code} aria-hidden>
+    {children}
+  </span>
+);
+
+/** Income from the bank and identity by a document: the country first, then the vendor's own window. */
+export function Verification({ applicationId, items, onComplete }: VerificationProps) {
+  const [country, setCountry] = useState<Country | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isAsked = (kind: CatalogueId): boolean => items.some((item) => item.item === kind && isToDo(item));
+  // What the session was opened with: later the items say what is done in the meantime.
+  const [kinds] = useState(() => (['financial_verification', 'id_verification'] as const).filter(isAsked));
+  const session = useMutation({
+    mutationFn: async (chosen: Country) => {
+      const body = {
+        application_id: applicationId,
+        country: chosen,
+        bank_verify_enabled: kinds.includes('financial_verification'),
+        id_verify_enabled: kinds.includes('id_verification'),
+      };
+      const reply: { status?: unknown; iframeUrl?: unknown } = await call(startVerification, { body });
+      const url = frameAddress(reply.iframeUrl);
+      if (!reply.status || !url) throw new NoFrame();
+      return url;
+    },
+  });
+
+  if (session.data) {
+    return <VendorFrame url={session.data} label="verification at VeriFast" onComplete={() => onComplete(kinds)} />;
+  }
+  return (
+    <>
+      <Radio.Group
+        label="Where is your bank, or your document from?"
+        value={country}
+        onChange={(value) => {
+          setCountry(value as Country);
+          setMissing(false);
+        }}
+        error={isMissing && 'Please choose a country'}
+      >
+        <ChoiceCards>
+          <ChoiceCard value="CA" label="Canada" icon={<Code>CA</Code>} />
+          <ChoiceCard value="US" label="United States" icon={<Code>US</Code>} />
+        </ChoiceCards>
+      </Radio.Group>
+      {session.error && (
+        <ErrorNote title="failed to get iframe url">
+          {session.error instanceof NoFrame ? 'VeriFast did not answer.' : problemMessages(session.error).join(' ')}{' '}
+          Your choice is still here; please try again.
+        </ErrorNote>
+      )}
+      <Button
+        size="lg"
+        style={{ alignSelf: 'flex-start' }}
+        loading={session.isPending}
+        onClick={() => (country ? session.mutate(country) : setMissing(true))}
+        rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
+      >
+        continue
+      </Button>
+    </>
+  );
+}
