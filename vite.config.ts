@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'node',
           environment: 'node',
           include: ['{src,testing,tools}/**/*.test.ts'],
-          globalSetup: ['testing/test-database.global.ts'],
+          globalSetup: ['testing/server/test-database.global.ts'],
           // How long is not what a test is about: these end only what will never end, on the slowest machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,

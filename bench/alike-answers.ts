@@ -1,7 +1,7 @@
-import { anApplicant, PASSWORD, someEmail } from '../testing/builders.ts';
-import { callerAt } from '../testing/caller.ts';
+import { anApplicant, PASSWORD, someEmail } from '../testing/builders/builders.ts';
+import { callerAt } from '../testing/server/caller.ts';
 import { type Figure, median } from './figure.ts';
-import type { Running } from './running-house.ts';
+import type { Running } from './running-server.ts';
 
 const PAIRS = 1000;
 /** Each of them is written to so often that no limit of calls is reached. */

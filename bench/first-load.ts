@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { aLandlord, aProperty } from '../testing/builders.ts';
+import { aLandlord, aProperty } from '../testing/builders/builders.ts';
 import { findChromium } from '../tools/chromium.ts';
 import type { Figure } from './figure.ts';
-import type { Running } from './running-house.ts';
+import type { Running } from './running-server.ts';
 
 const KILO = 1000;
 

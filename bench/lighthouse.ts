@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { aLandlord, aProperty } from '../testing/builders.ts';
-import { freePort } from '../testing/free-port.ts';
+import { aLandlord, aProperty } from '../testing/builders/builders.ts';
+import { freePort } from '../testing/server/free-port.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { type Figure, median } from './figure.ts';
-import type { Running } from './running-house.ts';
+import type { Running } from './running-server.ts';
 
 const ROUNDS = 3;
 /** Lighthouse's categories with the least score that is good enough, of a hundred. */

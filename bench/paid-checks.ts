@@ -1,10 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { aLandlord, aProperty, expectStatus, type TestPerson, type TestProperty } from '../testing/builders.ts';
-import { anAgreedApplicant, enterCredit, handIn, type PaidSite } from '../testing/orders.ts';
+import {
+  aLandlord,
+  aProperty,
+  expectStatus,
+  type TestPerson,
+  type TestProperty,
+} from '../testing/builders/builders.ts';
+import { anAgreedApplicant, enterCredit, handIn, type PaidSite } from '../testing/builders/orders.ts';
 import { type Figure, median } from './figure.ts';
-import { startHouse } from './running-house.ts';
+import { startHouse } from './running-server.ts';
 
 const PEOPLE = 15;
 const LONGEST_WAIT = 20_000;

@@ -2,10 +2,10 @@ import autocannon from 'autocannon';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { LandlordId } from '../src/domain/accounts/actor.ts';
 import { reviewPage } from '../src/server/review/list/review-list-store.ts';
-import { aLandlord, aProperty, aSubmittedApplication } from '../testing/builders.ts';
-import { freePort } from '../testing/free-port.ts';
+import { aLandlord, aProperty, aSubmittedApplication } from '../testing/builders/builders.ts';
+import { freePort } from '../testing/server/free-port.ts';
 import { type Figure, median } from './figure.ts';
-import { type Running, run } from './running-house.ts';
+import { type Running, run } from './running-server.ts';
 
 const APPLICANTS = 20;
 const CONNECTIONS = 16;

@@ -2,9 +2,9 @@ import { extract } from '../src/domain/ranking/facts/extract-facts.ts';
 import type { HouseholdRecord } from '../src/domain/ranking/facts/group-record.ts';
 import { INPUT_COUNT, INPUTS, stepCount } from '../src/domain/ranking/inputs/inputs.ts';
 import { createRanker, type ListingRows } from '../src/domain/ranking/score/ranker.ts';
-import { shippedTable } from '../testing/shipped-model.ts';
-import example from '../testing/ten-households.json' with { type: 'json' };
-import { chanceOf } from '../tools/training/chance.ts';
+import { shippedTable } from '../testing/builders/shipped-model.ts';
+import example from '../testing/samples/ten-groups.json' with { type: 'json' };
+import { chanceOf } from '../tools/training/random-source.ts';
 import { type Figure, median } from './figure.ts';
 
 const HOUSEHOLDS = 10_000;

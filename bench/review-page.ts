@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { connect } from '../src/server/infrastructure/database/connect.ts';
-import { aLandlord, aProperty } from '../testing/builders.ts';
-import { manyHouseholds } from '../testing/many-households.ts';
-import { shippedTable } from '../testing/shipped-model.ts';
+import { aLandlord, aProperty } from '../testing/builders/builders.ts';
+import { manyHouseholds } from '../testing/builders/many-groups.ts';
+import { shippedTable } from '../testing/builders/shipped-model.ts';
 import type { Figure } from './figure.ts';
 import { measureScrolling } from './review-scroll.ts';
-import type { Running } from './running-house.ts';
+import type { Running } from './running-server.ts';
 
 const HOUSEHOLDS = 10_000;
 const ROUNDS = 100;

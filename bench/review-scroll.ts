@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
-import { signIn } from '../journeys/people.ts';
-import type { TestPerson } from '../testing/builders.ts';
+import { signIn } from '../testing/browser/people.ts';
+import type { TestPerson } from '../testing/builders/builders.ts';
 import { findChromium } from '../tools/chromium.ts';
 import type { Figure } from './figure.ts';
-import type { Running } from './running-house.ts';
+import type { Running } from './running-server.ts';
 
 const SIZES = [
   { width: 1280, height: 900 },

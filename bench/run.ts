@@ -8,14 +8,14 @@ import { buildWebIfStale } from '../tools/build.ts';
 import { measureAlikeAnswers } from './alike-answers.ts';
 import { type Figure, holds } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
-import { keepFigures } from './kept-figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePaidChecks } from './paid-checks.ts';
 import { measurePropertyPage } from './property-page.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReviewPage } from './review-page.ts';
-import { type Running, startHouse } from './running-house.ts';
+import { type Running, startHouse } from './running-server.ts';
 import { measureStartUp } from './start-up.ts';
+import { keepFigures } from './stored-figures.ts';
 import { measureTraining } from './training.ts';
 
 type Part = (house: Running, databaseUrl: string) => Figure[] | Promise<Figure[]>;

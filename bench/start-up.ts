@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Figure, median } from './figure.ts';
-import { startHouse } from './running-house.ts';
+import { startHouse } from './running-server.ts';
 
 const ROUNDS = 5;
 

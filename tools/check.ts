@@ -1,6 +1,6 @@
 // npm run check: everything that can be said about the code without running it, one line per check.
 import { availableParallelism } from 'node:os';
-import { checkHouseRules } from './house-rules.ts';
+import { checkHouseRules } from './checks/lint-rules.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
 /** Where code runs decides which types it may see, so each of these is checked with a tsconfig.json of its own. */

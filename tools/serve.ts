@@ -2,4 +2,4 @@
 // house is still empty.
 import { demo, house } from '../src/server/main.ts';
 
-if (demo) await (await import('./open-demo.ts')).openDemo(house, (words) => process.stdout.write(`${words}\n`));
+if (demo) await (await import('./demo/open-demo.ts')).openDemo(house, (words) => process.stdout.write(`${words}\n`));

@@ -1,5 +1,5 @@
-import type { Fault, Faults } from './control/faults.ts';
-import type { Journal } from './control/journal.ts';
+import type { Fault, Faults } from './control/fault-rules.ts';
+import type { Journal } from './control/request-log.ts';
 import { type Answer, json } from './http/answer.ts';
 import { type Call, findRoute, type Route } from './http/route.ts';
 import { waitFor } from './wait-for.ts';

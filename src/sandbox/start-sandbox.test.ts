@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderFaultAt } from '../../testing/order-fault.ts';
+import { orderFaultAt } from '../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 const options = { host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3000', speed: 1000 };

@@ -1,21 +1,21 @@
 import { answerCall } from './answer-call.ts';
 import { certnDesk } from './certn/routes.ts';
-import { makeFaults } from './control/faults.ts';
-import { makeJournal } from './control/journal.ts';
+import { makeFaults } from './control/fault-rules.ts';
+import { makeJournal } from './control/request-log.ts';
 import { controlRoutes } from './control/routes.ts';
 import { listen } from './http/listen.ts';
 import { sharedStyles } from './http/page-files.ts';
 import { type MailboxReader, openMailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { placesRoutes } from './places/routes.ts';
+import { makeWorld } from './sandbox-context.ts';
 import { sentryDesk } from './sentry/routes.ts';
 import { startSmtpSink } from './smtp/sink.ts';
 import { stripeDesk } from './stripe/routes.ts';
-import { tryRoutes } from './try/try-page.ts';
+import { tryRoutes } from './test-data/test-data-page.ts';
 import { twilioDesk } from './twilio/routes.ts';
 import { VERIFAST_WEBHOOK_PATH } from './verifast/credentials.ts';
 import { verifastDesk } from './verifast/routes.ts';
-import { makeWorld } from './world.ts';
 
 export type SandboxOptions = {
   host: string;

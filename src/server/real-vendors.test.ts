@@ -8,17 +8,17 @@ import {
   fillIn,
   type TestPerson,
   type TestProperty,
-} from '../../testing/builders.ts';
-import { type Answer, callerAt } from '../../testing/caller.ts';
-import { until } from '../../testing/evidence.ts';
-import { agreeTo, enterBackground, enterCredit, handIn, ownChecks } from '../../testing/orders.ts';
-import type { Asked } from '../../testing/play-back.ts';
-import { AT_CERTN, certnNews } from '../../testing/recorded-certn.ts';
-import { AT_STRIPE, stripeNews } from '../../testing/recorded-stripe.ts';
-import { NUMBER_WITH_TEXTS } from '../../testing/recorded-twilio.ts';
-import { verifastNews } from '../../testing/recorded-verifast.ts';
-import { CREDENTIALS, recordedPdf, startRecordedWorld } from '../../testing/recorded-world.ts';
-import { openHouse } from '../../testing/test-house.ts';
+} from '../../testing/builders/builders.ts';
+import { until } from '../../testing/builders/evidence.ts';
+import { agreeTo, enterBackground, enterCredit, handIn, ownChecks } from '../../testing/builders/orders.ts';
+import type { Asked } from '../../testing/recorded/play-back.ts';
+import { AT_CERTN, certnNews } from '../../testing/recorded/recorded-certn.ts';
+import { AT_STRIPE, stripeNews } from '../../testing/recorded/recorded-stripe.ts';
+import { NUMBER_WITH_TEXTS } from '../../testing/recorded/recorded-twilio.ts';
+import { verifastNews } from '../../testing/recorded/recorded-verifast.ts';
+import { CREDENTIALS, recordedPdf, startRecordedWorld } from '../../testing/recorded/start-recorded-vendors.ts';
+import { type Answer, callerAt } from '../../testing/server/caller.ts';
+import { openHouse } from '../../testing/server/test-server.ts';
 
 // The house as it is run for real: no sandbox, credentials set, and each vendor at an address of its own, where what the
 // vendor was heard to answer is played back. What each was asked, to the letter, is what is looked at.

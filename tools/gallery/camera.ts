@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { printRole } from '../../src/domain/accounts/account.ts';
-import type { TestPerson } from '../../testing/builders.ts';
+import type { TestPerson } from '../../testing/builders/builders.ts';
 import { liveOnTheFixedDay, THERE } from './fixed-day.ts';
 import { type Cast, type Device, expect, type Scene } from './scene.ts';
 

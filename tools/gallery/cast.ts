@@ -1,8 +1,8 @@
 import type { House } from '../../src/server/start-server.ts';
-import { aProperty, expectStatus, signedIn, type TestProperty } from '../../testing/builders.ts';
-import { job, pastJob } from '../demo-answers.ts';
-import { DEMO_LANDLORD, DEMO_RENTAL, DEMO_TENANT, OTHER_RENTAL } from '../demo-people.ts';
-import { openDemo } from '../open-demo.ts';
+import { aProperty, expectStatus, signedIn, type TestProperty } from '../../testing/builders/builders.ts';
+import { job, pastJob } from '../demo/demo-answers.ts';
+import { DEMO_LANDLORD, DEMO_RENTAL, DEMO_TENANT, OTHER_RENTAL } from '../demo/demo-people.ts';
+import { openDemo } from '../demo/open-demo.ts';
 import type { Cast } from './scene.ts';
 
 const FILLED_IN = 'fergus.hazelton@example.test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { press } from '../../journeys/people.ts';
-import { expectStatus } from '../../testing/builders.ts';
+import { press } from '../../testing/browser/people.ts';
+import { expectStatus } from '../../testing/builders/builders.ts';
 import { type Cast, expect, type Scene } from './scene.ts';
 
 async function openReview(page: Page, { rental }: Cast): Promise<void> {

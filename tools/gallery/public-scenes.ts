@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectStatus, PASSWORD } from '../../testing/builders.ts';
-import { askForReferences, referencesOf, referenceToken } from '../../testing/references.ts';
+import { expectStatus, PASSWORD } from '../../testing/builders/builders.ts';
+import { askForReferences, referencesOf, referenceToken } from '../../testing/builders/references.ts';
 import { expect, type Scene } from './scene.ts';
 
 const title = (page: Page, words: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(words);

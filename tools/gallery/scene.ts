@@ -1,6 +1,6 @@
 import { expect as hurried, type Page } from '@playwright/test';
 import type { House } from '../../src/server/start-server.ts';
-import type { TestPerson, TestProperty } from '../../testing/builders.ts';
+import type { TestPerson, TestProperty } from '../../testing/builders/builders.ts';
 
 /** A page that is slow to come is waited for: nobody is being tested. */
 export const expect = hurried.configure({ timeout: 20_000 });

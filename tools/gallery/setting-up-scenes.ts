@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseAddress } from '../../journeys/people.ts';
+import { chooseAddress } from '../../testing/browser/people.ts';
 import { expect, type Scene } from './scene.ts';
 
 /** A landlord who sets up a rental. */

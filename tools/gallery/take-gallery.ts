@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { houseForBrowsers } from '../../testing/house-for-browsers.ts';
+import { houseForBrowsers } from '../../testing/server/browser-test-server.ts';
 import { takePicture } from './camera.ts';
 import { openCast } from './cast.ts';
-import { PARTS } from './parts.ts';
 import { DEVICES, type Scene } from './scene.ts';
+import { PARTS } from './sections.ts';
 
 interface Gallery {
   folder: string;

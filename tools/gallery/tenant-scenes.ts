@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
-import { until } from '../../testing/mailbox.ts';
-import { agreeTo, anOrder, enterCredit, followInvitation, SINS, verify } from '../../testing/orders.ts';
+import { agreeTo, anOrder, enterCredit, followInvitation, SINS, verify } from '../../testing/builders/orders.ts';
+import { until } from '../../testing/server/mailbox.ts';
 import { expect, type Scene } from './scene.ts';
 
 const open = (address: string, heading: string | RegExp) => async (page: Page) => {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureName } from './camera.ts';
-import { PARTS } from './parts.ts';
 import type { Scene } from './scene.ts';
+import { PARTS } from './sections.ts';
 
 const line = (scene: Scene): string =>
   `- ${scene.shows}: [at a desk](${pictureName(scene, 'desk')}), [on a phone](${pictureName(scene, 'phone')})`;

@@ -3,8 +3,8 @@ import { INPUTS, type InputId } from '../../src/domain/ranking/inputs/inputs.ts'
 import type { Coded } from '../../src/domain/ranking/score/codes.ts';
 import { knownShare, openSpread } from '../../src/domain/ranking/score/known-share.ts';
 import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
-import { chanceOf } from './chance.ts';
 import { type Cases, codedAt } from './cohort.ts';
+import { chanceOf } from './random-source.ts';
 
 const NOTHING_CLOSED: ReadonlySet<InputId> = new Set();
 /** A household counts as well documented from here on. */

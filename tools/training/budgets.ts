@@ -1,6 +1,6 @@
 import type { Group } from '../../src/domain/ranking/inputs/input.ts';
 import { INPUTS, type Input } from '../../src/domain/ranking/inputs/inputs.ts';
-import { LOG_ODDS_A_POINT } from './columns.ts';
+import { LOG_ODDS_A_POINT } from './layout-columns.ts';
 
 /** The largest part of the attainable range that a group may have. Record stands before money. */
 export type Budgets = Partial<Record<Group, number>>;

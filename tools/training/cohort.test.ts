@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ASSUMED_WORLD, ASSUMPTIONS } from './assumptions.ts';
-import { chanceOf } from './chance.ts';
 import { makeCohort } from './cohort.ts';
 import { drawCreditCheck } from './draw-credit.ts';
 import { drawRecord } from './draw-household.ts';
 import { drawTraits, PROTECTED_GROUPS } from './draw-traits.ts';
+import { chanceOf } from './random-source.ts';
 
 const mean = (values: ArrayLike<number>): number => Array.from(values).reduce((a, b) => a + b, 0) / values.length;
 

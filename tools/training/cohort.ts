@@ -2,9 +2,9 @@ import { extract } from '../../src/domain/ranking/facts/extract-facts.ts';
 import { INPUT_COUNT } from '../../src/domain/ranking/inputs/inputs.ts';
 import type { Coded } from '../../src/domain/ranking/score/codes.ts';
 import { AS_OF, ASSUMED_WORLD, TROUBLE_RATE, type World } from './assumptions.ts';
-import { chanceOf, logistic } from './chance.ts';
 import { type Asks, drawAsks, drawRecord, listingOf } from './draw-household.ts';
 import { drawTraits, type ProtectedGroup, riskOf } from './draw-traits.ts';
+import { chanceOf, logistic } from './random-source.ts';
 
 /** Households with what became of them, as the trainer sees them: codes and outcomes. */
 export interface Cases {

@@ -1,7 +1,7 @@
 import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import type { World } from './assumptions.ts';
-import type { Chance } from './chance.ts';
 import type { AdultTraits, HouseholdTraits } from './draw-traits.ts';
+import type { Chance } from './random-source.ts';
 
 type User = NonNullable<AdultRecord['user']>;
 type Housing = NonNullable<User['housings']>[number];

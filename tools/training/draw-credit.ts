@@ -1,7 +1,7 @@
 import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import { AS_OF } from './assumptions.ts';
-import { type Chance, logistic } from './chance.ts';
 import type { AdultTraits, HouseholdTraits } from './draw-traits.ts';
+import { type Chance, logistic } from './random-source.ts';
 
 type CreditCheck = NonNullable<AdultRecord['credit_checks']>[number];
 type CreditResult = NonNullable<NonNullable<CreditCheck['certn_data']>['equifax_result']>;

@@ -1,9 +1,9 @@
 import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import type { World } from './assumptions.ts';
-import { type Chance, logistic } from './chance.ts';
 import { drawFinances, drawHomes, drawReferences, drawStatedIncome } from './draw-answers.ts';
 import { drawCreditCheck } from './draw-credit.ts';
 import type { AdultTraits, HouseholdTraits } from './draw-traits.ts';
+import { type Chance, logistic } from './random-source.ts';
 
 /** What a landlord orders beside the form. */
 export interface Asks {

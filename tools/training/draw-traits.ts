@@ -1,5 +1,5 @@
 import type { World } from './assumptions.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from './random-source.ts';
 
 /** The groups whose fair treatment is measured. The model never sees them. */
 export const PROTECTED_GROUPS = ['newcomer', 'assistance', 'lone_parent', 'senior', 'under_30', 'disability'] as const;

@@ -1,6 +1,6 @@
-import { chanceOf, shuffled } from './chance.ts';
 import type { Cohort } from './cohort.ts';
 import { PROTECTED_GROUPS, type ProtectedGroup } from './draw-traits.ts';
+import { chanceOf, shuffled } from './random-source.ts';
 
 const LISTING = 10;
 const TOP = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chanceOf, logistic } from './chance.ts';
 import { fitLine } from './fit-line.ts';
+import { chanceOf, logistic } from './random-source.ts';
 
 /** Cases whose log-odds of a good year are a line over the signal. */
 function cases(count: number, intercept: number, slope: number, seed: number) {

@@ -1,4 +1,4 @@
-import { logistic } from './chance.ts';
+import { logistic } from './random-source.ts';
 
 /** Log-odds of a good year as a line: intercept + slope x signal (+ what is fixed). */
 export interface Line {

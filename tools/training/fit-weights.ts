@@ -1,6 +1,6 @@
-import { logistic } from './chance.ts';
 import type { Cases } from './cohort.ts';
-import { type Column, type Columns, totals } from './columns.ts';
+import { type Column, type Columns, totals } from './layout-columns.ts';
+import { logistic } from './random-source.ts';
 
 /** Every learned input counts, and none can turn its sign. */
 const LEAST_WEIGHT = 0.08;

@@ -3,9 +3,9 @@ import { INPUT_COUNT, INPUTS, type Input } from '../../src/domain/ranking/inputs
 import { isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
 import { type Budgets, favourNinetyDays, groupRanges, keepBelowMost, overBudget } from './budgets.ts';
 import type { Cases } from './cohort.ts';
-import { type Columns, type Evidence, layOut, totals } from './columns.ts';
 import { fitLine } from './fit-line.ts';
 import { fitWeights } from './fit-weights.ts';
+import { type Columns, type Evidence, layOut, totals } from './layout-columns.ts';
 import { countSteps, weighSteps } from './weigh-steps.ts';
 
 /** What learning begins with, and how strongly it holds on to that. */

@@ -1,8 +1,8 @@
 import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
-import { logistic } from './chance.ts';
 import { type Cases, codedAt } from './cohort.ts';
-import { LOG_ODDS_A_POINT } from './columns.ts';
 import { fitLine, type Line } from './fit-line.ts';
+import { LOG_ODDS_A_POINT } from './layout-columns.ts';
+import { logistic } from './random-source.ts';
 
 /** The points of every case. */
 export function scoreCases(table: ScoreTable, cases: Cases): Float64Array {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { INPUTS } from '../../src/domain/ranking/inputs/inputs.ts';
 import { loadModel } from '../../src/domain/ranking/model/load-model.ts';
 import { compileModel } from '../../src/domain/ranking/score/score.ts';
-import { sha256, shippedFile } from '../../testing/shipped-model.ts';
+import { sha256, shippedFile } from '../../testing/builders/shipped-model.ts';
 import { ASSUMED_WORLD } from './assumptions.ts';
 import { type Cases, makeCohort } from './cohort.ts';
 import { unmet } from './gates.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '../../src/domain/ranking/inputs/inputs.ts';
-import { LOG_ODDS_A_POINT } from './columns.ts';
+import { LOG_ODDS_A_POINT } from './layout-columns.ts';
 
 /**
  * Rounds to whole points. First to a millionth, so that a last bit that differs between machines cannot decide which

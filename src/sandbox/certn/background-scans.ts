@@ -1,4 +1,4 @@
-import type { Outcome } from './fates.ts';
+import type { Outcome } from './scenarios.ts';
 
 export type Score = 'CLEAR' | 'REVIEW' | 'REJECT';
 type Scan = 'criminal_scan' | 'fraud_scan' | 'sex_offender_scan' | 'public_court_records';

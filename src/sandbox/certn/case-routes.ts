@@ -3,11 +3,11 @@ import type { Call, Route } from '../http/route.ts';
 import { type Case, isOver } from './case.ts';
 import { caseResource } from './case-resource.ts';
 import type { Cases } from './cases.ts';
+import type { TurnsAway } from './credential-failures.ts';
 import { CERTN_CREDENTIALS } from './credentials.ts';
-import { readOrder } from './read-order.ts';
+import { readOrder } from './read-report-request.ts';
 import { notFound, refusal } from './refusal.ts';
 import type { SignedLinks } from './signed-links.ts';
-import type { TurnsAway } from './turns-away.ts';
 
 const CASES = '^/certn/api/public/cases/';
 const MOST_IN_A_PAGE = 100;

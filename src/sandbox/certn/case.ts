@@ -1,4 +1,4 @@
-import type { Fate } from './fates.ts';
+import type { Fate } from './scenarios.ts';
 
 /** What the stand-in can check, by the names under which it is ordered. */
 export const CHECK_TYPES = ['CREDIT_REPORT_1', 'PUBLIC_RECORDS_REPORT_1'] as const;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { World } from '../world.ts';
+import type { World } from '../sandbox-context.ts';
 import { type Case, nextStep, type ReportFile, STEP } from './case.ts';
 import { casesFile } from './cases-file.ts';
 import type { Events } from './events.ts';
-import type { Order } from './read-order.ts';
+import type { Order } from './read-report-request.ts';
 
 /** More than this are forgotten, the oldest first. */
 const MOST_CASES = 500;

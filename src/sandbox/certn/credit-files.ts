@@ -1,4 +1,4 @@
-import type { Fate, Outcome } from './fates.ts';
+import type { Fate, Outcome } from './scenarios.ts';
 
 /** Figures are written as texts, as the vendor writes them. */
 type Trade = {

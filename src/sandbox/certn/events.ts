@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { World } from '../world.ts';
+import type { World } from '../sandbox-context.ts';
 import type { Case } from './case.ts';
 import { isOver } from './case.ts';
 import { CERTN_CREDENTIALS } from './credentials.ts';

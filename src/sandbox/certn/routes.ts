@@ -1,14 +1,14 @@
 import { type Answer, json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { World } from '../world.ts';
+import type { World } from '../sandbox-context.ts';
 import { caseRoutes } from './case-routes.ts';
 import { openCases } from './cases.ts';
+import { makeTurnsAway } from './credential-failures.ts';
 import { makeEvents } from './events.ts';
 import { inviteRoutes } from './invite-routes.ts';
-import { printReport } from './print-report.ts';
 import { notFound, refusal } from './refusal.ts';
+import { printReport } from './render-report.ts';
 import { makeSignedLinks } from './signed-links.ts';
-import { makeTurnsAway } from './turns-away.ts';
 
 /**
  * Certn below /certn: the API, the page for applicants, the printed reports, and the events to the product. With a

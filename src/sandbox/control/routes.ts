@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { json } from '../http/answer.ts';
 import type { Route } from '../http/route.ts';
-import { type Faults, faultOrder } from './faults.ts';
-import type { Journal } from './journal.ts';
+import { type Faults, faultOrder } from './fault-rules.ts';
+import type { Journal } from './request-log.ts';
 import type { Webhooks } from './webhooks.ts';
 
 type Controlled = {

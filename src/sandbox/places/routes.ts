@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { World } from '../world.ts';
+import type { World } from '../sandbox-context.ts';
 import { type Place, placeOfId } from './place-id.ts';
 import { placePrediction, placeResource } from './place-resource.ts';
 import { suggestPlaces } from './suggest-places.ts';

@@ -1,8 +1,8 @@
 import { CITIES, type City } from './cities.ts';
+import { begins, mayBeSkipped, wordsOf } from './match-words.ts';
 import type { Place } from './place-id.ts';
 import { postalCodeOf } from './postal-codes.ts';
 import { STREETS, type Street } from './streets.ts';
-import { begins, mayBeSkipped, wordsOf } from './words.ts';
 
 const MOST_SUGGESTIONS = 5;
 

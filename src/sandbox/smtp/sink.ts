@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { Faults } from '../control/faults.ts';
+import type { Faults } from '../control/fault-rules.ts';
 import type { KeptMessage } from '../mailbox/message.ts';
+import type { World } from '../sandbox-context.ts';
 import { waitFor } from '../wait-for.ts';
-import type { World } from '../world.ts';
 import { treatmentOf } from './special-recipients.ts';
 
 const LARGEST_MAIL = 10_000_000;

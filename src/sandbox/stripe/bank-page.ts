@@ -1,5 +1,5 @@
 import { html, type Markup } from '../http/html.ts';
-import type { PaymentIntent, PaymentMethod, SetupIntent } from './books.ts';
+import type { PaymentIntent, PaymentMethod, SetupIntent } from './store.ts';
 
 const money = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 

@@ -1,8 +1,8 @@
 import type { Answer } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { Ask } from './ask.ts';
 import { bankDonePage, bankErrorPage, bankPage } from './bank-page.ts';
-import type { Books, PaymentIntent, SetupIntent } from './books.ts';
+import type { Ask } from './form-request.ts';
+import type { Books, PaymentIntent, SetupIntent } from './store.ts';
 
 /** Loaded in frames and on its own; the answer to the form may lead to any page that the product named. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'";

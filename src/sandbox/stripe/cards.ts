@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Ask, invalid, metadataOf, missing, newId, Refusal, required } from './ask.ts';
-import type { Books, PaymentMethod } from './books.ts';
 import { cardOfNumber, type Decline, NUMBERS_OF_TOKENS } from './card-table.ts';
+import { type Ask, invalid, metadataOf, missing, newId, Refusal, required } from './form-request.ts';
+import type { Books, PaymentMethod } from './store.ts';
 
 /** A card as the processor shows it. */
 export function paymentMethodResource({ fate: _fate, set_up: _setUp, detached: _detached, ...shown }: PaymentMethod) {

@@ -1,7 +1,7 @@
-import { type Ask, invalid, metadataOf, missing, newId, required } from './ask.ts';
-import type { Books, Charge, PaymentIntent, PaymentMethod, Refund } from './books.ts';
 import type { Decline } from './card-table.ts';
-import type { News } from './news.ts';
+import type { News } from './events.ts';
+import { type Ask, invalid, metadataOf, missing, newId, required } from './form-request.ts';
+import type { Books, Charge, PaymentIntent, PaymentMethod, Refund } from './store.ts';
 
 /** Writes down what a charge came to. */
 export function keepCharge(

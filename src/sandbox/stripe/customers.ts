@@ -1,5 +1,5 @@
-import { type Ask, metadataOf, missing, newId } from './ask.ts';
-import type { Books, Customer } from './books.ts';
+import { type Ask, metadataOf, missing, newId } from './form-request.ts';
+import type { Books, Customer } from './store.ts';
 
 export function customerCalls(books: Books, seconds: () => number) {
   return {

@@ -1,8 +1,8 @@
-import { type Ask, invalid, metadataOf, missing, newClientSecret, newId, wantsWhole } from './ask.ts';
-import type { Books, IntentError, PaymentIntent, PaymentMethod, SetupIntent } from './books.ts';
 import type { Decline } from './card-table.ts';
 import { findCard, paymentMethodResource, takeCard } from './cards.ts';
-import type { News } from './news.ts';
+import type { News } from './events.ts';
+import { type Ask, invalid, metadataOf, missing, newClientSecret, newId, wantsWhole } from './form-request.ts';
+import type { Books, IntentError, PaymentIntent, PaymentMethod, SetupIntent } from './store.ts';
 
 type AnyIntent = SetupIntent | PaymentIntent;
 

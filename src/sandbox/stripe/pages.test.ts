@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerBank, askProcessor, enterCard, openSetupAt } from '../../../testing/card-processor.ts';
-import { orderFaultAt } from '../../../testing/order-fault.ts';
+import { answerBank, askProcessor, enterCard, openSetupAt } from '../../../testing/builders/card-processor.ts';
+import { orderFaultAt } from '../../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
 let sandbox: Sandbox;

@@ -1,8 +1,8 @@
-import { type Ask, invalid, required } from './ask.ts';
-import type { Books, PaymentIntent, PaymentMethod } from './books.ts';
 import { type Decline, FATES, type Fate } from './card-table.ts';
 import { cardError } from './cards.ts';
 import { keepCharge } from './charges.ts';
+import type { News } from './events.ts';
+import { type Ask, invalid, required } from './form-request.ts';
 import {
   askOwner,
   cancelIntent,
@@ -13,7 +13,7 @@ import {
   refuseConfirmingOver,
   refuseIntent,
 } from './intents.ts';
-import type { News } from './news.ts';
+import type { Books, PaymentIntent, PaymentMethod } from './store.ts';
 
 const LEAST_AMOUNT = 50;
 const OWNER_AWAY: Decline = {

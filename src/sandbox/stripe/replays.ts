@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '../http/answer.ts';
 import type { Call } from '../http/route.ts';
-import { Refusal } from './ask.ts';
-import type { Books } from './books.ts';
+import { Refusal } from './form-request.ts';
+import type { Books } from './store.ts';
 
 const MOST_KEPT = 500;
 

@@ -1,18 +1,18 @@
 import { type Answer, json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { World } from '../world.ts';
-import { type Ask, newId, Refusal } from './ask.ts';
+import type { World } from '../sandbox-context.ts';
 import { assetRoutes } from './assets.ts';
 import { bankRoutes } from './bank.ts';
-import { openBooks } from './books.ts';
 import { paymentMethodCalls } from './cards.ts';
 import { chargeCalls } from './charges.ts';
 import { STRIPE_CREDENTIALS } from './credentials.ts';
 import { customerCalls } from './customers.ts';
-import { API_VERSION, makeNews } from './news.ts';
+import { API_VERSION, makeNews } from './events.ts';
+import { type Ask, newId, Refusal } from './form-request.ts';
 import { paymentIntentCalls } from './payment-intents.ts';
 import { makeReplays } from './replays.ts';
 import { setupIntentCalls } from './setup-intents.ts';
+import { openBooks } from './store.ts';
 
 type Handle = (ask: Ask) => object;
 

@@ -1,7 +1,7 @@
-import type { Ask } from './ask.ts';
-import type { Books, PaymentMethod, SetupIntent } from './books.ts';
 import { type Decline, FATES, type Fate } from './card-table.ts';
 import { cardError } from './cards.ts';
+import type { News } from './events.ts';
+import type { Ask } from './form-request.ts';
 import {
   askOwner,
   cancelIntent,
@@ -12,7 +12,7 @@ import {
   refuseConfirmingOver,
   refuseIntent,
 } from './intents.ts';
-import type { News } from './news.ts';
+import type { Books, PaymentMethod, SetupIntent } from './store.ts';
 
 const NOT_CONFIRMED = {
   code: 'setup_intent_authentication_failure',

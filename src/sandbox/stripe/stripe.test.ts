@@ -11,7 +11,7 @@ import {
   confirmWithStoredCard,
   enterCard,
   openSetupAt,
-} from '../../../testing/card-processor.ts';
+} from '../../../testing/builders/card-processor.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 import { STRIPE_CREDENTIALS } from './credentials.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Answer, json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
 import { isTo } from '../mailbox/message.ts';
-import type { World } from '../world.ts';
+import type { World } from '../sandbox-context.ts';
 import { messageResource } from './message-resource.ts';
 import { fateOf, type Refusal, refusalOf } from './special-numbers.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Answer, json } from '../http/answer.ts';
 import type { Call } from '../http/route.ts';
-import type { World } from '../world.ts';
+import type { World } from '../sandbox-context.ts';
 import { VERIFAST_TOKEN } from './credentials.ts';
 import { formFields } from './form-fields.ts';
 import { tagsOf } from './outcomes.ts';

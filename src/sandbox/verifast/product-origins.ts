@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../sandbox-context.ts';
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost'];
 

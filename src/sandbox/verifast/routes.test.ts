@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goThroughVerifast } from '../../../testing/go-through-verifast.ts';
+import { goThroughVerifast } from '../../../testing/builders/complete-verifast.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 import { VERIFAST_TOKEN } from './credentials.ts';
 

@@ -3,17 +3,17 @@ import type { Answer } from '../http/answer.ts';
 import { html } from '../http/html.ts';
 import { asset } from '../http/page-files.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { World } from '../world.ts';
+import type { World } from '../sandbox-context.ts';
+import { takeStep } from './advance-step.ts';
 import { createSession } from './create-session.ts';
+import { tellNews } from './events.ts';
 import { formFields } from './form-fields.ts';
 import { pageAnswer } from './layout.ts';
-import { tellNews } from './news.ts';
 import { pageOf } from './pages.ts';
-import { printReport } from './print-report.ts';
 import { productOrigins } from './product-origins.ts';
+import { printReport } from './render-report.ts';
 import type { ReportKind, Session } from './session.ts';
 import { openSessions } from './sessions.ts';
-import { takeStep } from './take-step.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long a bank takes to answer (milliseconds of its own clock). */

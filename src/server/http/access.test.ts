@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { callerAt } from '../../../testing/caller.ts';
-import { callerFor, make, nameOf } from '../../../testing/sample-calls.ts';
-import { byName, expectRefusal, prepareSweep } from '../../../testing/sweep.ts';
-import { openHouse } from '../../../testing/test-house.ts';
+import { callerFor, make, nameOf } from '../../../testing/samples/sample-calls.ts';
+import { callerAt } from '../../../testing/server/caller.ts';
+import { byName, expectRefusal, prepareSweep } from '../../../testing/server/sweep.ts';
+import { openHouse } from '../../../testing/server/test-server.ts';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
 
 const house = openHouse();

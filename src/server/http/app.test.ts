@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aLandlord, expectStatus } from '../../../testing/builders.ts';
-import { callerAt } from '../../../testing/caller.ts';
-import { openHouse } from '../../../testing/test-house.ts';
+import { aLandlord, expectStatus } from '../../../testing/builders/builders.ts';
+import { callerAt } from '../../../testing/server/caller.ts';
+import { openHouse } from '../../../testing/server/test-server.ts';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
 import { PAGE_PATHS } from '../../contract/page-paths.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anApplicant, expectStatus } from '../../../testing/builders.ts';
-import { callerAt } from '../../../testing/caller.ts';
-import { orderFault, until } from '../../../testing/evidence.ts';
-import { openHouse } from '../../../testing/test-house.ts';
+import { anApplicant, expectStatus } from '../../../testing/builders/builders.ts';
+import { orderFault, until } from '../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../testing/server/caller.ts';
+import { openHouse } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 
 const house = openHouse({ RELEASE_STAGE: 'staging', RELEASE: 'abc1234' });

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aLandlord, aProperty } from '../../../testing/builders.ts';
-import { openHouse } from '../../../testing/test-house.ts';
+import { aLandlord, aProperty } from '../../../testing/builders/builders.ts';
+import { openHouse } from '../../../testing/server/test-server.ts';
 
 /** A built web app whose printer prints what it was given, and breaks at one page. */
 const web = mkdtempSync(path.join(tmpdir(), 'maplekey-printed-'));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aLandlord, aProperty, aSubmittedApplication } from '../../../testing/builders.ts';
-import { callerAt } from '../../../testing/caller.ts';
-import { arrivalsFor, hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/evidence.ts';
-import { makeDatabase, openHouse } from '../../../testing/test-house.ts';
+import { aLandlord, aProperty, aSubmittedApplication } from '../../../testing/builders/builders.ts';
+import { arrivalsFor, hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../testing/server/caller.ts';
+import { makeDatabase, openHouse } from '../../../testing/server/test-server.ts';
 import type { Letter } from '../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../domain/messages/message-kinds.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';

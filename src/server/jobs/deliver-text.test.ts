@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aLandlord, aProperty } from '../../../testing/builders.ts';
-import { hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/evidence.ts';
-import { openHouse } from '../../../testing/test-house.ts';
+import { aLandlord, aProperty } from '../../../testing/builders/builders.ts';
+import { hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../testing/server/test-server.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { arrivalsFor, outboxOf, until } from '../../../testing/evidence.ts';
-import { openHouse } from '../../../testing/test-house.ts';
+import { arrivalsFor, outboxOf, until } from '../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../testing/server/test-server.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 

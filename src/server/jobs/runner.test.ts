@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDatabase } from '../../../testing/test-house.ts';
+import { makeDatabase } from '../../../testing/server/test-server.ts';
 import { jsonLog } from '../infrastructure/observability/log.ts';
 import { startJobs } from './runner.ts';
 

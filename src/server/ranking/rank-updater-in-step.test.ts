@@ -8,9 +8,9 @@ import {
   fillIn,
   type TestPerson,
   type TestProperty,
-} from '../../../testing/builders.ts';
-import { aFriendWhoJoined, aGroupBegun } from '../../../testing/co-applicants.ts';
-import { openHouse } from '../../../testing/test-house.ts';
+} from '../../../testing/builders/builders.ts';
+import { aFriendWhoJoined, aGroupBegun } from '../../../testing/builders/co-applicants.ts';
+import { openHouse } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 
 const house = openHouse();

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, anApplication, aProperty, aSubmittedApplication } from '../../../testing/builders.ts';
-import { keepResult } from '../../../testing/paid-items.ts';
-import { openHouse } from '../../../testing/test-house.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+} from '../../../testing/builders/builders.ts';
+import { keepResult } from '../../../testing/builders/paid-items.ts';
+import { openHouse } from '../../../testing/server/test-server.ts';
 import type { CheckKind, CheckResults } from '../../domain/screening/results/check-results.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { rescoreRanks } from './rescore-ranks.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AS_OF, aHousehold, OPEN_LISTING, REPEATABLE } from '../../../../testing/random-households.ts';
+import { AS_OF, aHousehold, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { extract } from './extract-facts.ts';
 import type { AdultRecord, HouseholdRecord } from './group-record.ts';
 

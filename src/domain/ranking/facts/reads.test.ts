@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AS_OF, aHousehold, aListing, REPEATABLE } from '../../../../testing/random-households.ts';
+import { AS_OF, aHousehold, aListing, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { ALLOWED_PATHS } from '../inputs/allowed-paths.ts';
 import { extract } from './extract-facts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sha256, shippedFile } from '../../../../testing/shipped-model.ts';
+import { sha256, shippedFile } from '../../../../testing/builders/shipped-model.ts';
 import { loadModel, ModelRefused } from './load-model.ts';
 import type { RankingModel } from './model.ts';
 import { substanceOf } from './model-substance.ts';

@@ -7,8 +7,8 @@ import {
   OPEN_LISTING,
   REPEATABLE,
   someCodes,
-} from '../../../../testing/random-households.ts';
-import { shippedTable } from '../../../../testing/shipped-model.ts';
+} from '../../../../testing/builders/random-groups.ts';
+import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import { extract } from '../facts/extract-facts.ts';
 import type { HouseholdRecord } from '../facts/group-record.ts';
 import { INPUTS } from '../inputs/inputs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sha256, shippedFile } from '../../../../testing/shipped-model.ts';
+import { sha256, shippedFile } from '../../../../testing/builders/shipped-model.ts';
 import { INPUTS } from '../inputs/inputs.ts';
 import { loadModel } from './load-model.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { someCodes } from '../../../../testing/random-households.ts';
-import { shippedTable } from '../../../../testing/shipped-model.ts';
-import example from '../../../../testing/ten-households.json' with { type: 'json' };
+import { someCodes } from '../../../../testing/builders/random-groups.ts';
+import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
+import example from '../../../../testing/samples/ten-groups.json' with { type: 'json' };
 import { extract } from '../facts/extract-facts.ts';
 import type { HouseholdRecord } from '../facts/group-record.ts';
 import { FAMILIES } from '../inputs/families.ts';

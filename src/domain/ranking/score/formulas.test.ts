@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AS_OF, OPEN_LISTING } from '../../../../testing/random-households.ts';
+import { AS_OF, OPEN_LISTING } from '../../../../testing/builders/random-groups.ts';
 import { extract } from '../facts/extract-facts.ts';
 import type { AdultRecord, HouseholdRecord } from '../facts/group-record.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';

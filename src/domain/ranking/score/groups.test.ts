@@ -7,8 +7,8 @@ import {
   beforeIncomesCompare,
   OPEN_LISTING,
   REPEATABLE,
-} from '../../../../testing/random-households.ts';
-import { shippedTable } from '../../../../testing/shipped-model.ts';
+} from '../../../../testing/builders/random-groups.ts';
+import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import { extract } from '../facts/extract-facts.ts';
 import type { AdultRecord, HouseholdRecord, ListingRecord } from '../facts/group-record.ts';
 import { pointsOf } from './score.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AS_OF, aHousehold, OPEN_LISTING, REPEATABLE } from '../../../../testing/random-households.ts';
-import { shippedTable } from '../../../../testing/shipped-model.ts';
+import { AS_OF, aHousehold, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
+import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import { extract } from '../facts/extract-facts.ts';
 import type { AdultRecord, HouseholdRecord, ListingRecord } from '../facts/group-record.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';

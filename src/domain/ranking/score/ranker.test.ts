@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { someCodes } from '../../../../testing/random-households.ts';
-import { shippedTable } from '../../../../testing/shipped-model.ts';
+import { someCodes } from '../../../../testing/builders/random-groups.ts';
+import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import { INPUT_COUNT, INPUTS } from '../inputs/inputs.ts';
 import type { Coded } from './codes.ts';
 import { areAboutEqual, compareStanding } from './rank-order.ts';

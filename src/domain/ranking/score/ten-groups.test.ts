@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shippedTable } from '../../../../testing/shipped-model.ts';
-import example from '../../../../testing/ten-households.json' with { type: 'json' };
+import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
+import example from '../../../../testing/samples/ten-groups.json' with { type: 'json' };
 import { extract } from '../facts/extract-facts.ts';
 import type { HouseholdRecord, ListingRecord } from '../facts/group-record.ts';
 import { compareStanding } from './rank-order.ts';

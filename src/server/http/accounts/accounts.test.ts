@@ -8,11 +8,11 @@ import {
   registrationForm,
   someEmail,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { solveCaptcha } from '../../../../testing/builders/solve-captcha.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const anybody = () => callerAt(house().origin);

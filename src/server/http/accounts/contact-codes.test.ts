@@ -6,10 +6,7 @@ import {
   registrationForm,
   somePhone,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { mailboxOf, until } from '../../../../testing/mailbox.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
 import {
   askAgain,
   askForCode,
@@ -19,7 +16,10 @@ import {
   enterCode,
   letCodesAge,
   notTheCode,
-} from '../../../../testing/verification.ts';
+} from '../../../../testing/builders/verification.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { mailboxOf, until } from '../../../../testing/server/mailbox.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

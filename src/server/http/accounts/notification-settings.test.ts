@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, expectStatus, someEmail } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { aLandlord, anApplicant, expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
+import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import type { Letter } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { Mail } from '../../../domain/ports/mailer.ts';

@@ -9,11 +9,17 @@ import {
   someEmail,
   somePhone,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { agePassword, askForReset, contactTokenOf, letterAbout, resetLinkOf } from '../../../../testing/passwords.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import {
+  agePassword,
+  askForReset,
+  contactTokenOf,
+  letterAbout,
+  resetLinkOf,
+} from '../../../../testing/builders/passwords.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

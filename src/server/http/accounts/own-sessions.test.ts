@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { anApplicant, expectStatus, PASSWORD, registrationForm, someEmail } from '../../../../testing/builders.ts';
-import { type Answer, callerAt } from '../../../../testing/caller.ts';
-import { auditOf, outboxOf } from '../../../../testing/evidence.ts';
-import { letterAbout } from '../../../../testing/passwords.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import {
+  anApplicant,
+  expectStatus,
+  PASSWORD,
+  registrationForm,
+  someEmail,
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { letterAbout } from '../../../../testing/builders/passwords.ts';
+import { type Answer, callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

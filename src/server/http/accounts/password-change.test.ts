@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { anApplicant, expectStatus, PASSWORD, signedIn } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { deedsOf } from '../../../../testing/evidence.ts';
-import { askForReset, letterAbout, resetLinkOf } from '../../../../testing/passwords.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { anApplicant, expectStatus, PASSWORD, signedIn } from '../../../../testing/builders/builders.ts';
+import { deedsOf } from '../../../../testing/builders/evidence.ts';
+import { askForReset, letterAbout, resetLinkOf } from '../../../../testing/builders/passwords.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const NEW = 'Keys-in-the-maple-8';

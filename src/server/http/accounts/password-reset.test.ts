@@ -7,11 +7,11 @@ import {
   signedIn,
   someEmail,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { auditOf, deedsOf, mailboxOf, outboxOf } from '../../../../testing/evidence.ts';
-import { askForReset, letterAbout, RESET_SUBJECT, resetLinkOf } from '../../../../testing/passwords.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, deedsOf, mailboxOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { askForReset, letterAbout, RESET_SUBJECT, resetLinkOf } from '../../../../testing/builders/passwords.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { writeResetLetter } from '../../accounts/passwords/send-password-reset-email.ts';
 
 const house = openHouse();

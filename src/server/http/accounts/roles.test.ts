@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, expectStatus, PASSWORD, registrationForm } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { auditOf } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import {
+  aLandlord,
+  anApplicant,
+  expectStatus,
+  PASSWORD,
+  registrationForm,
+} from '../../../../testing/builders/builders.ts';
+import { auditOf } from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const anybody = () => callerAt(house().origin);

@@ -9,11 +9,11 @@ import {
   fillIn,
   PASSWORD,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { type Caller, callerAt } from '../../../../testing/caller.ts';
-import { deedsOf } from '../../../../testing/evidence.ts';
-import { agePassword } from '../../../../testing/passwords.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { deedsOf } from '../../../../testing/builders/evidence.ts';
+import { agePassword } from '../../../../testing/builders/passwords.ts';
+import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { ALL_ENDPOINTS } from '../../../contract/all-endpoints.ts';
 
 const house = openHouse();

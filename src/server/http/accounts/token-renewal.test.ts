@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { anApplicant, expectStatus, PASSWORD, type TestPerson } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { auditOf } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { anApplicant, expectStatus, PASSWORD, type TestPerson } from '../../../../testing/builders/builders.ts';
+import { auditOf } from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { readRenewedToken } from '../../../contract/renewed-token.ts';
 
 const house = openHouse();

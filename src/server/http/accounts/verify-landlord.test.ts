@@ -8,12 +8,9 @@ import {
   expectStatus,
   someEmail,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { hurryJobs } from '../../../../testing/evidence.ts';
-import { mailboxOf, until } from '../../../../testing/mailbox.ts';
-import { makeDue } from '../../../../testing/money.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { makeDue } from '../../../../testing/builders/charges.ts';
+import { hurryJobs } from '../../../../testing/builders/evidence.ts';
 import {
   codeSentTo,
   enterCode,
@@ -21,7 +18,10 @@ import {
   letCodesAge,
   notTheCode,
   verifyAsLandlord,
-} from '../../../../testing/verification.ts';
+} from '../../../../testing/builders/verification.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { mailboxOf, until } from '../../../../testing/server/mailbox.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const PATH = '/api/verify-landlord';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aStartedApplication, fillIn, HOUSEHOLD, HOUSING, JOB } from '../../../../testing/builders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { aStartedApplication, fillIn, HOUSEHOLD, HOUSING, JOB } from '../../../../testing/builders/builders.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -5,9 +5,9 @@ import {
   aStartedApplication,
   HOUSEHOLD,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { auditOf, expectOnlyTheApplicant } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

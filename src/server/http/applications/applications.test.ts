@@ -8,16 +8,16 @@ import {
   aStartedApplication,
   aSubmittedApplication,
   HOUSING,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
+} from '../../../../testing/builders/builders.ts';
 import {
   auditOf,
   deedsOf,
   expectOnlyTheApplicant,
   expectOnlyTheLandlord,
   outboxOf,
-} from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -9,9 +9,9 @@ import {
   HOUSING,
   JOB,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { deedsOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { deedsOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

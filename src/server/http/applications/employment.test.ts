@@ -7,9 +7,9 @@ import {
   aStartedApplication,
   JOB,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { auditOf, deedsOf, expectOnlyTheApplicant } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, deedsOf, expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

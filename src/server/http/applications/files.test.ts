@@ -13,11 +13,18 @@ import {
   fillIn,
   JOB,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { auditOf, deedsOf, expectOnlyTheApplicant, until } from '../../../../testing/evidence.ts';
-import { contentsIn, fileRowsOf, forApplication, forJob, pdf, upload } from '../../../../testing/proof-files.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, deedsOf, expectOnlyTheApplicant, until } from '../../../../testing/builders/evidence.ts';
+import {
+  contentsIn,
+  fileRowsOf,
+  forApplication,
+  forJob,
+  pdf,
+  upload,
+} from '../../../../testing/builders/proof-files.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { A_PDF, A_PNG, someEmail } from '../../../../testing/builders.ts';
-import { type Caller, callerAt } from '../../../../testing/caller.ts';
-import { auditOf, mailboxOf, until } from '../../../../testing/evidence.ts';
-import { aNotice, anAsker, answerGuarantor, guarantorForm } from '../../../../testing/guarantors.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { A_PDF, A_PNG, someEmail } from '../../../../testing/builders/builders.ts';
+import { auditOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { aNotice, anAsker, answerGuarantor, guarantorForm } from '../../../../testing/builders/guarantors.ts';
+import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-guarantors-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

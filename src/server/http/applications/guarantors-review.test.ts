@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { A_PDF, aLandlord, anApplicant, fillIn, GUARANTOR, JOB, someEmail } from '../../../../testing/builders.ts';
-import { type Caller, callerAt } from '../../../../testing/caller.ts';
-import { mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { anAsker, answerGuarantor } from '../../../../testing/guarantors.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import {
+  A_PDF,
+  aLandlord,
+  anApplicant,
+  fillIn,
+  GUARANTOR,
+  JOB,
+  someEmail,
+} from '../../../../testing/builders/builders.ts';
+import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { anAsker, answerGuarantor } from '../../../../testing/builders/guarantors.ts';
+import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const anybody = (): Caller => callerAt(house().origin);

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { fillIn, someEmail } from '../../../../testing/builders.ts';
-import { type Caller, callerAt } from '../../../../testing/caller.ts';
-import { auditOf, deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { anAsker, askedADayAgo, guarantorForm, tokenInMail } from '../../../../testing/guarantors.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { fillIn, someEmail } from '../../../../testing/builders/builders.ts';
+import {
+  auditOf,
+  deedsOf,
+  expectOnlyTheApplicant,
+  mailboxOf,
+  outboxOf,
+  until,
+} from '../../../../testing/builders/evidence.ts';
+import { anAsker, askedADayAgo, guarantorForm, tokenInMail } from '../../../../testing/builders/guarantors.ts';
+import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const anybody = (): Caller => callerAt(house().origin);

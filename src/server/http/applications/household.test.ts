@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, anApplication, aProperty, HOUSEHOLD } from '../../../../testing/builders.ts';
-import { deedsOf } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { aLandlord, anApplicant, anApplication, aProperty, HOUSEHOLD } from '../../../../testing/builders/builders.ts';
+import { deedsOf } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -6,9 +6,9 @@ import {
   aStartedApplication,
   HOUSING,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { auditOf, deedsOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, deedsOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

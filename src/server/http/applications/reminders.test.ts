@@ -8,9 +8,9 @@ import {
   aStartedApplication,
   expectStatus,
   fillIn,
-} from '../../../../testing/builders.ts';
-import { deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { remindApplication } from '../../applications/remind-application.ts';
 
 const house = openHouse();

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { A_PDF, A_PNG, aStartedApplication, type TestPerson } from '../../../../testing/builders.ts';
-import { anAsker, answerGuarantor } from '../../../../testing/guarantors.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { A_PDF, A_PNG, aStartedApplication, type TestPerson } from '../../../../testing/builders/builders.ts';
+import { anAsker, answerGuarantor } from '../../../../testing/builders/guarantors.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-sealed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

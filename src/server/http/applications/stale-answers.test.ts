@@ -10,10 +10,10 @@ import {
   HOUSING,
   JOB,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import type { Answer } from '../../../../testing/caller.ts';
-import { contentsOf } from '../../../../testing/contents.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import type { Answer } from '../../../../testing/server/caller.ts';
+import { contentsOf } from '../../../../testing/server/contents.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

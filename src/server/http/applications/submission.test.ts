@@ -10,9 +10,9 @@ import {
   HOUSING,
   JOB,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { arrivalsFor, auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { arrivalsFor, auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { afterSigningIn } from '../../../domain/messages/email-message.ts';
 import { reviewPath } from '../../../domain/properties/review-path.ts';
 

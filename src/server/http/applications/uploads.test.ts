@@ -4,10 +4,17 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { A_PDF, anApplicant, anApplication, aStartedApplication, JOB } from '../../../../testing/builders.ts';
-import { deedsOf, expectOnlyTheApplicant } from '../../../../testing/evidence.ts';
-import { contentsIn, fileRowsOf, forApplication, forJob, pdf, upload } from '../../../../testing/proof-files.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { A_PDF, anApplicant, anApplication, aStartedApplication, JOB } from '../../../../testing/builders/builders.ts';
+import { deedsOf, expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
+import {
+  contentsIn,
+  fileRowsOf,
+  forApplication,
+  forJob,
+  pdf,
+  upload,
+} from '../../../../testing/builders/proof-files.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-uploads-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

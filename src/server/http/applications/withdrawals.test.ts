@@ -12,10 +12,17 @@ import {
   fillIn,
   type TestPerson,
   type TestProperty,
-} from '../../../../testing/builders.ts';
-import { anInvitedFriend } from '../../../../testing/co-applicants.ts';
-import { auditOf, deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { anInvitedFriend } from '../../../../testing/builders/co-applicants.ts';
+import {
+  auditOf,
+  deedsOf,
+  expectOnlyTheApplicant,
+  mailboxOf,
+  outboxOf,
+  until,
+} from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { afterSigningIn } from '../../../domain/messages/email-message.ts';
 import { reviewPath } from '../../../domain/properties/review-path.ts';
 

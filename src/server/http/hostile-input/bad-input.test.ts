@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../../testing/caller.ts';
-import { addressOf, make, nameOf } from '../../../../testing/sample-calls.ts';
-import { byName, expectRefusal, prepareSweep } from '../../../../testing/sweep.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { addressOf, make, nameOf } from '../../../../testing/samples/sample-calls.ts';
+import type { Answer } from '../../../../testing/server/caller.ts';
+import { byName, expectRefusal, prepareSweep } from '../../../../testing/server/sweep.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { ALL_ENDPOINTS } from '../../../contract/all-endpoints.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { A_PDF, anApplicant, expectStatus, fillIn, someEmail } from '../../../../testing/builders.ts';
-import { aGroupBegun, answerFriend, friendLinkOf } from '../../../../testing/co-applicants.ts';
-import { mailboxOf, outboxOf } from '../../../../testing/evidence.ts';
-import { anAsker, answerGuarantor } from '../../../../testing/guarantors.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { A_PDF, anApplicant, expectStatus, fillIn, someEmail } from '../../../../testing/builders/builders.ts';
+import { aGroupBegun, answerFriend, friendLinkOf } from '../../../../testing/builders/co-applicants.ts';
+import { mailboxOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { anAsker, answerGuarantor } from '../../../../testing/builders/guarantors.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aLandlord, aProperty, someEmail } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { deedsOf, outboxOf } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { aLandlord, aProperty, someEmail } from '../../../../testing/builders/builders.ts';
+import { deedsOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const db = () => house().toolbox.db;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anApplicant, anApplication, expectStatus } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
+import { anApplicant, anApplication, expectStatus } from '../../../../testing/builders/builders.ts';
 import {
   aFriendWhoJoined,
   aGroupBegun,
@@ -8,9 +7,10 @@ import {
   answerFriend,
   friendLinkOf,
   sentDaysAgo,
-} from '../../../../testing/co-applicants.ts';
-import { deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/co-applicants.ts';
+import { deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -8,16 +8,16 @@ import {
   JOB,
   someEmail,
   somePhone,
-} from '../../../../testing/builders.ts';
+} from '../../../../testing/builders/builders.ts';
 import {
   aFriendWhoJoined,
   aGroupBegun,
   anInvitedFriend,
   answerFriend,
   submitAs,
-} from '../../../../testing/co-applicants.ts';
-import { mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/co-applicants.ts';
+import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { anApplicant, anApplication, someEmail, type TestPerson } from '../../../../testing/builders.ts';
+import { anApplicant, anApplication, someEmail, type TestPerson } from '../../../../testing/builders/builders.ts';
 import {
   aFriendWhoJoined,
   aGroupBegun,
   aLeader,
   anInvitedFriend,
   answerFriend,
-} from '../../../../testing/co-applicants.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/co-applicants.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const ROUNDS = [1, 2, 3];

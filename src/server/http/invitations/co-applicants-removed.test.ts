@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { anApplicant, expectStatus, someEmail, somePhone, type TestPerson } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
+import {
+  anApplicant,
+  expectStatus,
+  someEmail,
+  somePhone,
+  type TestPerson,
+} from '../../../../testing/builders/builders.ts';
 import {
   aFriendWhoJoined,
   aGroupBegun,
@@ -10,9 +15,10 @@ import {
   type InvitedFriend,
   sentDaysAgo,
   submitAs,
-} from '../../../../testing/co-applicants.ts';
-import { deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/co-applicants.ts';
+import { deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

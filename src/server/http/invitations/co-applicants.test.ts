@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { anApplicant, anApplication, expectStatus, someEmail, somePhone } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
+import {
+  anApplicant,
+  anApplication,
+  expectStatus,
+  someEmail,
+  somePhone,
+} from '../../../../testing/builders/builders.ts';
 import {
   aFriendWhoJoined,
   aGroupBegun,
@@ -10,9 +15,10 @@ import {
   friendLinkOf,
   sentDaysAgo,
   submitAs,
-} from '../../../../testing/co-applicants.ts';
-import { auditOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/co-applicants.ts';
+import { auditOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const db = () => house().toolbox.db;

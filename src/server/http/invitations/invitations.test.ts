@@ -8,8 +8,7 @@ import {
   someEmail,
   somePhone,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
+} from '../../../../testing/builders/builders.ts';
 import {
   arrivalsFor,
   auditOf,
@@ -17,8 +16,9 @@ import {
   mailboxOf,
   outboxOf,
   until,
-} from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
 
 const house = openHouse();

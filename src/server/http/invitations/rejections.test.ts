@@ -6,10 +6,10 @@ import {
   aProperty,
   aSubmittedApplication,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { type Caller, callerAt } from '../../../../testing/caller.ts';
-import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const strict = openHouse({ RATE_LIMITS: 'strict' });

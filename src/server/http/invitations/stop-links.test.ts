@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { expectStatus, someEmail } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { aGroupBegun, anInvitedFriend, answerFriend, sentDaysAgo } from '../../../../testing/co-applicants.ts';
-import { deedsOf, mailboxOf, until } from '../../../../testing/evidence.ts';
-import { anAsker, answerGuarantor, askedADayAgo } from '../../../../testing/guarantors.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
+import { aGroupBegun, anInvitedFriend, answerFriend, sentDaysAgo } from '../../../../testing/builders/co-applicants.ts';
+import { deedsOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { anAsker, answerGuarantor, askedADayAgo } from '../../../../testing/builders/guarantors.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAskedApplication } from '../../../../testing/asked-application.ts';
 import {
   aLandlord,
   anApplicant,
   expectStatus,
   type TestPerson,
   type TestProperty,
-} from '../../../../testing/builders.ts';
-import { answerBank, confirmWithStoredCard, enterCard } from '../../../../testing/card-processor.ts';
-import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+} from '../../../../testing/builders/builders.ts';
+import { answerBank, confirmWithStoredCard, enterCard } from '../../../../testing/builders/card-processor.ts';
 import {
   allDone,
   chargeIn,
@@ -17,9 +15,11 @@ import {
   processorOf,
   requestsOf,
   takenFor,
-} from '../../../../testing/money.ts';
-import { CARDS, handIn, ownChecks, SINS, storeCard } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/charges.ts';
+import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { CARDS, handIn, ownChecks, SINS, storeCard } from '../../../../testing/builders/orders.ts';
+import { anAskedApplication } from '../../../../testing/builders/requested-application.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { stripeGateway } from '../../infrastructure/vendors/stripe/provider.ts';
 import { addCustomer } from '../../payments/customer-store.ts';
 import { collectCharge } from '../../screening/charges/capture-charge.ts';

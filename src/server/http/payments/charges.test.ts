@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Asked, anAskedApplication } from '../../../../testing/asked-application.ts';
 import {
   aLandlord,
   anApplicant,
@@ -9,12 +8,13 @@ import {
   expectStatus,
   fillIn,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import type { Answer } from '../../../../testing/caller.ts';
-import { mailboxOf, orderFault, outboxOf, until } from '../../../../testing/evidence.ts';
-import { allDone, chargeIn, requestsOf, takenFor } from '../../../../testing/money.ts';
-import { anOrder, handIn } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { allDone, chargeIn, requestsOf, takenFor } from '../../../../testing/builders/charges.ts';
+import { mailboxOf, orderFault, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { anOrder, handIn } from '../../../../testing/builders/orders.ts';
+import { type Asked, anAskedApplication } from '../../../../testing/builders/requested-application.ts';
+import type { Answer } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { collectCharge } from '../../screening/charges/capture-charge.ts';
 

@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aLandlord, aProperty, expectStatus, someEmail, type TestPerson } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { orderOf, storeCard } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import {
+  aLandlord,
+  aProperty,
+  expectStatus,
+  someEmail,
+  type TestPerson,
+} from '../../../../testing/builders/builders.ts';
+import { orderOf, storeCard } from '../../../../testing/builders/orders.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 
 const house = openHouse();

@@ -7,14 +7,14 @@ import {
   someEmail,
   type TestPerson,
   type TestProperty,
-} from '../../../../testing/builders.ts';
-import { type Answer, callerAt } from '../../../../testing/caller.ts';
-import { answerBank, enterCard } from '../../../../testing/card-processor.ts';
-import { contentsOf } from '../../../../testing/contents.ts';
-import { outboxOf, until } from '../../../../testing/evidence.ts';
-import { allDone, processorOf, requestsOf } from '../../../../testing/money.ts';
-import { CARDS, orderOf } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { answerBank, enterCard } from '../../../../testing/builders/card-processor.ts';
+import { allDone, processorOf, requestsOf } from '../../../../testing/builders/charges.ts';
+import { outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { CARDS, orderOf } from '../../../../testing/builders/orders.ts';
+import { type Answer, callerAt } from '../../../../testing/server/caller.ts';
+import { contentsOf } from '../../../../testing/server/contents.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { STRIPE_CREDENTIALS } from '../../../sandbox/stripe/credentials.ts';
 
 const house = openHouse();

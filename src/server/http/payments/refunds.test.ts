@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anAskedApplication } from '../../../../testing/asked-application.ts';
 import {
   aLandlord,
   anApplicant,
@@ -7,11 +6,12 @@ import {
   expectStatus,
   fillIn,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { auditOf, mailboxOf, until } from '../../../../testing/evidence.ts';
-import { allDone, chargeIn, givenBackOf, makeDue, requestsOf, takenFor } from '../../../../testing/money.ts';
-import { agreeTo, enterBackground, handIn, ownChecks, SINS } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { allDone, chargeIn, givenBackOf, makeDue, requestsOf, takenFor } from '../../../../testing/builders/charges.ts';
+import { auditOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { agreeTo, enterBackground, handIn, ownChecks, SINS } from '../../../../testing/builders/orders.ts';
+import { anAskedApplication } from '../../../../testing/builders/requested-application.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { priceOf } from '../../../domain/screening/orders/catalogue.ts';

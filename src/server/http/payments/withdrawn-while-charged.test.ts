@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { aLandlord, aProperty, expectStatus } from '../../../../testing/builders.ts';
-import { hurryJobs, orderFault, until } from '../../../../testing/evidence.ts';
-import { chargeIn, givenBackOf, requestsOf, takenFor } from '../../../../testing/money.ts';
-import { anAgreedApplicant, enterCredit, handIn } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { aLandlord, aProperty, expectStatus } from '../../../../testing/builders/builders.ts';
+import { chargeIn, givenBackOf, requestsOf, takenFor } from '../../../../testing/builders/charges.ts';
+import { hurryJobs, orderFault, until } from '../../../../testing/builders/evidence.ts';
+import { anAgreedApplicant, enterCredit, handIn } from '../../../../testing/builders/orders.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { A_PDF, A_PNG, anApplicant, aSubmittedApplication, type TestPerson } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { deedsOf, mailboxOf, until } from '../../../../testing/evidence.ts';
-import { readZip } from '../../../../testing/read-zip.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
-import { rowsWith } from '../../../../testing/traces.ts';
-import { aWholePerson, type WholePerson } from '../../../../testing/whole-person.ts';
+import {
+  A_PDF,
+  A_PNG,
+  anApplicant,
+  aSubmittedApplication,
+  type TestPerson,
+} from '../../../../testing/builders/builders.ts';
+import { rowsWith } from '../../../../testing/builders/database-traces.ts';
+import { deedsOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { readZip } from '../../../../testing/builders/read-zip.ts';
+import { aWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { HELD } from '../../privacy/export/held-tables.ts';
 
 const house = openHouse();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { endWaiting, eraseNow, leave, whenErased } from '../../../../testing/builders/account-deletion.ts';
 import {
   aLandlord,
   anApplicant,
@@ -9,14 +10,13 @@ import {
   expectStatus,
   fillIn,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { askProcessor } from '../../../../testing/card-processor.ts';
-import { until } from '../../../../testing/evidence.ts';
-import { endWaiting, eraseNow, leave, whenErased } from '../../../../testing/leaving.ts';
-import { givenBackOf, processorOf, takenFor } from '../../../../testing/money.ts';
-import { agreeTo, anAgreedApplicant, CARDS, enterCredit, handIn, SINS } from '../../../../testing/orders.ts';
-import { payFor } from '../../../../testing/paid-items.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { askProcessor } from '../../../../testing/builders/card-processor.ts';
+import { givenBackOf, processorOf, takenFor } from '../../../../testing/builders/charges.ts';
+import { until } from '../../../../testing/builders/evidence.ts';
+import { agreeTo, anAgreedApplicant, CARDS, enterCredit, handIn, SINS } from '../../../../testing/builders/orders.ts';
+import { payFor } from '../../../../testing/builders/paid-items.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const db = () => house().toolbox.db;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { endWaiting, eraseNow, keepTokenOf, leave, whenErased } from '../../../../testing/builders/account-deletion.ts';
 import {
   aLandlord,
   anApplicant,
@@ -10,15 +11,14 @@ import {
   signedIn,
   someEmail,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { deedsOf, hurryJobs, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { anAsker, tokenInMail } from '../../../../testing/guarantors.ts';
-import { endWaiting, eraseNow, keepTokenOf, leave, whenErased } from '../../../../testing/leaving.ts';
-import { anOrder } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
-import { rowsWith } from '../../../../testing/traces.ts';
-import { aWholePerson, type WholePerson } from '../../../../testing/whole-person.ts';
+} from '../../../../testing/builders/builders.ts';
+import { rowsWith } from '../../../../testing/builders/database-traces.ts';
+import { deedsOf, hurryJobs, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { anAsker, tokenInMail } from '../../../../testing/builders/guarantors.ts';
+import { anOrder } from '../../../../testing/builders/orders.ts';
+import { aWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const db = () => house().toolbox.db;

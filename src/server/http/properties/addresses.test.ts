@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, expectStatus } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { orderFault } from '../../../../testing/evidence.ts';
-import { openHouse, type TestHouse } from '../../../../testing/test-house.ts';
+import { aLandlord, anApplicant, expectStatus } from '../../../../testing/builders/builders.ts';
+import { orderFault } from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse, type TestHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -12,11 +12,11 @@ import {
   HOUSEHOLD,
   HOUSING,
   JOB,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/co-applicants.ts';
-import { auditOf, expectOnlyTheLandlord, outboxOf } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/builders/co-applicants.ts';
+import { auditOf, expectOnlyTheLandlord, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { REQUIREMENTS } from '../../../domain/properties/requirements.ts';
 
 const house = openHouse();

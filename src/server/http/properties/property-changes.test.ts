@@ -7,9 +7,9 @@ import {
   aSubmittedApplication,
   expectStatus,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { auditOf, deedsOf } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, deedsOf } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const db = () => house().toolbox.db;

@@ -6,10 +6,10 @@ import {
   aProperty,
   aSubmittedApplication,
   expectStatus,
-} from '../../../../testing/builders.ts';
-import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { keepResult } from '../../../../testing/paid-items.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { keepResult } from '../../../../testing/builders/paid-items.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { afterSigningIn } from '../../../domain/messages/email-message.ts';
 import type { Settlement } from '../../../domain/ranking/disputes/dispute-messages.ts';
 import { settleDispute } from '../../ranking/disputes/resolve-dispute.ts';

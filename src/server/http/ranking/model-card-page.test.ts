@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { expectStatus } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { expectStatus } from '../../../../testing/builders/builders.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { modelCardPage } from './model-card-page.ts';
 
 const house = openHouse();

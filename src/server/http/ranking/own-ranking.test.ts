@@ -6,11 +6,11 @@ import {
   aSubmittedApplication,
   expectStatus,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/co-applicants.ts';
-import { A_BAD_FILE, storeCreditFile } from '../../../../testing/credit-files.ts';
-import { expectOnlyTheApplicant } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/builders/co-applicants.ts';
+import { A_BAD_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
+import { expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { settleDispute } from '../../ranking/disputes/resolve-dispute.ts';
 
 const house = openHouse();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expectStatus, fillIn, someEmail } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { expectStatus, fillIn, someEmail } from '../../../../testing/builders/builders.ts';
+import { deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   aLease,
   answerReferenceForm,
@@ -12,8 +11,9 @@ import {
   referenceToken,
   referenceTokens,
   stateOfItem,
-} from '../../../../testing/references.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/references.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

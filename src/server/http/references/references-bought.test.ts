@@ -7,11 +7,11 @@ import {
   expectStatus,
   fillIn,
   someEmail,
-} from '../../../../testing/builders.ts';
-import { outboxOf, until } from '../../../../testing/evidence.ts';
-import { storeCard } from '../../../../testing/orders.ts';
-import { answerReferenceForm, referencesOf, referenceToken } from '../../../../testing/references.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { storeCard } from '../../../../testing/builders/orders.ts';
+import { answerReferenceForm, referencesOf, referenceToken } from '../../../../testing/builders/references.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, expectStatus, fillIn } from '../../../../testing/builders.ts';
-import { deedsOf, until } from '../../../../testing/evidence.ts';
+import { aLandlord, anApplicant, expectStatus, fillIn } from '../../../../testing/builders/builders.ts';
+import { deedsOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   AN_ANSWER,
   aLease,
@@ -9,8 +9,8 @@ import {
   aRequestedReference,
   bringForward,
   payReferences,
-} from '../../../../testing/references.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/references.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

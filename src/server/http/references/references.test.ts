@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { anApplication, aProperty, expectStatus, someEmail } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { deedsOf, expectOnlyTheApplicant, mailboxOf } from '../../../../testing/evidence.ts';
+import { anApplication, aProperty, expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
+import { deedsOf, expectOnlyTheApplicant, mailboxOf } from '../../../../testing/builders/evidence.ts';
 import {
   aLease,
   anId,
@@ -13,8 +12,9 @@ import {
   referencesOf,
   referenceToken,
   stateOfItem,
-} from '../../../../testing/references.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/references.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

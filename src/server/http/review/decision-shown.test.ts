@@ -6,10 +6,10 @@ import {
   aSubmittedApplication,
   expectStatus,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/co-applicants.ts';
-import { outboxOf } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/builders/co-applicants.ts';
+import { outboxOf } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
 
 const house = openHouse();

@@ -6,10 +6,10 @@ import {
   aProperty,
   aSubmittedApplication,
   expectStatus,
-} from '../../../../testing/builders.ts';
-import { auditOf, outboxOf } from '../../../../testing/evidence.ts';
-import { payFor } from '../../../../testing/paid-items.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { payFor } from '../../../../testing/builders/paid-items.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { DECLINE_REASON_NAMES } from '../../../domain/applications/decision.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
 

@@ -10,12 +10,12 @@ import {
   fillIn,
   type TestPerson,
   type TestProperty,
-} from '../../../../testing/builders.ts';
-import { aFriendWhoJoined, submitAs } from '../../../../testing/co-applicants.ts';
-import { auditOf, expectOnlyTheLandlord } from '../../../../testing/evidence.ts';
-import { keepResult } from '../../../../testing/paid-items.ts';
-import { wordsOfPdf } from '../../../../testing/pdf-words.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { aFriendWhoJoined, submitAs } from '../../../../testing/builders/co-applicants.ts';
+import { auditOf, expectOnlyTheLandlord } from '../../../../testing/builders/evidence.ts';
+import { keepResult } from '../../../../testing/builders/paid-items.ts';
+import { wordsOfPdf } from '../../../../testing/builders/pdf-text.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

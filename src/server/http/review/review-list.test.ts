@@ -6,10 +6,10 @@ import {
   expectStatus,
   type TestPerson,
   type TestProperty,
-} from '../../../../testing/builders.ts';
-import { expectOnlyTheLandlord } from '../../../../testing/evidence.ts';
-import { manyHouseholds, type SeededHousehold } from '../../../../testing/many-households.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { expectOnlyTheLandlord } from '../../../../testing/builders/evidence.ts';
+import { manyHouseholds, type SeededHousehold } from '../../../../testing/builders/many-groups.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

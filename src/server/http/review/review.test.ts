@@ -10,8 +10,8 @@ import {
   JOB,
   type TestPerson,
   type TestProperty,
-} from '../../../../testing/builders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -7,11 +7,11 @@ import {
   expectStatus,
   HOUSEHOLD,
   someEmail,
-} from '../../../../testing/builders.ts';
-import { bringForward, casesOf, whenOwn } from '../../../../testing/checks.ts';
-import { until } from '../../../../testing/evidence.ts';
-import { agreeTo, anOrder, followInvitation, handIn } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { bringForward, casesOf, whenOwn } from '../../../../testing/builders/checks.ts';
+import { until } from '../../../../testing/builders/evidence.ts';
+import { agreeTo, anOrder, followInvitation, handIn } from '../../../../testing/builders/orders.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 // Each test builds a whole order; on a busy machine that takes its time.

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { expectStatus } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
+import { expectStatus } from '../../../../testing/builders/builders.ts';
 import {
   aRental,
   aWillingApplicant,
@@ -18,10 +17,17 @@ import {
   tryOf,
   waitingJobs,
   whenOwn,
-} from '../../../../testing/checks.ts';
-import { expectOnlyTheApplicant, hurryJobs, orderFault, outboxOf, until } from '../../../../testing/evidence.ts';
-import { enterCredit, ownChecks, SINS } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/checks.ts';
+import {
+  expectOnlyTheApplicant,
+  hurryJobs,
+  orderFault,
+  outboxOf,
+  until,
+} from '../../../../testing/builders/evidence.ts';
+import { enterCredit, ownChecks, SINS } from '../../../../testing/builders/orders.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { takeCase } from '../../screening/attempts/apply-case.ts';
 

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { fillIn } from '../../../../testing/builders.ts';
-import { aRental, aWillingApplicant, bringForward, type Rental, triesOf, whenOwn } from '../../../../testing/checks.ts';
-import { mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
+import { fillIn } from '../../../../testing/builders/builders.ts';
+import {
+  aRental,
+  aWillingApplicant,
+  bringForward,
+  type Rental,
+  triesOf,
+  whenOwn,
+} from '../../../../testing/builders/checks.ts';
+import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   anAgreedApplicant,
   CARDS,
@@ -10,8 +17,8 @@ import {
   handIn,
   SINS,
   verify,
-} from '../../../../testing/orders.ts';
-import { openHouse, type TestHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/orders.ts';
+import { openHouse, type TestHouse } from '../../../../testing/server/test-server.ts';
 import { tellOfChecks } from '../../screening/results/notify-check-results.ts';
 
 const house = openHouse();

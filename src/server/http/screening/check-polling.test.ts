@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aLandlord, aProperty, expectStatus } from '../../../../testing/builders.ts';
+import { aLandlord, aProperty, expectStatus } from '../../../../testing/builders/builders.ts';
 import {
   aRental,
   aWillingApplicant,
@@ -17,10 +17,10 @@ import {
   unheardNews,
   waitingJobs,
   whenOwn,
-} from '../../../../testing/checks.ts';
-import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/evidence.ts';
-import { anAgreedApplicant, enterCredit, handIn, SINS, verify } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/checks.ts';
+import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/builders/evidence.ts';
+import { anAgreedApplicant, enterCredit, handIn, SINS, verify } from '../../../../testing/builders/orders.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { openFile } from '../../applications/files/open-file.ts';
 import { fetchReport } from '../../screening/results/fetch-report.ts';
 

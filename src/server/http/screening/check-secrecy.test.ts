@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { aLandlord, aProperty, expectStatus, type TestPerson } from '../../../../testing/builders.ts';
-import type { Answer } from '../../../../testing/caller.ts';
+import { aLandlord, aProperty, expectStatus, type TestPerson } from '../../../../testing/builders/builders.ts';
 import {
   aRental,
   aWillingApplicant,
@@ -14,10 +13,11 @@ import {
   triesOf,
   tryOf,
   whenOwn,
-} from '../../../../testing/checks.ts';
-import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/evidence.ts';
-import { anAgreedApplicant, CARDS, enterCredit, handIn, verify } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/checks.ts';
+import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/builders/evidence.ts';
+import { anAgreedApplicant, CARDS, enterCredit, handIn, verify } from '../../../../testing/builders/orders.ts';
+import type { Answer } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { placeOfCheck } from '../../../domain/screening/results/check-results.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 

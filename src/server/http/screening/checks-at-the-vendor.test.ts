@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { expectStatus } from '../../../../testing/builders.ts';
-import { aRental, aWillingApplicant, type Rental, whenOwn } from '../../../../testing/checks.ts';
-import { mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { enterCredit } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { expectStatus } from '../../../../testing/builders/builders.ts';
+import { aRental, aWillingApplicant, type Rental, whenOwn } from '../../../../testing/builders/checks.ts';
+import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { enterCredit } from '../../../../testing/builders/orders.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 // A bureau may want something of the applicant at a page of its own, minutes after they have left ours.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { anApplication, expectStatus, HOUSEHOLD, type TestPerson } from '../../../../testing/builders.ts';
+import { anApplication, expectStatus, HOUSEHOLD, type TestPerson } from '../../../../testing/builders/builders.ts';
 import {
   anAskedApplicant,
   answer,
@@ -9,12 +9,12 @@ import {
   openWindow,
   resultOf,
   triesOf,
-} from '../../../../testing/checks.ts';
-import { auditOf, expectOnlyTheApplicant, until } from '../../../../testing/evidence.ts';
-import { goThroughVerifast } from '../../../../testing/go-through-verifast.ts';
-import { enterBackground, enterCredit, handIn, ownChecks, storeCard } from '../../../../testing/orders.ts';
-import { orderFor } from '../../../../testing/paid-items.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/checks.ts';
+import { goThroughVerifast } from '../../../../testing/builders/complete-verifast.ts';
+import { auditOf, expectOnlyTheApplicant, until } from '../../../../testing/builders/evidence.ts';
+import { enterBackground, enterCredit, handIn, ownChecks, storeCard } from '../../../../testing/builders/orders.ts';
+import { orderFor } from '../../../../testing/builders/paid-items.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
 
 const house = openHouse();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { anApplication, expectStatus, type TestProperty } from '../../../../testing/builders.ts';
+import { anApplication, expectStatus, type TestProperty } from '../../../../testing/builders/builders.ts';
 import {
   answer,
   aRental,
@@ -8,11 +8,11 @@ import {
   type Rental,
   triesOf,
   whenOwn,
-} from '../../../../testing/checks.ts';
-import { mailboxOf, until } from '../../../../testing/evidence.ts';
-import { agreeTo, enterCredit, ownChecks, SINS } from '../../../../testing/orders.ts';
-import { orderFor } from '../../../../testing/paid-items.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/checks.ts';
+import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { agreeTo, enterCredit, ownChecks, SINS } from '../../../../testing/builders/orders.ts';
+import { orderFor } from '../../../../testing/builders/paid-items.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { bornOnOrBefore, SIN_DIGITS, TOO_YOUNG } from '../../../domain/screening/attempts/checked-person.ts';
 import { dayIn } from '../../../domain/values/province.ts';

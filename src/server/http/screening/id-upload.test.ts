@@ -10,11 +10,11 @@ import {
   aSubmittedApplication,
   expectStatus,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { auditOf, until } from '../../../../testing/evidence.ts';
-import { keepResult, orderFor } from '../../../../testing/paid-items.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { auditOf, until } from '../../../../testing/builders/evidence.ts';
+import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-ids-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -10,11 +10,9 @@ import {
   somePhone,
   type TestPerson,
   type TestProperty,
-} from '../../../../testing/builders.ts';
-import { mailboxOf, until } from '../../../../testing/mailbox.ts';
-import { requestsOf } from '../../../../testing/money.ts';
-import { anOrder, followInvitation, ownChecks, secretSentTo } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { requestsOf } from '../../../../testing/builders/charges.ts';
+import { anOrder, followInvitation, ownChecks, secretSentTo } from '../../../../testing/builders/orders.ts';
 import {
   askForCode,
   codeSentTo,
@@ -22,7 +20,9 @@ import {
   confirmPhone,
   enterCode,
   notTheCode,
-} from '../../../../testing/verification.ts';
+} from '../../../../testing/builders/verification.ts';
+import { mailboxOf, until } from '../../../../testing/server/mailbox.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -9,13 +9,13 @@ import {
   somePhone,
   type TestPerson,
   type TestProperty,
-} from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { expectOnlyTheLandlord, mailboxOf, outboxOf, until } from '../../../../testing/evidence.ts';
-import { allDone, makeDue, requestsOf } from '../../../../testing/money.ts';
-import { anOrder, orderOf, secretSentTo, storeCard } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
-import { confirmEmail, confirmPhone } from '../../../../testing/verification.ts';
+} from '../../../../testing/builders/builders.ts';
+import { allDone, makeDue, requestsOf } from '../../../../testing/builders/charges.ts';
+import { expectOnlyTheLandlord, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { anOrder, orderOf, secretSentTo, storeCard } from '../../../../testing/builders/orders.ts';
+import { confirmEmail, confirmPhone } from '../../../../testing/builders/verification.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 const ORDER = '/api/screening-request/landlord-request-items';

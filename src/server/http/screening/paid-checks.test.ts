@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, aProperty } from '../../../../testing/builders.ts';
-import { mailboxOf, until } from '../../../../testing/evidence.ts';
+import { aLandlord, aProperty } from '../../../../testing/builders/builders.ts';
+import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   anAgreedApplicant,
   enterBackground,
@@ -8,8 +8,8 @@ import {
   handIn,
   ownChecks,
   verify,
-} from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/orders.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

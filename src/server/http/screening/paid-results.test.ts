@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders.ts';
-import { A_BAD_FILE } from '../../../../testing/credit-files.ts';
-import { keepResult, orderFor, payFor } from '../../../../testing/paid-items.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders/builders.ts';
+import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
+import { keepResult, orderFor, payFor } from '../../../../testing/builders/paid-items.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { INPUTS } from '../../../domain/ranking/inputs/inputs.ts';
 import { verifiedCode } from '../../../domain/ranking/score/codes.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';

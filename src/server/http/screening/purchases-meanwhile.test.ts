@@ -7,9 +7,9 @@ import {
   expectStatus,
   fillIn,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { outboxOf } from '../../../../testing/evidence.ts';
-import { allDone, requestsOf } from '../../../../testing/money.ts';
+} from '../../../../testing/builders/builders.ts';
+import { allDone, requestsOf } from '../../../../testing/builders/charges.ts';
+import { outboxOf } from '../../../../testing/builders/evidence.ts';
 import {
   agreeTo,
   anOrder,
@@ -18,8 +18,8 @@ import {
   handIn,
   ownChecks,
   storeCard,
-} from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/orders.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 
 // Between the cart of an applicant and their card minutes can pass, in which the landlord orders the same.

@@ -7,9 +7,9 @@ import {
   expectStatus,
   fillIn,
   type TestPerson,
-} from '../../../../testing/builders.ts';
-import { mailboxOf, until } from '../../../../testing/evidence.ts';
-import { allDone, requestsOf, takenFor } from '../../../../testing/money.ts';
+} from '../../../../testing/builders/builders.ts';
+import { allDone, requestsOf, takenFor } from '../../../../testing/builders/charges.ts';
+import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   anOrder,
   CARDS,
@@ -18,8 +18,8 @@ import {
   handIn,
   ownChecks,
   storeCard,
-} from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/orders.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 

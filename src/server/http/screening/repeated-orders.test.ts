@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aLandlord, aProperty } from '../../../../testing/builders.ts';
-import { until } from '../../../../testing/evidence.ts';
+import { aLandlord, aProperty } from '../../../../testing/builders/builders.ts';
+import { until } from '../../../../testing/builders/evidence.ts';
 import {
   agreeTo,
   anAgreedApplicant,
@@ -8,8 +8,8 @@ import {
   enterBackground,
   enterCredit,
   handIn,
-} from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/orders.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -2,12 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { A_PDF, aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
-import { A_LATE_FILE, storeCreditFile } from '../../../../testing/credit-files.ts';
-import { auditOf, expectOnlyTheLandlord, until } from '../../../../testing/evidence.ts';
-import { keepResult, orderFor } from '../../../../testing/paid-items.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import {
+  A_PDF,
+  aLandlord,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+} from '../../../../testing/builders/builders.ts';
+import { A_LATE_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
+import { auditOf, expectOnlyTheLandlord, until } from '../../../../testing/builders/evidence.ts';
+import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { recordCheckResult } from '../../screening/results/record-check-result.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { expectStatus, someEmail, type TestPerson } from '../../../../testing/builders.ts';
-import { callerAt } from '../../../../testing/caller.ts';
+import { expectStatus, someEmail, type TestPerson } from '../../../../testing/builders/builders.ts';
 import {
   aRental,
   aWillingApplicant,
@@ -14,11 +13,12 @@ import {
   triesOf,
   tryOf,
   whenOwn,
-} from '../../../../testing/checks.ts';
-import { until } from '../../../../testing/evidence.ts';
-import { type AtVerifast, goThroughVerifast } from '../../../../testing/go-through-verifast.ts';
-import { ownChecks } from '../../../../testing/orders.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/checks.ts';
+import { type AtVerifast, goThroughVerifast } from '../../../../testing/builders/complete-verifast.ts';
+import { until } from '../../../../testing/builders/evidence.ts';
+import { ownChecks } from '../../../../testing/builders/orders.ts';
+import { callerAt } from '../../../../testing/server/caller.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
 
 const house = openHouse();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDatabase } from '../../../../testing/test-house.ts';
+import { makeDatabase } from '../../../../testing/server/test-server.ts';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { recordDeed } from './audit.ts';
 import { connect, type Database } from './connect.ts';

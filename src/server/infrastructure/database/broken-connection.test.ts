@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, anApplication, aProperty } from '../../../../testing/builders.ts';
-import { deedsOf, until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { aLandlord, anApplicant, anApplication, aProperty } from '../../../../testing/builders/builders.ts';
+import { deedsOf, until } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 
 const house = openHouse();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeDatabase } from '../../../../testing/test-house.ts';
+import { makeDatabase } from '../../../../testing/server/test-server.ts';
 
 type Row = Record<string, unknown>;
 

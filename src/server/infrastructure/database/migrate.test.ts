@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { makeDatabase } from '../../../../testing/test-house.ts';
+import { makeDatabase } from '../../../../testing/server/test-server.ts';
 import { migrate } from './migrate.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');

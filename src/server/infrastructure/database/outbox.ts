@@ -6,7 +6,7 @@ import type { Enqueue } from './job-queue.ts';
 
 /**
  * A message to be sent once for its intent: `kind` says what it is, `reference` which one of these. A new kind gets a line
- * in `MESSAGE_KINDS`, which says on what footing it is sent, and a sample in testing/sample-letters.ts.
+ * in `MESSAGE_KINDS`, which says on what footing it is sent, and a sample in testing/samples/sample-messages.ts.
  */
 export type OutgoingMessage = { recipient: string; kind: MessageKind; reference: string } & (
   | { channel: 'email'; content: Letter }

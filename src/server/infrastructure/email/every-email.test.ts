@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type LetterWords, PLAIN_WORDS, sampleLetters, sampleTexts } from '../../../../testing/sample-letters.ts';
+import {
+  type LetterWords,
+  PLAIN_WORDS,
+  sampleLetters,
+  sampleTexts,
+} from '../../../../testing/samples/sample-messages.ts';
 import { isPagePath } from '../../../contract/page-paths.ts';
 import type { Letter } from '../../../domain/messages/email-message.ts';
 import { MESSAGE_KINDS, type MessageKind, topicOfMessage } from '../../../domain/messages/message-kinds.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { leave } from '../../../../testing/builders/account-deletion.ts';
 import {
   A_PDF,
   A_PNG,
@@ -14,13 +15,12 @@ import {
   someEmail,
   type TestPerson,
   type TestProperty,
-} from '../../../../testing/builders.ts';
-import { anInvitedFriend } from '../../../../testing/co-applicants.ts';
-import { deedsOf, until } from '../../../../testing/evidence.ts';
-import { leave } from '../../../../testing/leaving.ts';
-import { anOrder } from '../../../../testing/orders.ts';
-import { keepResult, orderFor } from '../../../../testing/paid-items.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+} from '../../../../testing/builders/builders.ts';
+import { anInvitedFriend } from '../../../../testing/builders/co-applicants.ts';
+import { deedsOf, until } from '../../../../testing/builders/evidence.ts';
+import { anOrder } from '../../../../testing/builders/orders.ts';
+import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { KEPT } from '../../../domain/privacy/retention.ts';
 import { keepRetention } from './run-retention.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders.ts';
-import { until } from '../../../../testing/evidence.ts';
-import { openHouse } from '../../../../testing/test-house.ts';
+import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders/builders.ts';
+import { until } from '../../../../testing/builders/evidence.ts';
+import { openHouse } from '../../../../testing/server/test-server.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { watchDisputes } from './remind-of-disputes.ts';
 

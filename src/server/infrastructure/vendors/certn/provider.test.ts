@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderFaultAt } from '../../../../../testing/order-fault.ts';
+import { orderFaultAt } from '../../../../../testing/server/fault-rules.ts';
 import type { BureauCase, BureauCheck, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { certnBureau } from './provider.ts';

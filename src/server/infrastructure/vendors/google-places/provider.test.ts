@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderFaultAt } from '../../../../../testing/order-fault.ts';
+import { orderFaultAt } from '../../../../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { googlePlaces } from './provider.ts';
 

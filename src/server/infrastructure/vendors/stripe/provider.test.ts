@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerBank, confirmWithStoredCard, enterCard } from '../../../../../testing/card-processor.ts';
-import { orderFaultAt } from '../../../../../testing/order-fault.ts';
+import { answerBank, confirmWithStoredCard, enterCard } from '../../../../../testing/builders/card-processor.ts';
+import { orderFaultAt } from '../../../../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { STRIPE_CREDENTIALS } from '../../../../sandbox/stripe/credentials.ts';
 import { stripeGateway } from './provider.ts';

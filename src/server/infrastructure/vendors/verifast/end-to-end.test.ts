@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AtVerifast, goThroughVerifast } from '../../../../../testing/go-through-verifast.ts';
-import { wordsOfPdf } from '../../../../../testing/pdf-words.ts';
+import { type AtVerifast, goThroughVerifast } from '../../../../../testing/builders/complete-verifast.ts';
+import { wordsOfPdf } from '../../../../../testing/builders/pdf-text.ts';
 import type { VerificationNews } from '../../../../domain/screening/attempts/income-verifier.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { VERIFAST_TOKEN } from '../../../../sandbox/verifast/credentials.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goThroughVerifast } from '../../../../../testing/go-through-verifast.ts';
-import { orderFaultAt } from '../../../../../testing/order-fault.ts';
+import { goThroughVerifast } from '../../../../../testing/builders/complete-verifast.ts';
+import { orderFaultAt } from '../../../../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { VERIFAST_TOKEN } from '../../../../sandbox/verifast/credentials.ts';
 import { verifastVerifier } from './provider.ts';

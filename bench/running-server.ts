@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { freePort } from '../testing/server/free-port.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** A program of the benchmark in a process of its own. */
+export interface Running {
+  origin: string;
+  /** Milliseconds from the start of the process to its first good answer. */
+  readyAfter: number;
+  stop(): Promise<void>;
+}
+
+async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the process ended with ${child.exitCode}`);
+    const good = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (good) return;
+    await new Promise((go) => setTimeout(go, 10));
+  }
+}
+
+/** Starts a program, waits until it answers at `health`, and can stop it again. */
+export async function run(
+  command: string,
+  args: string[],
+  { port, health, env = {} }: { port: number; health: string; env?: Record<string, string> },
+): Promise<Running> {
+  const began = performance.now();
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilItAnswers(child, origin + health);
+  return {
+    origin,
+    readyAfter: performance.now() - began,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** `npm start` as a person types it, on a data folder, without the demo: what is measured is in the house alone. */
+export async function startHouse(
+  dataFolder: string,
+  env: Record<string, string> = {},
+): Promise<Running & { sandbox: string }> {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const house = await run('npm', ['start', '--silent'], {
+    port,
+    health: '/readyz',
+    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataFolder, DEMO: 'off', ...env },
+  });
+  return { ...house, sandbox: `http://127.0.0.1:${sandboxPort}` };
+}

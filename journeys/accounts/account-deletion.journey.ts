@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { PASSWORD, press } from '../../testing/browser/people.ts';
+import { endWaiting, keepTokenOf, whenErased } from '../../testing/builders/account-deletion.ts';
+import {
+  aLandlord,
+  anApplicant,
+  aProperty,
+  aSubmittedApplication,
+  type TestPerson,
+} from '../../testing/builders/builders.ts';
+import { readZip } from '../../testing/builders/read-zip.ts';
+import { expect, looksRight, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+async function signIn(page: Page, { email }: TestPerson): Promise<void> {
+  await page.goto('/login?redirect=%2Fmy-account');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'sign in' }).click();
+  await expect(page).toHaveURL('/my-account');
+}
+
+test.describe.configure({ timeout: 90_000 });
+
+test('a tenant takes their data along, leaves, comes back and leaves for good', async ({ site, browser }) => {
+  // Refused calls stand in the console of the browser: they are what this is about.
+  const page = await (
+    await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })
+  ).newPage();
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord);
+  const { applicant } = await aSubmittedApplication(site, property);
+  const applicants = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants.length;
+  await signIn(page, applicant);
+  const yourData = page.getByRole('region', { name: 'your data' });
+  await expect(yourData).toBeVisible();
+  await looksRight(page, '14-your-data');
+
+  await test.step('everything comes as one file', async () => {
+    const coming = page.waitForEvent('download');
+    await press(yourData, 'download');
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^maplekey-data-\d{4}-\d\d-\d\d\.zip$/);
+    await expect(yourData.getByText('is among your downloads')).toBeVisible();
+    const files = readZip(await readFile(await download.path()));
+    expect(String(files.get('index.html'))).toContain('Hospital pharmacist');
+    await looksRight(page, '14-downloaded');
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'delete account' });
+  await test.step('opening the question deletes nothing, and it can be closed', async () => {
+    await press(yourData, 'delete account');
+    await expect(dialog).toContainText('Delete My Account');
+    await expect(dialog).toContainText('48 hours');
+    const mail = dialog.getByRole('link', { name: 'hello@maplekey.example' });
+    await expect(mail).toHaveAttribute('href', 'mailto:hello@maplekey.example?subject=Delete%20My%20Account');
+    await popUpLooksRight(page, 'delete account');
+    await press(dialog, 'keep my account');
+    await expect(dialog).toBeHidden();
+    expect(await applicants()).toBe(1);
+  });
+
+  await test.step('a call that does not get through says so and deletes nothing', async () => {
+    await page.route('**/api/account/deletion', (route) => route.abort());
+    await press(yourData, 'delete account');
+    await press(dialog, 'delete my account');
+    await expect(dialog.getByText('Your account was not deleted.')).toBeVisible();
+    await popUpLooksRight(page, 'delete account');
+    await page.unroute('**/api/account/deletion');
+  });
+
+  await test.step('the password is asked for when it was given long ago; then the person is out of sight', async () => {
+    await site.house.toolbox.db
+      .updateTable('session')
+      .set({ password_given_at: new Date(Date.now() - 20 * 60_000) })
+      .where('person_id', '=', applicant.id)
+      .execute();
+    await press(dialog, 'delete my account');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+    await looksRight(page, '14-leaving');
+    expect(await applicants()).toBe(0);
+    await page.goto('/my-account');
+    await expect(page).toHaveURL('/login?redirect=%2Fmy-account');
+    await page.getByLabel('Email').fill(applicant.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'sign in' }).click();
+    await expect(page.getByText('This account is being deleted.')).toBeVisible();
+  });
+
+  await test.step('the link of the letter takes it back, once', async () => {
+    const token = await keepTokenOf(site.house, applicant.email);
+    await page.goto(`/keep-account?token=${token}`);
+    await looksRight(page, '14-keep-account');
+    await press(page, 'keep my account');
+    await expect(page.getByRole('heading', { name: 'Your account stays' })).toBeVisible();
+    await looksRight(page, '14-kept');
+    expect(await applicants()).toBe(1);
+    await page.goto(`/keep-account?token=${token}`);
+    await press(page, 'keep my account');
+    await expect(page.getByRole('heading', { name: 'This link works no more' })).toBeVisible();
+    await looksRight(page, '14-keep-too-late');
+    await page.goto('/keep-account');
+    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  });
+
+  await test.step('and after the time for that everything is gone', async () => {
+    await signIn(page, applicant);
+    await press(yourData, 'delete account');
+    await press(dialog, 'delete my account');
+    await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+    await endWaiting(site.house, applicant);
+    await whenErased(site.house, applicant);
+    expect(await applicants()).toBe(0);
+    const anew = await anApplicant(site, { email: applicant.email });
+    expect((await anew.get('/api/applicant')).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import type { Page, Route } from '@playwright/test';
+import { aLandlord, anApplicant, PASSWORD, type TestPerson } from '../../testing/builders/builders.ts';
+import { cookiesOf, expect, test } from '../support/site.ts';
+
+const FAILED = 'There was an error trying to sign-in. Please try again!';
+
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const button = (page: Page) => page.getByRole('button', { name: 'sign in' });
+
+async function fill(page: Page, person: { email: string }, typed = PASSWORD): Promise<void> {
+  await email(page).fill(person.email);
+  await password(page).fill(typed);
+}
+
+const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'auth_token');
+const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(window.localStorage.getItem('user') ?? 'null') as Record<string, unknown> | null);
+
+let landlord: TestPerson;
+let applicant: TestPerson;
+let page: Page;
+
+test.beforeAll(async ({ site }) => {
+  landlord = await aLandlord(site);
+  applicant = await anApplicant(site);
+});
+test.beforeEach(async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+});
+test.afterEach(() => page.context().close());
+
+test('the fields, what is wrong with them, and the ways on', async () => {
+  await page.goto('/login');
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'show password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  const message = page.getByText('Please enter a valid email');
+  await email(page).fill('abc');
+  await expect(message).toBeHidden();
+  await password(page).focus();
+  await expect(message).toBeVisible();
+  await email(page).fill('a@b.ca');
+  await email(page).blur();
+  await expect(message).toBeHidden();
+  await email(page).fill('');
+  await button(page).click();
+  await expect(email(page)).toBeFocused();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+
+  await expect(page.getByRole('link', { name: 'reset password' })).toHaveAttribute('href', '/forgot-password');
+  await page.goto('/login?redirect=%2Fapply%2Fx');
+  await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
+  await expect(page).toHaveURL('/signup?redirect=%2Fapply%2Fx');
+  await page.getByRole('main').getByRole('link', { name: 'sign in' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fapply%2Fx');
+});
+
+test('signing in sends the two fields, waits, and keeps the person until the browser is closed', async () => {
+  await page.goto('/login');
+  let answer: (() => Promise<void>) | undefined;
+  await page.route('/api/login', (route) => {
+    answer = () => route.continue();
+  });
+  await fill(page, landlord);
+  const sent = page.waitForRequest('/api/login');
+  await button(page).click();
+  expect((await sent).postDataJSON()).toEqual({ email: landlord.email, password: PASSWORD });
+  await expect(button(page)).toBeDisabled();
+  await answer?.();
+  await expect(page).toHaveURL('/landlord/dashboard');
+  const user = await storedUser(page);
+  const token = (user?.tokens as string[] | undefined)?.[0];
+  expect(user).toEqual({
+    user_id: landlord.id,
+    first_name: landlord.firstName,
+    last_name: landlord.lastName,
+    email: landlord.email,
+    phone_number: landlord.phone,
+    roles: [{ name: 'landlord', pivot: { role_id: 1 } }],
+    tokens: [expect.any(String), 'bearer'],
+    status: 1,
+    authed: 1,
+  });
+  expect(await cookieOf(page)).toMatchObject({
+    value: token,
+    expires: -1,
+    sameSite: 'Strict',
+    path: '/',
+  });
+
+  const next = page.waitForRequest('/api/property?*');
+  await page.reload();
+  expect((await next).headers().authorization).toBe(`Bearer ${token}`);
+  await expect(page).toHaveURL('/landlord/dashboard');
+});
+
+test('who wants to be remembered is, for thirty days', async () => {
+  await page.goto('/login');
+  await fill(page, applicant);
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await button(page).click();
+  await expect(page).toHaveURL('/tenant/dashboard');
+  const days = ((await cookieOf(page))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+});
+
+test('a browser that was closed forgets who was not to be remembered', async () => {
+  await page.goto('/login');
+  await fill(page, applicant);
+  await button(page).click();
+  await expect(page).toHaveURL('/tenant/dashboard');
+  // What closing the browser does: session cookies go, local storage stays.
+  await page.context().clearCookies();
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
+  expect(await storedUser(page)).toBeNull();
+});
+
+const answers = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+const person = {
+  user_id: 'x',
+  first_name: 'A',
+  last_name: 'B',
+  email: 'a@b.ca',
+  phone_number: '4165550123',
+  roles: [],
+};
+
+const FAILURES: [what: string, reply?: (route: Route) => Promise<void>][] = [
+  ['a wrong password'],
+  ['a reply with status 0', answers(200, { ...person, status: 0, authed: 1, tokens: ['x', 'bearer'] })],
+  ['a reply with authed 0', answers(200, { ...person, status: 1, authed: 0, tokens: ['x', 'bearer'] })],
+  ['a reply with authed false', answers(200, { ...person, status: 1, authed: false, tokens: ['x', 'bearer'] })],
+  ['a token of another kind', answers(200, { ...person, status: 1, authed: 1, tokens: ['x', 'basic'] })],
+  ['a reply without tokens', answers(200, { ...person, status: 1, authed: 1 })],
+  ['a server in trouble', answers(500, { status: 0, message: 'Something broke.' })],
+  ['an answer that is no JSON', (route) => route.fulfill({ status: 502, body: '<html>' })],
+  ['no answer', (route) => route.abort()],
+];
+
+test('every failure is the one sentence, and what was typed stays', async () => {
+  for (const [what, reply] of FAILURES) {
+    await test.step(what, async () => {
+      await page.unroute('/api/login');
+      if (reply) await page.route('/api/login', reply);
+      await page.goto('/login');
+      await fill(page, landlord, 'Some-other-words-1');
+      await button(page).click();
+      await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
+      await expect(button(page)).toBeEnabled();
+      await expect(email(page)).toHaveValue(landlord.email);
+      expect(await storedUser(page)).toBeNull();
+      expect(await cookieOf(page)).toBeUndefined();
+      await expect(page).toHaveURL('/login');
+    });
+  }
+});
+
+test('too many tries say how to go on', async () => {
+  await page.goto('/login');
+  const said = 'That was a lot in a short time. Please wait a little and try again.';
+  await page.route('/api/login', answers(429, { status: 0, message: said }));
+  await fill(page, landlord);
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText(FAILED);
+  await expect(page.getByRole('alert')).toContainText(said);
+});
+
+for (const [redirect, landlordAt] of [
+  ['%2Fmy-account', '/my-account'],
+  ['%2Flandlord%2Fproperty%2Fcreate', '/landlord/property/create'],
+  ['https%3A%2F%2Fevil.example', '/landlord/dashboard'],
+  ['%2F%2Fevil.example', '/landlord/dashboard'],
+  ['javascript%3Aalert(1)', '/landlord/dashboard'],
+] as const) {
+  test(`redirect=${redirect} leads to ${landlordAt}`, async ({ site }) => {
+    await page.goto(`/login?redirect=${redirect}`);
+    await fill(page, landlord);
+    await button(page).click();
+    await expect(page).toHaveURL(site.origin + landlordAt);
+    for (const doorway of ['/login', '/signup']) {
+      await page.goto(`${doorway}?redirect=${redirect}`);
+      await expect(page).toHaveURL(site.origin + landlordAt);
+    }
+  });
+}
+
+for (const [what, status, body] of [
+  ['status 0 and authed 0', 200, { status: 0, authed: 0 }],
+  ['the message alone', 200, { message: 'Unauthenticated.' }],
+  ['a 401', 401, { status: 0, authed: 0, message: 'Unauthenticated.' }],
+] as const) {
+  test(`a call that is answered with ${what} signs out and leads to the log-in`, async () => {
+    await page.goto('/login');
+    await fill(page, landlord);
+    await button(page).click();
+    await expect(page).toHaveURL('/landlord/dashboard');
+    await page.route('/api/property?*', answers(status, body));
+    await page.goto('/landlord/dashboard?page=x');
+    await expect(page).toHaveURL('/login?redirect=%2Flandlord%2Fdashboard%3Fpage%3Dx');
+    expect(await storedUser(page)).toBeNull();
+    expect(await cookieOf(page)).toBeUndefined();
+  });
+}
+
+test('logging out leaves nothing behind, and ends the token', async ({ site }) => {
+  await page.goto('/login');
+  await fill(page, landlord);
+  await button(page).click();
+  await expect(page).toHaveURL('/landlord/dashboard');
+  const token = (await cookieOf(page))?.value;
+  await page.evaluate(() => {
+    for (const key of ['currentApplicationId', 'currentApplicantId', 'isNotFirstSubmission'])
+      window.localStorage.setItem(key, 'x');
+  });
+  await page.context().addCookies([{ name: 'current_property_application_id', value: 'x', url: site.origin }]);
+  await page.getByRole('button', { name: 'menu' }).click();
+  const ended = page.waitForResponse('/api/logout');
+  await page.getByRole('menuitem', { name: 'log out' }).click();
+  await expect(page).toHaveURL('/');
+  await ended;
+  expect(await cookiesOf(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
+  const replay = await page.request.get('/api/property', { headers: { authorization: `Bearer ${token}` } });
+  expect([replay.status(), await replay.json()]).toEqual([401, { status: 0, authed: 0, message: 'Unauthenticated.' }]);
+});
+
+test('a role written over in the browser opens no data of a landlord', async () => {
+  await page.goto('/login');
+  await fill(page, applicant);
+  await button(page).click();
+  await expect(page).toHaveURL('/tenant/dashboard');
+  await page.evaluate(() => {
+    const user = JSON.parse(window.localStorage.getItem('user') ?? '{}');
+    user.roles = [{ name: 'landlord', pivot: { role_id: 1 } }];
+    window.localStorage.setItem('user', JSON.stringify(user));
+  });
+  const refused = page.waitForResponse('/api/property?*');
+  await page.goto('/landlord/dashboard');
+  expect((await refused).status()).toBe(403);
+  await expect(page.getByText('We could not load your rentals')).toBeVisible();
+});

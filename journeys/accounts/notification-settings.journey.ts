@@ -1,0 +1,66 @@
+import { remindApplication } from '../../src/server/applications/remind-application.ts';
+import { anApplicant, aStartedApplication, PASSWORD } from '../../testing/builders/builders.ts';
+import { expect, looksRight as pageLooksRight, test } from '../support/site.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+test('a reminder is stopped from its foot without signing in, and can be had again', async ({
+  site,
+  tenantVisitor: { page, looksRight },
+}) => {
+  const { ana, id } = await aStartedApplication(site);
+  await remindApplication({ ...site.house.toolbox, clock: () => new Date(Date.now() + 4 * DAY) }, { applicantId: id });
+  const [letter] = await site.messagesTo(ana.email);
+  expect(letter?.subject).toContain('is not sent yet');
+  const stop = letter?.links.find((link) => link.includes('stop=reminders')) ?? '';
+
+  await page.goto(stop);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop reminders?');
+  await looksRight('16-stop-reminders');
+  await page.getByRole('button', { name: 'stop these letters' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more reminders');
+
+  await page.getByRole('link', { name: 'choose your letters' }).click();
+  const reminders = page.getByRole('switch', { name: 'Reminders' });
+  await expect(reminders).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'News of checks and references' })).toBeChecked();
+  await looksRight('16-letters');
+  await reminders.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^saved \d\d:\d\d$/)).toBeVisible();
+  await page.reload();
+  await expect(reminders).toBeChecked();
+});
+
+test('the choice of letters: what is not saved says so and goes back, a link that is cut off says so', async ({
+  site,
+  browser,
+}) => {
+  // Calls that are lost show on the console, so this is nobody's ordinary page.
+  const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
+  await page.goto('/letters?token=cut-off');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+  await page.goto('/letters');
+  await expect(page.getByText('Open this page from the foot of a letter')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
+  const person = await anApplicant(site);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'sign in' }).click();
+  await expect(page).toHaveURL('/letters');
+
+  const newsletter = page.getByRole('switch', { name: 'Newsletter' });
+  await expect(newsletter).not.toBeChecked();
+  await page.route('**/api/letters', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await newsletter.click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey');
+  await expect(newsletter).not.toBeChecked();
+  await page.unroute('**/api/letters');
+  await page.getByRole('button', { name: 'try again' }).click();
+  await expect(newsletter).toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await pageLooksRight(page, '16-letters-own');
+  await page.close();
+});

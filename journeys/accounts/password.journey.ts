@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { anApplicant, PASSWORD, someEmail } from '../../testing/builders/builders.ts';
+import { expect, looksRight, test } from '../support/site.ts';
+
+const NEW = 'Keys-in-the-maple-8';
+const SENT = 'Check your email to reset your password!';
+const CHANGED = "You've successfully changed your password!";
+
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByLabel('New password', { exact: true });
+const again = (page: Page) => page.getByLabel('Confirm password');
+const send = (page: Page) => page.getByRole('button', { name: 'mail me a link' });
+const save = (page: Page) => page.getByRole('button', { name: 'save password' });
+const item = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+test('forgetting the password, by the link in the letter, on a phone', async ({ site, tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  const person = await anApplicant(site, { email: `ana+rent-${someEmail()}` });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'reset password' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('reset password');
+  await tenantVisitor.looksRight('forgot-password');
+
+  let calls = 0;
+  let answer: (() => Promise<void>) | undefined;
+  await page.route('/api/forgot-password?*', (route) => {
+    calls += 1;
+    answer = () => route.continue();
+  });
+  const wrong = page.getByText('Must be a valid email address!');
+  await send(page).click();
+  await expect(wrong).toBeVisible();
+  await expect(email(page)).toBeFocused();
+  await email(page).fill('abc');
+  await email(page).blur();
+  await expect(wrong).toBeVisible();
+  await send(page).click();
+  expect(calls).toBe(0);
+
+  await email(page).fill(person.email);
+  const sent = page.waitForRequest('/api/forgot-password?*');
+  await send(page).click();
+  const request = await sent;
+  expect(new URL(request.url()).searchParams.get('email')).toBe(person.email);
+  expect(request.postData()).toBeNull();
+  await expect(page.getByText('hang on a second...', { exact: true })).toBeVisible();
+  await answer?.();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(send(page)).toBeHidden();
+  await tenantVisitor.looksRight('forgot-password-sent');
+
+  const [letter] = await site.messagesTo(person.email);
+  const link = letter?.links.find((each) => each.includes('/reset-password/')) ?? '';
+  expect(link).toContain(encodeURIComponent(person.email));
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByText(person.email)).toBeVisible();
+  // The secret does not stay where others could read it, and a reload still knows it.
+  await expect(page).toHaveURL('/reset-password/link/opened');
+  await page.reload();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await tenantVisitor.looksRight('reset-password');
+
+  await password(page).fill('aaaa1');
+  for (const [words, kept] of [
+    ['Password Must have at least 1 Capital letter!', false],
+    ['Password must have at least 1 lowercase letter!', true],
+    ['Password must have at least 1 Number!', true],
+    ['Password must contain at least 1 special character!', false],
+    ['Password must be at least 8 characters long!', false],
+  ] as const) {
+    await expect(item(page, words)).toHaveText(new RegExp(kept ? ', done$' : ', missing$'));
+  }
+  // The list names the signs that it ticks; any other one is accepted too.
+  await password(page).fill('Aaaaaa1?');
+  await expect(item(page, 'special character')).toHaveText(/, missing$/);
+  await password(page).fill('Aaaaaa1!');
+  await expect(page.getByRole('listitem').filter({ hasText: ', missing' })).toHaveCount(0);
+
+  let tries = 0;
+  await page.route('/api/reset-password', (route) => {
+    tries += 1;
+    answer = () => route.continue();
+  });
+  await password(page).fill('AAAA111!');
+  await again(page).fill(NEW);
+  await save(page).click();
+  await expect(page.getByText('Password must include a lowercase letter')).toBeVisible();
+  await expect(page.getByText("The passwords don't match!")).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  expect(tries).toBe(0);
+  await password(page).fill(NEW);
+  const posted = page.waitForRequest('/api/reset-password');
+  await save(page).click();
+  expect((await posted).postDataJSON()).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    email: person.email,
+    password: NEW,
+    password_confirm: NEW,
+  });
+  await expect(page.getByText('Hang on a second...', { exact: true })).toBeVisible();
+  await answer?.();
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await expect(save(page)).toBeHidden();
+  await tenantVisitor.looksRight('reset-password-done');
+  await page.getByRole('main').getByRole('link', { name: 'sign in' }).click();
+  await email(page).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'sign in' }).click();
+  await expect(page).toHaveURL('/tenant/dashboard');
+});
+
+test.describe('what does not work is said', () => {
+  let page: Page;
+  test.beforeEach(async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+  });
+  test.afterEach(() => page.context().close());
+
+  test('an address without an account gets the same answer', async ({ site }) => {
+    await page.goto('/forgot-password');
+    await email(page).fill(someEmail());
+    await send(page).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await page.getByRole('button', { name: 'use another address' }).click();
+    await email(page).fill((await anApplicant(site)).email);
+    await send(page).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
+
+  test('a server in trouble, and the button is back', async () => {
+    await page.goto('/forgot-password');
+    await page.route('/api/forgot-password?*', (route) =>
+      route.fulfill({ status: 500, json: { status: 0, message: 'Something went wrong on our side.' } }),
+    );
+    await email(page).fill(someEmail());
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+    await expect(send(page)).toBeEnabled();
+  });
+
+  test('a link that is used, too old or made up leads to a new one', async () => {
+    await page.goto(`/reset-password/${'A'.repeat(43)}/${encodeURIComponent('ana+rent@example.test')}`);
+    await expect(page.getByText('ana+rent@example.test')).toBeVisible();
+    await password(page).fill(NEW);
+    await again(page).fill(NEW);
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.');
+    await looksRight(page, 'reset-password-gone');
+    await page.getByRole('link', { name: 'ask for a new link' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
+
+  test('whoever is signed in here with the same account is signed out', async ({ site }) => {
+    const person = await anApplicant(site);
+    await page.goto('/login');
+    await email(page).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'sign in' }).click();
+    await expect(page).toHaveURL('/tenant/dashboard');
+    await page.goto('/forgot-password');
+    await expect(email(page)).toHaveValue(person.email);
+    await send(page).click();
+    const messages = await expect
+      .poll(async () => {
+        const all = await site.messagesTo(person.email);
+        return all.flatMap(({ links }) => links).find((each) => each.includes('/reset-password/'));
+      })
+      .toBeTruthy()
+      .then(() => site.messagesTo(person.email));
+    const link = messages.flatMap(({ links }) => links).find((each) => each.includes('/reset-password/')) ?? '';
+    await page.goto(new URL(link).pathname);
+    await password(page).fill(NEW);
+    await again(page).fill(NEW);
+    await save(page).click();
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { chooseAddress, press } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  PASSWORD,
+  type TestPerson,
+} from '../../testing/builders/builders.ts';
+import { cookiesOf, expect, type Site, test } from '../support/site.ts';
+
+const isAddress = (page: Page, pathname: string) =>
+  expect(page).toHaveURL((url) => url.pathname + url.search === pathname);
+
+async function signIn(page: Page, person: TestPerson): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'sign in' }).click();
+}
+
+/** Ends every session of a person at the server, as if they had been idle too long. */
+const endSessions = (site: Site, person: TestPerson) =>
+  sql`delete from session where person_id = ${person.id}`.execute(site.house.toolbox.db);
+
+/** The token that a browser signs its calls with. */
+const tokenOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'auth_token')?.value ?? '';
+
+test.describe('a session that ends in the middle of work', () => {
+  let landlord: TestPerson;
+  let applicant: TestPerson;
+  let page: Page;
+
+  test.beforeEach(async ({ browser, site }) => {
+    landlord = await aLandlord(site);
+    applicant = await anApplicant(site);
+    const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } });
+    page = await context.newPage();
+  });
+  test.afterEach(() => page.context().close());
+
+  test('an application: what was typed comes back on the same step', async ({ site }) => {
+    await anApplication(applicant, await aProperty(landlord));
+    await page.goto('/login');
+    await signIn(page, applicant);
+    await page
+      .getByRole('link', { name: 'continue' })
+      .or(page.getByRole('button', { name: 'continue' }))
+      .click();
+    await isAddress(page, '/tenant/coapplication');
+    await page.getByRole('link', { name: /alone/ }).click();
+    await isAddress(page, '/tenant/current-housing');
+    await page.getByLabel('Reason for leaving').fill('The owner');
+    await expect(page.getByText(/^saved/).first()).toBeVisible();
+    await endSessions(site, applicant);
+    await page.getByLabel('Reason for leaving').fill('The owner is moving in');
+    await isAddress(page, '/login?redirect=%2Ftenant%2Fcurrent-housing');
+    await expect(page.getByText('You are signed out. Sign in, and you are back where you were.')).toBeVisible();
+    expect(await page.evaluate(() => window.localStorage.getItem('user'))).toBeNull();
+    expect(await cookiesOf(page)).toEqual([]);
+    await signIn(page, applicant);
+    await isAddress(page, '/tenant/current-housing');
+    await expect(page.getByLabel('Reason for leaving')).toHaveValue('The owner is moving in');
+  });
+
+  test('the address of a rental comes back, once, and to nobody else', async ({ site }) => {
+    await page.goto('/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
+    await signIn(page, landlord);
+    await isAddress(page, '/landlord/property/create');
+    await chooseAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await page.getByLabel(/Unit name/).fill('basement');
+    await expect(page.getByRole('combobox', { name: 'Address of the rental' })).toHaveValue(
+      /48 Fermanagh Ave.* [A-Z]\d[A-Z] \d[A-Z]\d/,
+    );
+    await endSessions(site, landlord);
+    await page.getByRole('button', { name: 'next' }).click();
+    await isAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
+    await signIn(page, landlord);
+    await isAddress(page, '/landlord/property/create');
+    await expect(page.getByRole('combobox', { name: 'Address of the rental' })).toHaveValue(/48 Fermanagh Ave/);
+    await expect(page.getByLabel(/Unit name/)).toHaveValue('basement');
+
+    await endSessions(site, landlord);
+    await page.getByRole('button', { name: 'next' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('sign in');
+    await signIn(page, await aLandlord(site));
+    await isAddress(page, '/landlord/property/create');
+    await expect(page.getByLabel(/Unit name/)).toHaveValue('');
+    await page.reload();
+    await expect(page.getByLabel(/Unit name/)).toHaveValue('');
+  });
+
+  test('the people to invite and the rental they are invited to come back', async ({ site }) => {
+    await aProperty(landlord, { address: '12 Fermanagh Ave, Toronto, ON M6R 1M2' });
+    await page.goto('/login');
+    await signIn(page, landlord);
+    await press(page, /view applicants/);
+    await expect(page).toHaveURL(/\/landlord\/application/);
+    await page.goto('/landlord/application-invite');
+    const emails = page.getByLabel('E-mail addresses');
+    await emails.fill('priya@example.test');
+    await emails.press('Enter');
+    await page.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await endSessions(site, landlord);
+    await page.getByRole('button', { name: 'next' }).click();
+    await isAddress(page, '/login?redirect=%2Flandlord%2Fapplication-invite');
+    await signIn(page, landlord);
+    await isAddress(page, '/landlord/application-invite');
+    await expect(page.getByText('priya@example.test')).toBeVisible();
+    await expect(page.getByText('12 Fermanagh Ave').first()).toBeVisible();
+  });
+
+  test('somebody else who signs in next inherits nothing', async ({ site }) => {
+    await anApplication(applicant, await aProperty(landlord));
+    await page.goto('/login');
+    await signIn(page, applicant);
+    await page
+      .getByRole('link', { name: 'continue' })
+      .or(page.getByRole('button', { name: 'continue' }))
+      .click();
+    await isAddress(page, '/tenant/coapplication');
+    await endSessions(site, applicant);
+    await page.reload();
+    await isAddress(page, '/login?redirect=%2Ftenant%2Fcoapplication');
+    await signIn(page, await anApplicant(site));
+    await isAddress(page, '/tenant/coapplication');
+    await expect(page.getByRole('main').getByRole('link', { name: 'go to my applications' })).toBeVisible();
+    expect(await page.evaluate(() => window.localStorage.getItem('currentApplicantId'))).toBeNull();
+  });
+
+  test('a new token is every tab’s; signing out in one leads the other to the log-in, and signing in lets it in again', async ({
+    site,
+  }) => {
+    await page.goto('/login');
+    await signIn(page, landlord);
+    await isAddress(page, '/landlord/dashboard');
+    const before = await tokenOf(page);
+    await sql`update session set token_since = token_since - interval '1 hour'`.execute(site.house.toolbox.db);
+    await page.reload();
+    await expect.poll(() => tokenOf(page)).not.toBe(before);
+    const other = await page.context().newPage();
+    await other.goto('/landlord/dashboard');
+    await expect(other.getByRole('heading', { name: /^hello/ })).toBeVisible();
+    // From now on the token of before would end the session, whichever tab used it.
+    await sql`update session set previous_until = now() - interval '1 second' where previous_hash is not null`.execute(
+      site.house.toolbox.db,
+    );
+    await page.goto('/landlord/property/create');
+    await page.getByLabel(/Unit name/).fill('attic');
+    await other.goto('/privacy-policy');
+    await other.getByRole('button', { name: 'menu' }).click();
+    await other.getByRole('menuitem', { name: 'log out' }).click();
+    await isAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
+    await expect(page.getByRole('button', { name: 'sign in' })).toBeVisible();
+    await other.goto('/login');
+    await signIn(other, landlord);
+    await isAddress(other, '/landlord/dashboard');
+    await isAddress(page, '/landlord/property/create');
+    await expect(page.getByLabel(/Unit name/)).toHaveValue('attic');
+  });
+
+  test('logging out of a session that is over leads to the first page like any other', async ({ site }) => {
+    await page.goto('/login');
+    await signIn(page, landlord);
+    await isAddress(page, '/landlord/dashboard');
+    await page.goto('/privacy-policy');
+    await endSessions(site, landlord);
+    await page.getByRole('button', { name: 'menu' }).click();
+    await page.getByRole('menuitem', { name: 'log out' }).click();
+    await isAddress(page, '/');
+    await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { fillInSignUp } from '../../testing/browser/people.ts';
+import { aLandlord, aProperty, PASSWORD, someEmail } from '../../testing/builders/builders.ts';
+import { expect, test } from '../support/site.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'next' });
+const terms = (page: Page) => page.getByRole('checkbox', { name: /I have read and agree/ });
+const verified = (page: Page) => page.getByRole('checkbox', { name: 'You are verified as a person' });
+const role = (page: Page, name: string) => page.getByRole('radio', { name });
+const LANDLORD = "I'm a landlord looking for a tenant";
+const TENANT = "I'm a tenant looking for a home";
+
+const somebody = () => ({ firstName: 'Wilhelmina', lastName: 'Featherstone', phone: '4165550138', email: someEmail() });
+
+/** Counts the sign-ups that leave the page. */
+function countSent(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/register')) sent += 1;
+  });
+  return () => sent;
+}
+
+test('what is wrong is said at its field, the first one gets the focus, and nothing is sent', async ({
+  landlordVisitor: { page, looksRight },
+}) => {
+  const sent = countSent(page);
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('getting started');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sign up' })).toHaveAttribute('aria-current', 'step');
+  await expect(terms(page)).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Send me the newsletter' })).not.toBeChecked();
+  await next(page).click();
+  for (const message of [
+    'Please select a role',
+    'Please enter your first name',
+    'Please enter your last name',
+    'Incorrect number of digits',
+    'Please enter a valid email',
+    /^Password must contain: Minimum eight characters, at least one uppercase letter/,
+    'Please agree to the terms and conditions',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(role(page, LANDLORD)).toBeFocused();
+  await looksRight('02-signup-faults');
+  expect(sent()).toBe(0);
+});
+
+test('fields complain when they are left, and are quiet when they are right', async ({ landlordVisitor: { page } }) => {
+  await page.goto('/signup');
+  const says = async (label: string, typed: string, message: string) => {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(typed);
+    await field.blur();
+    if (message === '') await expect(field, typed).toHaveAccessibleDescription('');
+    else await expect(field, typed).toHaveAccessibleDescription(message);
+  };
+  await says('Email', 'abc', 'Please enter a valid email');
+  await says('Email', 'a@b.ca', '');
+  await says('Phone', '141655512345', 'More than 11 digits');
+  await says('Phone', '416555123', 'Incorrect number of digits');
+  await says('Phone', '24165551234', '11 digits must start with 1');
+  await says('Phone', '416abc1234', 'Letters not permitted');
+  await says('Phone', '416@5551234', 'Punctuations not permitted');
+  await says('Phone', '0165551234', 'Area code cannot start with zero');
+  await says('Phone', '1165551234', 'Area code cannot start with one');
+  await says('Phone', '4160551234', 'Exchange code cannot start with zero');
+  await says('Phone', '4161551234', 'Exchange code cannot start with one');
+  await says('Phone', '(416) 555-1234', '');
+  await says('Password', 'Aa1!', 'Password must be atleast 8 characters');
+  await says('Password', 'AAAA111!', 'Password must include a lowercase letter');
+  await says('Password', 'aaaa111!', 'Password must include an uppercase letter');
+  await says('Password', 'Aaaaaaa!', 'Password must include a number');
+  await says('Password', 'Aaaaaa11', 'Password must include a special character');
+  await says('Password', 'Aaaaaa1?', '');
+  await says('Confirm password', 'Aaaaaa1!', "Passwords don't match");
+  await says('Confirm password', 'Aaaaaa1?', '');
+  await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'text');
+});
+
+test('the ten fields are sent, and a landlord is kept and goes on to the address', async ({
+  landlordVisitor: { page },
+}) => {
+  const person = somebody();
+  await page.goto('/signup');
+  await page.getByText(LANDLORD).click();
+  await expect(role(page, LANDLORD)).toBeChecked();
+  await fillInSignUp(page, { ...person, phone: '1 (416) 555-0138' });
+  const request = page.waitForRequest('/api/register');
+  await next(page).click();
+  expect((await request).postDataJSON()).toEqual({
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone_number: '4165550138',
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    role: 'landlord',
+    terms: true,
+    newsletter: false,
+    recaptcha: expect.stringMatching(/^[\w+/=]+$/),
+  });
+  await expect(page).toHaveURL('/landlord/property/create');
+  const user = await page.evaluate(() => JSON.parse(window.localStorage.getItem('user') ?? '{}'));
+  expect(user).toMatchObject({
+    first_name: person.firstName,
+    email: person.email,
+    tokens: [expect.anything(), 'bearer'],
+  });
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'auth_token');
+  expect(cookie).toMatchObject({ value: user.tokens[0] });
+});
+
+test('a tenant goes on to the dashboard; the form cannot be sent before the captcha is done', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const sent = countSent(page);
+  await page.route('/api/captcha/challenge', (route) => route.abort());
+  await page.goto('/signup');
+  await page.getByText(TENANT).click();
+  const failed = page.getByRole('checkbox', { name: 'That did not work. Try again' });
+  await expect(failed).toBeVisible();
+  await page.unroute('/api/captcha/challenge');
+  await failed.click();
+  await expect(verified(page)).toBeVisible();
+  expect(sent()).toBe(0);
+  await fillInSignUp(page, somebody());
+  await next(page).click();
+  await expect(page).toHaveURL('/tenant/dashboard');
+  await context.close();
+});
+
+test('who comes from an invitation is a tenant already, and returns to it', async ({
+  site,
+  tenantVisitor: { page },
+}) => {
+  const { token } = await aProperty(await aLandlord(site));
+  await page.goto(`/apply/${token}`);
+  await page.getByRole('button', { name: 'apply now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('getting started');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('step 1 of 5')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await fillInSignUp(page, somebody());
+  const request = page.waitForRequest('/api/register');
+  await next(page).click();
+  expect((await request).postDataJSON()).toMatchObject({ role: 'applicant' });
+  await expect(page).toHaveURL('/tenant/coapplication');
+});
+
+test('what the server says is shown: the first message of each field, each once', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const errors = { email: ['a clear word', 'never shown'], last_name: 'a plain word', phone_number: ['a clear word'] };
+  await page.route('/api/register', (route) =>
+    route.fulfill({ status: 422, json: { status: 0, has_errors: true, message: 'a clear word', errors } }),
+  );
+  await page.goto('/signup');
+  await page.getByText(TENANT).click();
+  await fillInSignUp(page, somebody());
+  await next(page).click();
+  const list = page.getByRole('alert').getByRole('listitem');
+  await expect(list).toHaveText(['a clear word', 'a plain word']);
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('a clear word');
+
+  const wait = 'That was a lot in a short time. Please wait a little and try again.';
+  await page.unroute('/api/register');
+  await page.route('/api/register', (route) => route.fulfill({ status: 429, json: { status: 0, message: wait } }));
+  await next(page).click();
+  await expect(page.getByRole('alert')).toHaveText(wait);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+
+  await page.unroute('/api/register');
+  await page.route('/api/register', (route) => route.abort());
+  await next(page).click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey. What you entered is still here.');
+  await page.unroute('/api/register');
+  await next(page).click();
+  await expect(page).toHaveURL('/tenant/dashboard');
+  await context.close();
+});

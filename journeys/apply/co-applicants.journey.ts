@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { fillInSignUp, PASSWORD } from '../../testing/browser/people.ts';
+import { aLandlord, anApplicant, aProperty, fillIn } from '../../testing/builders/builders.ts';
+import { callerAt } from '../../testing/server/caller.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+const daniel = { firstName: 'Daniel', lastName: 'Roy', phone: '647 555 0168', email: 'daniel.roy@example.test' };
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'sign in' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => window.localStorage.clear());
+}
+
+/** Fills in and submits a person's application without a browser. */
+async function submitAs(site: Site, email: string, property: { id: string; token: string }): Promise<void> {
+  const signedIn = await callerAt(site.origin).post('/api/login', { email, password: PASSWORD });
+  const person = callerAt(site.origin, signedIn.body.tokens[0]);
+  await fillIn(person, property);
+  const { data } = (await person.get('/api/applicant')).body;
+  expect((await person.post(`/api/applicant/${data[0].id}/submit-applicant`)).status).toBe(200);
+}
+
+test('two people apply together', async ({ site, landlordVisitor, tenantVisitor }) => {
+  test.setTimeout(120_000);
+  const { page: desk } = landlordVisitor;
+  const { page: phone } = tenantVisitor;
+  const landlord = await aLandlord(site, { first_name: 'Margaret' });
+  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const priya = await anApplicant(site, { first_name: 'Priya' });
+
+  await test.step('the first begins, and asks a friend by e-mail', async () => {
+    await signIn(desk, priya.email);
+    await expect(desk).toHaveURL('/tenant/dashboard');
+    await desk.goto(`/apply/${property.token}`);
+    await desk.getByRole('button', { name: 'apply now' }).click();
+    await expect(desk).toHaveURL('/tenant/coapplication');
+    await desk.getByRole('link', { name: /together/ }).click();
+    await expect(desk).toHaveURL('/tenant/send-coapplicant-link');
+    await expect(desk.getByRole('button', { name: /remove/ })).toHaveCount(0);
+    await desk.getByRole('button', { name: 'add another' }).click();
+    await desk.getByRole('button', { name: 'remove person 2' }).click();
+    await expect(desk.getByRole('button', { name: /remove/ })).toHaveCount(0);
+    await desk.getByRole('button', { name: 'next' }).click();
+    await expect(desk.getByText('Please enter a name')).toBeVisible();
+    await desk.getByLabel('Name').fill('Daniel');
+    await desk.getByText('text message', { exact: true }).click();
+    await desk.getByLabel('Phone').fill('abc');
+    await desk.getByLabel('Phone').blur();
+    await expect(desk.getByText('Letters not permitted')).toBeVisible();
+    await landlordVisitor.looksRight('10-co-applicants-faults');
+    await desk.getByText('e-mail', { exact: true }).click();
+    await desk.getByLabel('Email').fill(daniel.email);
+    await desk.getByRole('button', { name: 'next' }).click();
+    await expect(desk).toHaveURL('/tenant/current-housing');
+    await desk.goto('/tenant/send-coapplicant-link');
+    await expect(desk.getByText('Daniel has not answered yet')).toBeVisible();
+    await landlordVisitor.looksRight('10-co-applicants');
+  });
+
+  await test.step('the friend reads the invitation, signs up and is in the group', async () => {
+    const [mail] = await site.messagesTo(daniel.email);
+    expect(mail?.subject).toContain('Priya Sycamore wants to apply with you');
+    await phone.goto(mail?.links.find((link) => link.includes('coapplicant_id=')) ?? '');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+      'your friend has invited you to apply for unit 2, 48 Fermanagh Ave, Toronto, ON M6R 1M2',
+    );
+    await expect(phone.getByText('Priya is applying and would like to apply with you.')).toBeVisible();
+    await tenantVisitor.looksRight('09-invitation-together');
+    await phone.getByRole('button', { name: 'apply now' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
+    await expect(phone).toHaveURL(/\/signup\?redirect=.*coapplicant_id/);
+    await fillInSignUp(phone, daniel);
+    await phone.getByRole('button', { name: 'next' }).click();
+    await expect(phone).toHaveURL('/tenant/current-housing');
+    await phone.goto('/tenant/dashboard');
+    await expect(phone.getByText('Priya has three steps left').first()).toBeVisible();
+    await tenantVisitor.looksRight('12-dashboard-together');
+  });
+
+  await test.step('a second friend says no on the page for it', async () => {
+    const ana = await anApplicant(site, { first_name: 'Ana' });
+    const { data } = (await priya.get('/api/applicant')).body;
+    await priya.post(`/api/applicant/${data[0].id}/send-coapplicant-link`, { emails: [ana.email] });
+    const [mail] = await site.messagesTo(ana.email);
+    await signOut(phone);
+    await signIn(phone, ana.email);
+    await expect(phone).toHaveURL('/tenant/dashboard');
+    await phone.goto(mail?.links.find((link) => link.includes('coapplicant_id=')) ?? '');
+    await phone.getByRole('button', { name: 'reject invitation' }).click();
+    await expect(phone).toHaveURL(/\/tenant\/coapplicant-confirm-invite/);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Priya has invited you to apply together');
+    await expect(phone.getByText(/48 Fermanagh Ave, unit 2, Toronto ON/)).toBeVisible();
+    await tenantVisitor.looksRight('10-confirm-invite');
+    await phone.getByRole('button', { name: 'reject' }).click();
+    await expect(phone).toHaveURL(/\/apply\//);
+    await desk.goto('/tenant/send-coapplicant-link');
+    await expect(desk.getByText('does not want to apply together')).toBeVisible();
+  });
+
+  await test.step('the landlord reads them as one household', async () => {
+    await submitAs(site, priya.email, property);
+    await signOut(desk);
+    await signIn(desk, landlord.email);
+    await expect(desk).toHaveURL('/landlord/dashboard');
+    await desk
+      .getByRole('link', { name: /view applicants/ })
+      .or(desk.getByRole('button', { name: /view applicants/ }))
+      .first()
+      .click();
+    await expect(desk.getByText('showing 1 applicants')).toBeVisible();
+    await expect(desk.getByText('with Daniel R.').first()).toBeVisible();
+    await expect(desk.getByText('waiting for one of two: Daniel').first()).toBeVisible();
+    await submitAs(site, daniel.email, property);
+    await desk.reload();
+    await expect(desk.getByText('with Daniel Roy').first()).toBeVisible();
+    await expect(desk.getByText('$11,800.00', { exact: true })).toBeVisible();
+    await landlordVisitor.looksRight('08-review-household');
+    await desk.getByRole('button', { name: 'view profile of Daniel' }).click();
+    await expect(desk.getByRole('article', { name: 'Daniel Roy' })).toBeVisible();
+    await expect(desk.getByText('$5,900.00', { exact: true }).first()).toBeVisible();
+    await landlordVisitor.looksRight('08-review-co-applicant');
+    await desk.getByRole('button', { name: 'back to primary applicant' }).click();
+    await expect(desk.getByRole('article', { name: 'Priya Sycamore' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'view profile of Daniel' })).toBeFocused();
+  });
+});

@@ -1,0 +1,53 @@
+import { deliverMessage } from '../../src/server/jobs/deliver-message.ts';
+import { press, signIn } from '../../testing/browser/people.ts';
+import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../testing/builders/builders.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Has the letter about a decision go now, as it does by itself once the decision can no longer be undone. */
+async function letterGoes({ house }: Site, email: string): Promise<void> {
+  const { id } = await house.toolbox.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'decision')
+    .executeTakeFirstOrThrow();
+  await deliverMessage(house.toolbox, { outboxId: id }, false);
+}
+
+for (const { decision, name, words, next } of [
+  {
+    decision: { verdict: 'accepted' },
+    name: 'accepted',
+    words: 'accepted by the landlord',
+    next: 'Leopold Oakhurst would like to rent to you.',
+  },
+  {
+    decision: { verdict: 'declined', reason: 'another-household' },
+    name: 'declined',
+    words: 'not chosen this time',
+    next: 'Leopold Oakhurst has decided not to go on with this application.',
+  },
+]) {
+  test(`a tenant learns that an application was ${name} when the letter has gone`, async ({ site, tenantVisitor }) => {
+    const { page } = tenantVisitor;
+    const landlord = await aLandlord(site);
+    const { applicant, applicantId } = await aSubmittedApplication(site, await aProperty(landlord));
+    await signIn(page, applicant);
+    expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
+    await page.reload();
+    await expect(page.getByText('One application is submitted.')).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+    await letterGoes(site, applicant.email);
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    await tenantVisitor.looksRight(`16-dashboard-${name}`);
+    await press(page, /^view /);
+    const part = page.getByRole('region', { name: 'Where it stands' });
+    await expect(part).toContainText(next);
+    await expect(part.getByRole('listitem').last()).toContainText(name === 'accepted' ? 'accepted' : 'not chosen');
+    await tenantVisitor.looksRight(`16-application-${name}`);
+    await expect(page.getByRole('heading', { name: 'What held you back' })).toBeVisible();
+  });
+}

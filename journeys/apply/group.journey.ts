@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, press } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  expectStatus,
+  fillIn,
+  type TestPerson,
+} from '../../testing/builders/builders.ts';
+import { expect, looksRight, test } from '../support/site.ts';
+
+async function signIn(page: Page, { email }: TestPerson, home: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'sign in' }).click();
+  await expect(page).toHaveURL(home);
+}
+
+async function applicationOf(person: TestPerson, propertyId: string): Promise<string> {
+  const { data } = (await person.get('/api/applicant')).body;
+  return data.find((row: { application_id: string }) => row.application_id === propertyId).id;
+}
+
+async function submit(person: TestPerson, property: { id: string; token: string }): Promise<void> {
+  await fillIn(person, property);
+  const id = await applicationOf(person, property.id);
+  expectStatus(await person.post(`/api/applicant/${id}/submit-applicant`), 200);
+}
+
+const withdraw = async (person: TestPerson, propertyId: string) =>
+  expectStatus(await person.post(`/api/applicant/${await applicationOf(person, propertyId)}/withdraw`), 200);
+
+test('a household changes: taken back, the second first, one withdraws, the first withdraws', async ({
+  site,
+  browser,
+  landlordVisitor,
+  tenantVisitor,
+}) => {
+  test.setTimeout(180_000);
+  // Both visitors are tenants here, each in a browser of their own; the landlord has a third one.
+  const [{ page: priyas }, { page: daniels }] = [landlordVisitor, tenantVisitor];
+  const landlord = await aLandlord(site, { first_name: 'Margaret' });
+  const property = await aProperty(landlord, { address: '12 Heron Lane, Toronto, ON M6R 1M2' });
+  const priya = await anApplicant(site, { first_name: 'Priya' });
+  const daniel = await anApplicant(site, { first_name: 'Daniel', last_name: 'Roy' });
+  const ana = await anApplicant(site, { first_name: 'Ana' });
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
+  const desk = await context.newPage();
+  await signIn(desk, landlord, '/landlord/dashboard');
+  const review = async (propertyId: string): Promise<void> => {
+    await context.addCookies([{ name: 'current_property_application_id', value: propertyId, url: site.origin }]);
+    await desk.goto('/landlord/application');
+  };
+  const linkTo = async ({ email }: TestPerson): Promise<string> => {
+    const [mail] = await site.messagesTo(email);
+    return mail?.links.find((link) => link.includes('coapplicant_id=')) ?? '';
+  };
+
+  await test.step('the first invites two and takes one invitation back', async () => {
+    const id = await anApplication(priya, property);
+    const invited = await priya.post(`/api/applicant/${id}/send-coapplicant-link`, {
+      emails: [daniel.email, ana.email],
+      names: { [daniel.email]: 'Daniel', [ana.email]: 'Ana' },
+    });
+    expectStatus(invited, 200);
+    await signIn(priyas, priya, '/tenant/dashboard');
+    await priyas.evaluate(
+      ([applicationId, applicantId]) => {
+        localStorage.setItem('currentApplicationId', applicationId ?? '');
+        localStorage.setItem('currentApplicantId', applicantId ?? '');
+      },
+      [property.id, id],
+    );
+    await priyas.goto('/tenant/send-coapplicant-link');
+    await expect(priyas.getByText('Ana has not answered yet')).toBeVisible();
+    await landlordVisitor.looksRight('10-co-applicants-take-back');
+    const link = await linkTo(ana);
+    await press(priyas, 'take back the invitation of Ana');
+    await expect(priyas.getByText('Ana has not answered yet')).toBeHidden();
+    await expect(priyas.getByText('Daniel has not answered yet')).toBeVisible();
+    // The landlord's browser complains to nobody of the 404 that this is.
+    await desk.goto(link);
+    await expect(desk.getByText('This link to apply together does not work any more.')).toBeVisible();
+  });
+
+  await test.step('the second joins and submits first', async () => {
+    await signIn(daniels, daniel, '/tenant/dashboard');
+    await daniels.goto('/tenant/coapplicant-confirm-invite');
+    await expect(daniels.getByRole('heading', { level: 1 })).toHaveText('No invitation is open here');
+    await tenantVisitor.looksRight('10-confirm-without-invitation');
+    const link = new URL(await linkTo(daniel));
+    await daniels.goto(`/tenant/coapplicant-confirm-invite${link.search}`);
+    await press(daniels, 'get started');
+    await expect(daniels).toHaveURL('/tenant/current-housing');
+    await submit(daniel, property);
+    await daniels.goto('/tenant/dashboard');
+    await expect(daniels.getByText('waiting for one of two: Priya').first()).toBeVisible();
+    await tenantVisitor.looksRight('12-dashboard-waiting');
+    await priyas.reload();
+    await expect(priyas.getByText('Daniel has submitted')).toBeVisible();
+    await expect(priyas.getByText('waiting for one of two: you')).toBeVisible();
+    await expect(priyas.getByText(/Lakeside Hospital|Bloor/)).toHaveCount(0);
+    await landlordVisitor.looksRight('10-co-applicants-waiting');
+    await review(property.id);
+    await expect(desk.getByText('with Daniel Roy').first()).toBeVisible();
+    await expect(desk.getByText('waiting for one of two: Priya').first()).toBeVisible();
+    await desk.getByRole('button', { name: 'view profile of Daniel' }).click();
+    await expect(desk.getByRole('article', { name: 'Daniel Roy' })).toBeVisible();
+    await looksRight(desk, '08-review-second-first');
+  });
+
+  await test.step('both have submitted, then one withdraws: the other stays and is told', async () => {
+    await submit(priya, property);
+    await review(property.id);
+    await expect(desk.getByText('$11,800.00', { exact: true }).first()).toBeVisible();
+    await expect(desk.getByText('waiting for')).toHaveCount(0);
+    await withdraw(daniel, property.id);
+    await desk.reload();
+    await expect(desk.getByRole('article', { name: 'Priya Sycamore' })).toBeVisible();
+    await expect(desk.getByText('Daniel')).toHaveCount(0);
+    await expect(desk.getByText('$11,800.00')).toHaveCount(0);
+    await priyas.goto('/tenant/dashboard');
+    await expect(priyas.getByText('Daniel has withdrawn').first()).toBeVisible();
+    const told = await site.messagesTo(priya.email, 3);
+    expect(told.map(({ subject }) => subject)).toContain('Daniel no longer applies for 12 Heron Lane');
+  });
+
+  await test.step('elsewhere the first withdraws: the second applies alone from then on', async () => {
+    const other = await aProperty(landlord, { address: '9 Osprey Court, Toronto, ON M6R 1M2' });
+    const id = await anApplication(priya, other);
+    expectStatus(await priya.post(`/api/applicant/${id}/send-coapplicant-link`, { emails: [daniel.email] }), 200);
+    await site.messagesTo(daniel.email, 4);
+    await daniels.goto(await linkTo(daniel));
+    await press(daniels, 'apply now');
+    await expect(daniels).toHaveURL('/tenant/current-housing');
+    await submit(daniel, other);
+    await withdraw(priya, other.id);
+    await daniels.goto('/tenant/dashboard');
+    await expect(daniels.getByText('Priya has withdrawn').first()).toBeVisible();
+    await review(other.id);
+    await expect(desk.getByRole('article', { name: 'Daniel Roy' })).toBeVisible();
+    await expect(desk.getByText('Applying together')).toHaveCount(0);
+    await expect(desk.getByText('showing 1 applicants')).toBeVisible();
+  });
+  await context.close();
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, press } from '../../testing/browser/people.ts';
+import {
+  A_PDF,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  fillIn,
+  someEmail,
+  type TestPerson,
+} from '../../testing/builders/builders.ts';
+import { expect, looksRight, test } from '../support/site.ts';
+
+const PROOF = { name: 'notice-of-assessment.pdf', mimeType: 'application/pdf', buffer: Buffer.from(A_PDF) };
+
+async function signIn(page: Page, { email }: TestPerson, home: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'sign in' }).click();
+  await expect(page).toHaveURL(home);
+}
+
+/** Opens a step of an application that was begun. */
+async function openStep(page: Page, path: string, application: { applicationId: string; applicantId: string }) {
+  await page.evaluate(({ applicationId, applicantId }) => {
+    localStorage.setItem('currentApplicationId', applicationId);
+    localStorage.setItem('currentApplicantId', applicantId);
+  }, application);
+  await page.goto(path);
+}
+
+async function fillInAnswer(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ottilie');
+  await page.getByLabel('Last name').fill('Larch');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('613 555 0144');
+  await page.getByLabel('Monthly income').fill('8200');
+  await page.locator('input[type=file]').setInputFiles(PROOF);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+}
+
+test('a guarantor is asked, answers without an account, and is read by the landlord', async ({
+  site,
+  browser,
+  landlordVisitor,
+  tenantVisitor,
+}) => {
+  test.setTimeout(120_000);
+  const { page: desk } = landlordVisitor;
+  const { page: phone } = tenantVisitor;
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const ana = await anApplicant(site);
+  const applicantId = await anApplication(ana, property);
+  await fillIn(ana, property);
+  const here = { applicationId: property.id, applicantId };
+  const aunt = someEmail();
+  let takenBack = '';
+
+  await test.step('the tenant asks by e-mail', async () => {
+    await signIn(phone, ana, '/tenant/dashboard');
+    await openStep(phone, '/tenant/guarantor', here);
+    await expect(phone.getByRole('heading', { level: 1, name: 'guarantor' })).toBeVisible();
+    await tenantVisitor.looksRight('20-guarantor');
+    await press(phone, 'invite');
+    await expect(phone.getByText('Please enter a valid email')).toBeVisible();
+    await phone.getByLabel('E-mail of your guarantor').fill(aunt);
+    await press(phone, 'invite');
+    await expect(phone.getByText(`The letter to ${aunt} is on its way.`)).toBeVisible();
+    await expect(phone.getByText('invited', { exact: true })).toBeVisible();
+  });
+
+  await test.step('and makes a link to pass on, which is copied', async () => {
+    await phone.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+    await press(phone, 'copy a link');
+    await expect(phone.getByRole('button', { name: 'copied' })).toBeVisible();
+    const copied = await phone.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/\/tenant\/guarantor\/link\?token=[\w-]{43}$/);
+    await expect(phone.getByText('Two people are the most')).toBeVisible();
+    await tenantVisitor.looksRight('20-guarantor-asked');
+    await press(phone, 'take back the invitation by link');
+    await expect(phone.getByText('by link', { exact: true })).toBeHidden();
+    takenBack = copied;
+  });
+
+  await test.step('next and skip lead on', async () => {
+    await phone.goto('/tenant/guarantor');
+    await press(phone, /^skip$/);
+    await expect(phone).toHaveURL('/tenant/basic/request');
+    await phone.goto('/tenant/guarantor');
+    await press(phone, 'next');
+    await expect(phone).toHaveURL('/tenant/basic/request');
+  });
+
+  await test.step('the guarantor follows the letter and answers without an account', async () => {
+    const [letter] = await site.messagesTo(aunt);
+    const link = letter?.links.find((url) => url.includes('/tenant/guarantor/link')) ?? '';
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const page = await context.newPage();
+    for (const dead of [`${site.origin}/tenant/guarantor/link`, takenBack]) {
+      await page.goto(dead);
+      await expect(page.getByRole('heading', { level: 1, name: 'This link does not open' })).toBeVisible();
+    }
+    await page.goto(link);
+    await expect(page.getByText('Philippa Sycamore asks you to vouch for the rent')).toBeVisible();
+    await press(page, 'submit');
+    for (const message of [
+      'Please enter your first name',
+      'Please enter a monthly amount',
+      'Please add a file that shows your income',
+      'Please agree before you send this',
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await fillInAnswer(page, aunt);
+    await looksRight(page, '21-guarantor-form');
+    await press(page, 'submit');
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing left to do' })).toBeVisible();
+    await context.close();
+    expect((await site.messagesTo(aunt, 2))[0]?.subject).toBe('Thank you for answering for Philippa Sycamore');
+  });
+
+  await test.step('the tenant sees that there is an answer, and submits', async () => {
+    await phone.goto('/tenant/application-preview');
+    await expect(phone.getByText('received', { exact: true })).toBeVisible();
+    await expect(phone.getByText('Ottilie')).toBeHidden();
+    await tenantVisitor.looksRight('20-preview-with-guarantor');
+    await ana.post(`/api/applicant/${applicantId}/submit-applicant`);
+  });
+
+  await test.step('the landlord reads the answer', async () => {
+    await signIn(desk, landlord, '/landlord/dashboard');
+    await desk
+      .context()
+      .addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);
+    await desk.goto('/landlord/application');
+    const section = desk.getByRole('region', { name: 'guarantor' });
+    await expect(section).toContainText('Ottilie Larch');
+    await expect(section).toContainText('$8,200');
+    await expect(section).toContainText(PROOF.name);
+    await landlordVisitor.looksRight('22-review-with-guarantor');
+  });
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { press, signIn } from '../../testing/browser/people.ts';
+import { aLandlord, anApplicant, anApplication, aProperty, HOUSEHOLD } from '../../testing/builders/builders.ts';
+import { expect, test } from '../support/site.ts';
+
+const HOSTILE = `<script>alert(1)</script> '; drop table applicant; -- 👩‍👩‍👧‍👦 أهلا`;
+
+const question = (page: Page, name: string) => page.getByRole('radiogroup', { name });
+const answer = (page: Page, name: string, said: 'yes' | 'no') =>
+  question(page, name).getByText(said, { exact: true }).click();
+
+test.describe.configure({ timeout: 90_000 });
+
+test('the household is asked with its limits, and saved as it was entered', async ({ site, tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  const property = await aProperty(await aLandlord(site), { requirements: ['pet_ownership'] });
+  const ana = await anApplicant(site);
+  const id = await anApplication(ana, property);
+  await signIn(page, ana);
+  await page.getByRole('button', { name: /^view/ }).click();
+  await expect(page).toHaveURL('/tenant/coapplication');
+  await page.goto('/tenant/household-info');
+  const next = page.getByRole('button', { name: 'next' });
+  const fault = (words: string) => page.getByText(words, { exact: true });
+
+  await test.step('"next" on an empty form names everything and goes to the first fault', async () => {
+    await next.click();
+    await expect(page.getByLabel('People')).toBeFocused();
+    for (const words of [
+      'Please enter the number of people',
+      'Please enter the number of minors',
+      'please enter valid a number',
+      'Please enter the number of parking spots',
+      'Please enter a monthly amount',
+      'Please answer whether anybody smokes',
+      'Please answer whether an accessible home is needed',
+      'Please answer whether you have pets',
+    ]) {
+      await expect(fault(words)).toBeVisible();
+    }
+    await tenantVisitor.looksRight('10-household-faults');
+  });
+
+  await test.step('every limit is said beside its field as soon as it is left', async () => {
+    for (const [label, typed, words] of [
+      ['People', '101', 'cannot exceed 100'],
+      ['Of these under 18', '101', 'cannot exceed 100'],
+      ['How long do you want to rent?', '0', 'please enter valid a number'],
+      ['How long do you want to rent?', 'x', 'please enter valid a number'],
+      ['Parking', '101', 'cannot exceed 100'],
+      ['Household income', '1000001', 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
+    ] as const) {
+      const field = page.getByLabel(label);
+      await field.fill(typed);
+      await field.blur();
+      await expect(field).toHaveAccessibleDescription(new RegExp(words.replace(/[$?]/g, '\\$&')));
+      await field.fill('');
+    }
+    await page.getByLabel('People').fill('1');
+    await page.getByLabel('Of these under 18').fill('2');
+    await next.click();
+    await expect(fault('Minor count exceeds tenant count')).toBeVisible();
+    await page.getByLabel('Parking').pressSequentially('-1');
+    await expect(page.getByLabel('Parking')).toHaveValue('1');
+    const words = page.getByLabel(/Description/);
+    await words.fill('x'.repeat(1001));
+    await expect(page.getByText('1001 of 1000 characters')).toBeVisible();
+    await words.blur();
+    await expect(fault('Please use at most 1000 characters')).toBeVisible();
+  });
+
+  await test.step('what was entered is what is sent, pets and all', async () => {
+    await page.getByLabel('People').fill('100');
+    await page.getByLabel('Of these under 18').fill('100');
+    await page.getByLabel('How long do you want to rent?').fill('12');
+    await page.getByLabel('Parking').fill('100');
+    await page.getByLabel('Household income').fill('1,000,000');
+    await page.getByLabel(/Description/).fill(HOSTILE);
+    await answer(page, 'Does anybody smoke?', 'yes');
+    await answer(page, 'Do you need an accessible home?', 'yes');
+    await answer(page, 'Do you have pets?', 'yes');
+    await next.click();
+    await expect(fault('Please choose the kind of pet')).toBeVisible();
+    await question(page, 'Pet').getByText('cat', { exact: true }).click();
+    await question(page, 'Size').getByText('small', { exact: true }).click();
+    await press(page, 'add another pet');
+    const [type, size] = [question(page, 'Pet 2'), question(page, 'Size').nth(1)];
+    await expect(type.getByRole('radio').first()).toBeFocused();
+    await press(page, 'add another pet');
+    await page.getByRole('button', { name: 'remove pet 3' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'add another pet' })).toBeFocused();
+    await expect(type.getByRole('radio')).toHaveCount(3);
+    await expect(size.getByRole('radio')).toHaveCount(3);
+    await type.getByText('dog', { exact: true }).click();
+    await size.getByText('large', { exact: true }).click();
+    await tenantVisitor.looksRight('10-household-pets');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/household'));
+    await next.click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      tenant_count: 100,
+      minor_count: 100,
+      parking_count: 100,
+      renting_duration: 12,
+      monthly_income: 1_000_000,
+      smoke: true,
+      accessible: true,
+      has_pets: true,
+      pets: [
+        { type: 'cat', size: 'small' },
+        { type: 'dog', size: 'large' },
+      ],
+      description: HOSTILE,
+      application_id: property.id,
+    });
+    await expect(page).toHaveURL('/tenant/application-preview');
+    await expect(page.getByText(HOSTILE)).toBeVisible();
+    await expect(page.getByText('1 small cat, 1 large dog')).toBeVisible();
+  });
+
+  await test.step('coming back finds it; "no pets" sends none; a refusal stays on the page in its words', async () => {
+    await page.getByRole('link', { name: 'edit household and personal' }).click();
+    await expect(page.getByLabel('People')).toHaveValue('100');
+    await expect(page.getByLabel('Household income')).toHaveValue('1,000,000');
+    await expect(page.getByLabel(/Description/)).toHaveValue(HOSTILE);
+    await answer(page, 'Do you have pets?', 'no');
+    const save = `**/api/household/${id}`;
+    const refusal = {
+      status: 0,
+      has_errors: true,
+      errors: { tenant_count: ['Nobody lives like that'], rest: ['More'] },
+    };
+    await page.route(save, (route) => route.fulfill({ json: refusal }));
+    await next.click();
+    await expect(fault('Nobody lives like that')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'More' })).toBeVisible();
+    await expect(page).toHaveURL('/tenant/household-info?from=preview');
+    await page.unroute(save);
+    await page.getByLabel('People').fill('100');
+    const sent = page.waitForRequest((request) => request.url().endsWith(`/api/household/${id}`));
+    await next.click();
+    expect((await sent).postDataJSON()).toMatchObject({ has_pets: false, pets: [] });
+    await expect(page).toHaveURL('/tenant/application-preview');
+    await expect(page.getByRole('definition').filter({ hasText: /^none$/ })).toBeVisible();
+    await expect(page.getByText('1 small cat')).toHaveCount(0);
+  });
+});
+
+test('after the household come the checks when the landlord asked for some, else the preview', async ({
+  site,
+  landlordVisitor: { page },
+}) => {
+  const property = await aProperty(await aLandlord(site), { requirements: ['pet_ownership'] });
+  const ana = await anApplicant(site);
+  await anApplication(ana, property);
+  await ana.post('/api/household', { ...HOUSEHOLD, application_id: property.id });
+  await signIn(page, ana);
+  await page.getByRole('button', { name: /^view/ }).click();
+  const asked = `**/api/screening-request/tenants-request-items/${property.id}`;
+  await page.route(asked, (route) =>
+    route.fulfill({ json: { status: 1, data: [{ item: 'credit_check', is_completed: 0 }] } }),
+  );
+  await page.goto('/tenant/household-info');
+  await page.getByRole('button', { name: 'next' }).click();
+  await expect(page).toHaveURL('/tenant/premium-features');
+  await page.goto('/tenant/application-preview');
+  await expect(page.getByText('credit check')).toBeVisible();
+  await page.unroute(asked);
+  await page.goto('/tenant/household-info');
+  await page.getByRole('button', { name: 'next' }).click();
+  await expect(page).toHaveURL('/tenant/application-preview');
+});

@@ -1,0 +1,164 @@
+import { chooseAddress, press } from '../../testing/browser/people.ts';
+import { aStartedApplication } from '../../testing/builders/builders.ts';
+import { atStep, saysOf, takes } from '../support/at-a-step.ts';
+import { openStep, test } from '../support/devices.ts';
+import { expect, looksRight } from '../support/site.ts';
+
+const HOSTILE = `<b onclick="alert(1)">x</b> '; drop table housing; -- 👩‍👩‍👧‍👦 أهلا \u202eevil`;
+
+test('the current home is asked with its limits, and the previous one skipped', async ({ site, device }) => {
+  test.setTimeout(120_000);
+  const { ana, id } = await aStartedApplication(site);
+  const page = await device(ana);
+  await openStep(page, 'current-housing', 'current housing');
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/housing')) saves.push(pathname);
+  });
+  const next = page.getByRole('button', { name: 'next' });
+  const lived = 'How long have you lived here?';
+
+  await test.step('"next" on an empty form names everything, goes to the first fault and saves nothing', async () => {
+    await next.click();
+    await expect(page.getByRole('combobox', { name: 'Address' })).toBeFocused();
+    for (const words of [
+      'Please select an address',
+      'Please enter a valid number',
+      'Please enter how long you lived here',
+      'Please enter a reason for leaving',
+    ]) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    }
+    expect(saves).toEqual([]);
+    await expect(page).toHaveURL('/tenant/current-housing');
+    await looksRight(page, '10-current-housing-faults');
+  });
+
+  await test.step('every limit is said beside its field as soon as it is left', async () => {
+    await saysOf(page, /Unit number/, 'A#1', 'Please enter a valid unit number');
+    await saysOf(page, /Unit number/, '1'.repeat(101), 'Unit number is too long');
+    await takes(page, /Unit number/, '1'.repeat(100));
+    await takes(page, /Unit number/, 'Étage 2/B-1: a.');
+    await saysOf(page, lived, '2a', 'Please enter only numbers');
+    await saysOf(page, lived, '0', 'Please enter a number greater than zero');
+    await saysOf(page, lived, '121', 'Please enter a number up to 120');
+    await takes(page, lived, '120');
+    await saysOf(page, 'Monthly rent', '12a', 'Please enter a valid number');
+    const tooMuch = 'Rent amount exceeds limit: $1,000,000 please enter a lower amount';
+    await saysOf(page, 'Monthly rent', '1000001', tooMuch);
+    await saysOf(page, 'Monthly rent', '2050,50', 'Please enter a valid number');
+    await takes(page, 'Monthly rent', '1000000');
+    await expect(page.getByLabel('Monthly rent')).toHaveValue('1,000,000');
+    await saysOf(page, 'Reason for leaving', 'x'.repeat(10_000), 'Please use at most 500 characters');
+    await takes(page, 'Reason for leaving', 'x'.repeat(500));
+  });
+
+  await test.step('a minus is not taken, and a grouped amount can be changed in its middle', async () => {
+    await page.getByLabel(lived).fill('');
+    await page.getByLabel(lived).pressSequentially('-5');
+    await expect(page.getByLabel(lived)).toHaveValue('5');
+    const rent = page.getByLabel('Monthly rent');
+    await takes(page, 'Monthly rent', '2,050');
+    await expect(rent).toHaveValue('2,050');
+    await rent.press('End');
+    await rent.press('Backspace');
+    await rent.blur();
+    await expect(rent).toHaveValue('205');
+    await rent.press('End');
+    await rent.pressSequentially('0');
+    await rent.blur();
+    await expect(rent).toHaveValue('2,050');
+  });
+
+  await test.step('somebody who owns is asked for no rent', async () => {
+    await page.getByText('own', { exact: true }).click();
+    await expect(page.getByLabel('Monthly rent')).toBeHidden();
+    await looksRight(page, '10-current-housing-own');
+    await page.getByText('rent', { exact: true }).click();
+    await expect(page.getByLabel('Monthly rent')).toHaveValue('2,050');
+  });
+
+  await test.step('what the server says is shown, and a lost call keeps everything', async () => {
+    await chooseAddress(page, 'Address', '1290 bloor', /1290 Bloor St W/);
+    await page.getByLabel('Reason for leaving').fill(HOSTILE);
+    const errors = { duration: ['Please enter how long you lived here'] };
+    const refusal = { status: 0, has_errors: true, message: errors.duration[0], errors };
+    await page.route('**/api/housing', (route) => route.fulfill({ status: 200, json: refusal }));
+    await next.click();
+    await expect(page.getByLabel(lived)).toBeFocused();
+    await expect(page.getByLabel(lived)).toHaveAccessibleDescription('Please enter how long you lived here');
+    await page.getByLabel(lived).fill('4');
+    await page.unroute('**/api/housing');
+    await page.context().setOffline(true);
+    await next.click();
+    await expect(page.getByRole('alert')).toContainText('What you entered is still here. Please try again.');
+    await expect(page).toHaveURL('/tenant/current-housing');
+    await page.context().setOffline(false);
+  });
+
+  await test.step('it is saved as it was entered, by a call that names no home yet', async () => {
+    saves.length = 0;
+    await next.click();
+    await expect(page).toHaveURL('/tenant/previous-housing');
+    expect(saves).toEqual(['/api/housing']);
+    const { housings } = (await ana.get(`/api/housing/${id}`)).body;
+    expect(housings).toMatchObject([{ type: 'current', duration: 4, monthly_rent: 2050, reason_for_leaving: HOSTILE }]);
+  });
+
+  await test.step('the previous home is skipped without a call', async () => {
+    await looksRight(page, '10-previous-housing');
+    saves.length = 0;
+    await page.getByRole('link', { name: 'skip', exact: true }).click();
+    await expect(page).toHaveURL('/tenant/employment-info');
+    expect(saves).toEqual([]);
+    expect((await ana.get(`/api/applicant/${id}`)).body.applicant.sections.previous_housing).toBe('skipped');
+  });
+
+  await test.step('the current home comes back as it was saved, and is changed under its id', async () => {
+    await page.goto('/tenant/current-housing');
+    await expect(page.getByLabel('Reason for leaving')).toHaveValue(HOSTILE);
+    await expect(page.getByLabel('Monthly rent')).toHaveValue('2,050');
+    await expect(page.getByLabel('I have never rented or owned a home')).toBeHidden();
+    await page.getByLabel(lived).fill('5');
+    saves.length = 0;
+    await next.click();
+    await expect(page).toHaveURL('/tenant/previous-housing');
+    expect(saves).toHaveLength(1);
+    expect(saves[0]).toMatch(/^\/api\/housing\/[0-9a-f-]{36}$/);
+    expect((await ana.get(`/api/housing/${id}`)).body.housings).toMatchObject([{ duration: 5 }]);
+  });
+
+  await test.step('the preview shows hostile words as words', async () => {
+    await page.goto('/tenant/application-preview');
+    await expect(page.getByText('drop table housing')).toBeVisible();
+    await looksRight(page, '12-preview-hostile-home');
+  });
+});
+
+test('somebody who never rented says so, and can think better of it', async ({ site, tenantVisitor }) => {
+  test.setTimeout(90_000);
+  const { page } = tenantVisitor;
+  const { ana, id } = await atStep(site, page, '/tenant/current-housing');
+  const never = page.getByLabel('I have never rented or owned a home');
+  await never.check();
+  await expect(page.getByLabel('Reason for leaving')).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toBeDisabled();
+  await looksRight(page, '10-never-rented');
+  await press(page, 'next');
+  await expect(page).toHaveURL('/tenant/employment-info');
+  const facts = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
+  expect(await facts()).toMatchObject({ never_rented: true, sections: { current_housing: 'skipped' } });
+
+  await page.goto('/tenant/previous-housing');
+  await chooseAddress(page, 'Address', '1290 bloor', /1290 Bloor St W/);
+  await page.getByText('own', { exact: true }).click();
+  await page.getByLabel('How long did you live there?').fill('2');
+  await page.getByLabel('Reason for leaving').fill('School');
+  await press(page, 'next');
+  await expect(page).toHaveURL('/tenant/employment-info');
+  expect(await facts()).toMatchObject({ never_rented: false, sections: { previous_housing: 'complete' } });
+  await page.goto('/tenant/current-housing');
+  await expect(page.getByLabel('Reason for leaving')).toBeEnabled();
+  await expect(never).toBeHidden();
+});

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { press, signIn } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  fillIn,
+} from '../../testing/builders/builders.ts';
+import { expect, looksRight, type Site, test } from '../support/site.ts';
+
+/** On a phone, and free to be refused: the browser notes every 410. */
+const aPhone = async (browser: Browser, site: Site): Promise<Page> =>
+  (await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })).newPage();
+
+const CLOSED = 'This rental takes no new applicants';
+const STILL = 'This rental takes no new applicants any more. You began before, so you can still submit.';
+
+test('a landlord switches a rental off', async ({ site, browser, landlordVisitor, tenantVisitor }) => {
+  test.setTimeout(240_000);
+  const { page: desk } = landlordVisitor;
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: '12 Elm St, Guelph, ON' });
+  const link = `/apply/${property.token}`;
+  const begun = await anApplicant(site, { first_name: 'Ana' });
+  await anApplication(begun, property);
+  await fillIn(begun, property);
+  const { applicant: sent } = await aSubmittedApplication(site, property, { first_name: 'Ben' });
+
+  await test.step('after a question', async () => {
+    await signIn(desk, landlord);
+    await desk.getByRole('switch', { name: /12 Elm St/ }).press('Space');
+    const switched = desk.waitForResponse(/change-status/);
+    await desk.getByRole('button', { name: 'yes', exact: true }).click();
+    await switched;
+    await expect(desk.getByRole('switch', { name: /^inactive/ })).not.toBeChecked();
+    await landlordVisitor.looksRight('07-dashboard-switched-off');
+  });
+
+  await test.step('a newcomer reads why the link leads nowhere, and the way for who had begun', async () => {
+    const phone = await aPhone(browser, site);
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
+    await expect(phone.getByText('If you began an application before, nothing is lost')).toBeVisible();
+    await looksRight(phone, '09-switched-off');
+    await press(phone, 'sign in');
+    await expect(phone).toHaveURL('/login?redirect=%2Ftenant%2Fdashboard');
+    await phone.context().close();
+  });
+
+  await test.step('a landlord reads that it is closed', async () => {
+    const page = await aPhone(browser, site);
+    await signIn(page, landlord);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
+    await press(page, 'go to my rentals');
+    await expect(page).toHaveURL('/landlord/dashboard');
+    await page.context().close();
+  });
+
+  await test.step('who had submitted still reads what was sent', async () => {
+    const phone = await aPhone(browser, site);
+    await signIn(phone, sent);
+    await phone.goto(link);
+    await press(phone, 'go to my applications');
+    await expect(phone).toHaveURL('/tenant/dashboard');
+    await press(phone, /^view/);
+    await expect(phone.getByText('The owner is moving in')).toBeVisible();
+    await expect(phone.getByText(STILL)).toHaveCount(0);
+    await phone.context().close();
+  });
+
+  await test.step('who had begun is told, and submits', async () => {
+    const { page: phone } = tenantVisitor;
+    await signIn(phone, begun);
+    await expect(phone.getByText(STILL)).toBeVisible();
+    await tenantVisitor.looksRight('12-switched-off');
+    await phone.getByRole('button', { name: 'continue' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    await phone.goto('/tenant/application-preview');
+    await expect(phone.getByText(STILL)).toBeVisible();
+    await phone.getByRole('checkbox', { name: /Everything here is true/ }).check();
+    await press(phone, 'submit');
+    await phone.getByRole('dialog').getByRole('button', { name: 'submit' }).click();
+    await expect(phone.getByRole('dialog', { name: /Congratulations/ })).toBeVisible();
+  });
+
+  await test.step('the landlord reads both', async () => {
+    await press(desk, 'view applicants');
+    await expect(desk.getByText('showing 2 applicants')).toBeVisible();
+    await desk.goto('/landlord/application-invite');
+    await desk.getByLabel('E-mail addresses').fill('late@example.test');
+    await desk.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    const refused = desk.waitForResponse(/send-link/);
+    await desk.route('**/send-link', async (route) => {
+      // The words of the real refusal, without the browser's own note about it.
+      const real = await route.fetch();
+      await route.fulfill({ status: 200, json: await real.json() });
+    });
+    await press(desk, 'next');
+    expect((await (await refused).json()).error_type).toBe('PropertyInactive');
+    await expect(desk.getByRole('alert')).toContainText('Switch it on before you invite people.');
+  });
+});

@@ -1,0 +1,248 @@
+import type { Browser, Page } from '@playwright/test';
+import { fillInSignUp, press, signIn } from '../../testing/browser/people.ts';
+import { aLandlord, anApplicant, anApplication, aProperty } from '../../testing/builders/builders.ts';
+import { expect, type Site, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
+const newcomer = { firstName: 'Priya', lastName: 'Sycamore', phone: '647 555 0163', email: 'priya.apply@example.test' };
+
+/** A page on which the browser may complain, as it does about every refused call. */
+const aPage = async (browser: Browser, site: Site): Promise<Page> =>
+  (await browser.newContext({ baseURL: site.origin })).newPage();
+
+/** The changes that a page asks the server for, in their order. */
+function deedsOf(page: Page): { path: string; body: unknown }[] {
+  const deeds: { path: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    deeds.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
+  });
+  return deeds;
+}
+
+const keysOf = (page: Page) =>
+  page.evaluate(() => ({
+    application: window.localStorage.getItem('currentApplicationId'),
+    applicant: window.localStorage.getItem('currentApplicantId'),
+    again: window.localStorage.getItem('isNotFirstSubmission'),
+  }));
+
+test.describe.configure({ timeout: 90_000 });
+
+test('somebody without an account reads the invitation, signs up and has begun', async ({ site, tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  const property = await aProperty(await aLandlord(site), { address: ADDRESS, unit: 'unit 2' });
+  const link = `/apply/${property.token}?items=credit_check%2Cid_verification`;
+  const reminder = page.getByRole('region', { name: 'Before you sign up' });
+
+  await test.step('the reminder comes after three and a half seconds and is gone for good once dismissed', async () => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(link);
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await page.clock.runFor(2_900);
+    await expect(reminder).toBeHidden();
+    await page.clock.runFor(700);
+    await expect(reminder).toContainText('Sign up with the same email or phone number the invitation was sent to');
+    await page.clock.resume();
+    await tenantVisitor.looksRight('09-invitation-reminder');
+    await press(reminder, 'Got it');
+    await expect(reminder).toBeHidden();
+  });
+
+  await test.step('it says what is asked', async () => {
+    const contents = page.getByRole('listitem');
+    for (const [name, state] of [
+      ['current and past home information', 'asked of everyone'],
+      ['employment information', 'asked of everyone'],
+      ['household information', 'asked of everyone'],
+      ['verified landlord references', 'not asked'],
+      ['an introductory video', 'not asked'],
+      ['a long-form credit report', 'paid by the landlord, you decide'],
+      ['ID verification', 'paid by the landlord, you decide'],
+    ] as const) {
+      await expect(contents.filter({ hasText: name })).toContainText(state);
+    }
+    await expect(page.getByText('a tenant background check')).toHaveCount(0);
+    await expect(page.getByText('income and expense verification')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'sign in' })).toHaveAttribute(
+      'href',
+      `/login?redirect=${encodeURIComponent(link)}`,
+    );
+  });
+
+  await test.step('applying leads to the sign-up for applicants, and on from there by itself', async () => {
+    await press(page, 'apply now');
+    const asked = page.getByRole('dialog', { name: 'Before you sign up' });
+    await expect(asked).toContainText('Sign up with the same email or phone number the invitation was sent to');
+    await popUpLooksRight(page, 'Before you sign up');
+    await press(asked, 'Got it');
+    await expect(page).toHaveURL(/\/signup\?redirect=/);
+    const back = new URL(page.url()).searchParams.get('redirect');
+    expect(back).toBe(`/apply/${property.token}?items=credit_check%2Cid_verification&returning=1`);
+    await expect(page.getByText("I'm a landlord looking for a tenant")).toHaveCount(0);
+    const deeds = deedsOf(page);
+    await fillInSignUp(page, newcomer);
+    await page.getByRole('button', { name: 'next' }).click();
+    await expect(page).toHaveURL('/tenant/coapplication');
+    const paths = deeds.map(({ path }) => path);
+    expect(deeds.find(({ path }) => path === '/api/register')?.body).toMatchObject({ role: 'applicant' });
+    expect(paths.filter((path) => path === '/api/applicant')).toHaveLength(1);
+  });
+});
+
+test('an applicant begins alone: first what was asked before is tied to them, then the application is made', async ({
+  site,
+  landlordVisitor: { page, looksRight },
+}) => {
+  const property = await aProperty(await aLandlord(site), { address: '50 Fermanagh Ave, Toronto, ON M6R 1M2' });
+  const ana = await anApplicant(site);
+  await signIn(page, ana);
+  await page.goto(`/apply/${property.token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "you've been invited to apply for 50 Fermanagh Ave, Toronto, ON M6R 1M2",
+  );
+  await looksRight('09-invitation-signed-in');
+  const deeds = deedsOf(page);
+  await press(page, 'apply now');
+  await expect(page).toHaveURL('/tenant/coapplication');
+  expect(deeds.slice(0, 2)).toEqual([
+    {
+      path: `/api/screening-request/screening-request-get-connect/${property.id}`,
+      body: { tenant_phone_number: ana.phone, tenant_id: ana.id, tenant_email: ana.email },
+    },
+    { path: '/api/applicant', body: { application_id: property.id } },
+  ]);
+  const [{ id }] = (await ana.get('/api/applicant')).body.data;
+  expect(await keysOf(page)).toEqual({ application: property.id, applicant: id, again: 'false' });
+});
+
+test('a friend joins first, and begins then', async ({ site, browser }) => {
+  const property = await aProperty(await aLandlord(site), { address: '52 Fermanagh Ave, Toronto, ON M6R 1M2' });
+  const priya = await anApplicant(site, { first_name: 'Priya' });
+  const leading = await anApplication(priya, property);
+  const daniel = await anApplicant(site, { first_name: 'Daniel' });
+  await priya.post(`/api/applicant/${leading}/send-coapplicant-link`, { emails: [daniel.email], phone_numbers: [] });
+  const [mail] = await site.messagesTo(daniel.email);
+  const link = new URL(mail?.links.find((each) => each.includes('coapplicant_id=')) ?? '');
+  const id = link.searchParams.get('coapplicant_id');
+  const page = await aPage(browser, site);
+
+  await test.step('whom the link does not invite begins nothing, and is told why', async () => {
+    const stranger = await anApplicant(site);
+    await signIn(page, stranger);
+    await page.goto(`/apply/${property.token}?is_coapplicant=1&coapplicant_id=${id}&coapplicant_token=guessed`);
+    await press(page, 'apply now');
+    await expect(page.getByRole('alert')).toContainText('This link to apply together is not for this account');
+    expect((await stranger.get('/api/applicant')).body.data).toEqual([]);
+    await page.context().clearCookies();
+    await page.evaluate(() => window.localStorage.clear());
+  });
+
+  await test.step('a link that is cut off, and one that was replaced, say so', async () => {
+    for (const rest of ['', `&coapplicant_id=${id}`]) {
+      await page.goto(`/apply/${property.token}?is_coapplicant=1${rest}`);
+      await expect(page.getByText('This link does not say which friend it comes from')).toBeVisible();
+    }
+    await page.goto(`/apply/${property.token}?is_coapplicant=1&coapplicant_id=${id}&coapplicant_token=older`);
+    await expect(page.getByText('This link to apply together does not work any more')).toBeVisible();
+  });
+
+  await test.step('signing up keeps every part of the link', async () => {
+    await page.goto(link.href);
+    await press(page, 'apply now');
+    await press(page.getByRole('dialog'), 'Got it');
+    await expect(page).toHaveURL(/\/signup\?redirect=/);
+    const back = new URL(new URL(page.url()).searchParams.get('redirect') ?? '', site.origin).searchParams;
+    expect(Object.fromEntries(back)).toEqual({ ...Object.fromEntries(link.searchParams), returning: '1' });
+  });
+
+  await test.step('the friend does, in this order', async () => {
+    await signIn(page, daniel);
+    await page.goto(link.href);
+    await expect(page.getByText('Priya is applying and would like to apply with you.')).toBeVisible();
+    const deeds = deedsOf(page);
+    await press(page, 'apply now');
+    await expect(page).toHaveURL('/tenant/current-housing');
+    expect(deeds.slice(0, 3).map(({ path }) => path)).toEqual([
+      `/api/applicant/update-coapplicant/${id}`,
+      `/api/screening-request/screening-request-get-connect/${property.id}`,
+      '/api/applicant',
+    ]);
+    expect(deeds[0]?.body).toMatchObject({ status: 1 });
+    expect(await keysOf(page)).toMatchObject({ application: property.id, again: 'false' });
+  });
+});
+
+test('applying that does not go through says why and leads nowhere', async ({ site, browser }) => {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: '54 Fermanagh Ave, Toronto, ON M6R 1M2' });
+  const ana = await anApplicant(site);
+  const page = await aPage(browser, site);
+  await signIn(page, ana);
+  await page.goto(`/apply/${property.token}`);
+
+  await test.step('any refusal is shown in its words', async () => {
+    const reply = { status: 200, json: { status: 0, message: 'Something else is wrong.' } };
+    await page.route('**/api/applicant', (route) => route.fulfill(reply));
+    await press(page, 'apply now');
+    await expect(page.getByRole('alert')).toContainText('Something else is wrong.');
+    await expect(page).toHaveURL(`/apply/${property.token}`);
+    await page.unroute('**/api/applicant');
+  });
+
+  await test.step('without a connection it says so, and a second press works', async () => {
+    await page.context().setOffline(true);
+    await press(page, 'apply now');
+    await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey.');
+    await page.context().setOffline(false);
+    await press(page, 'apply now');
+    await expect(page).toHaveURL('/tenant/coapplication');
+  });
+
+  await test.step('a second application leads to the first', async () => {
+    await page.goto(`/apply/${property.token}`);
+    await press(page, 'apply now');
+    const dialog = page.getByRole('dialog', { name: "you've already applied to this property" });
+    await expect(dialog).toContainText('Your application can be resumed from the dashboard.');
+    await popUpLooksRight(page, "you've already applied to this property");
+    await expect(page).toHaveURL(`/apply/${property.token}`);
+    await press(dialog, 'go to my dashboard');
+    await expect(page).toHaveURL('/tenant/dashboard');
+  });
+
+  await test.step('a link that leads nowhere, and a rental that is closed, say so', async () => {
+    await page.goto('/apply/nope');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is not valid');
+    await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
+    await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
+    await page.goto(`/apply/paid/${property.token}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This rental takes no new applicants');
+    await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
+  });
+});
+
+test('a landlord is told that only applicants can apply; somebody who is both applies', async ({
+  site,
+  landlordVisitor: { page, looksRight },
+}) => {
+  const property = await aProperty(await aLandlord(site), { address: '56 Fermanagh Ave, Toronto, ON M6R 1M2' });
+  const landlord = await aLandlord(site);
+  await signIn(page, landlord);
+  await page.goto(`/apply/paid/${property.token}`);
+  await expect(page.getByText('Only applicants can apply.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
+  await looksRight('09-invitation-landlord');
+  await press(page.getByRole('main'), 'log out');
+  await expect(page.getByRole('button', { name: 'apply now' })).toBeVisible();
+
+  await anApplicant(site, { email: landlord.email });
+  await signIn(page, landlord);
+  await page.goto(`/apply/${property.token}`);
+  await press(page, 'apply now');
+  await expect(page).toHaveURL('/tenant/coapplication');
+});

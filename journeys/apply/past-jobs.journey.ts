@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { press, signIn } from '../../testing/browser/people.ts';
+import { aLandlord, HOUSEHOLD, HOUSING, JOB } from '../../testing/builders/builders.ts';
+import { atStep } from '../support/at-a-step.ts';
+import { expect, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+const HOSTILE = `<img src=x onerror=alert(1)> '; drop table employment; -- 🏳️‍🌈 أهلا`;
+
+async function fillInPastJob(card: Locator, [title, employer, from, to]: string[]): Promise<void> {
+  await card.getByLabel('Job title').fill(title ?? '');
+  await card.getByLabel('Employer').fill(employer ?? '');
+  await card.getByLabel(/Start date/).fill(from ?? '');
+  await card.getByLabel(/End date/).fill(to ?? '');
+  await card.getByLabel('Name').fill('Harriet Birch');
+  await card.getByLabel('Email').fill('h.birch@example.test');
+  await card.getByLabel('Phone').fill('4165550117');
+}
+
+/** The card of a past job that is open to be filled in. */
+const openCard = (page: Page) => page.locator('section section').filter({ has: page.getByLabel(/End date/) });
+
+test('past jobs are added, changed and removed, and count for no income', async ({
+  site,
+  tenantVisitor,
+  landlordVisitor,
+}) => {
+  test.setTimeout(120_000);
+  const { page, looksRight } = tenantVisitor;
+  const { landlord, property, ana, id, application_id } = await atStep(site, page, '/tenant/employment-info');
+  await ana.post('/api/employment', { ...JOB, salary: 2000, application_id });
+  await page.reload();
+  await expect(page.getByText('Hospital pharmacist')).toBeVisible();
+  const jobs = async () => (await ana.get(`/api/employment/${id}`)).body.employments;
+
+  await test.step('a past job wants title, employer, both dates and a reference', async () => {
+    await press(page, 'add a past job');
+    await expect(page.getByLabel('Job title')).toBeFocused();
+    await press(page, 'next');
+    for (const words of [
+      'Please enter a job title',
+      'Please enter an employer',
+      'Please enter a start date',
+      'Please enter an end date',
+      'Please enter a name',
+      'Please enter a valid email',
+      'Please enter a phone number',
+      'Please fix the errors in the past employment section to continue',
+    ]) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    }
+    await looksRight('10-past-job-faults');
+  });
+
+  await test.step('and an end that is not before its start', async () => {
+    await fillInPastJob(openCard(page), [HOSTILE, 'Hill & Sons', '2019-05', '2018-12']);
+    await press(page, 'next');
+    await expect(page.getByText('Please enter an end date after the start date')).toBeVisible();
+    await page.getByLabel(/End date/).fill('2021/2');
+    await press(page, 'done');
+    await expect(page.getByText('2019-05 to 2021-02')).toBeVisible();
+  });
+
+  await test.step('a second one stands below it; both are saved with is_past 1', async () => {
+    await press(page, 'add a past job');
+    await fillInPastJob(openCard(page), ['Clerk', 'Corner Shop', '2017-01', '2018-01']);
+    await press(page, 'next');
+    await expect(page).toHaveURL('/tenant/household-info');
+    expect(await jobs()).toMatchObject([
+      { is_past: 0, salary: 2000 },
+      { is_past: 1, job_title: HOSTILE, end_date: '2021-02', salary: null },
+      {
+        is_past: 1,
+        job_title: 'Clerk',
+        employment_references: [{ name: 'Harriet Birch', phone_number: '4165550117' }],
+      },
+    ]);
+  });
+
+  await test.step('one is changed and one removed; nothing is deleted before "next"', async () => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/employment/') && request.method() !== 'GET')
+        calls.push(`${request.method()} ${pathname}`);
+    });
+    const [, hill, clerk] = await jobs();
+    await page.goto('/tenant/employment-info');
+    await page.getByRole('button', { name: 'edit Clerk' }).click();
+    await page.getByLabel('Employer').fill('Harbour Books');
+    await page.getByRole('button', { name: `remove ${HOSTILE}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('drop table employment');
+    await popUpLooksRight(page, 'Remove');
+    await press(dialog, 'remove');
+    await expect(page.getByText('Hill & Sons')).toBeHidden();
+    expect(calls).toEqual([]);
+    await looksRight('10-past-jobs');
+    await press(page, 'next');
+    await expect(page).toHaveURL('/tenant/household-info');
+    expect(calls).toContain(`DELETE /api/employment/${hill.id}`);
+    expect(calls).toContain(`POST /api/employment/${clerk.id}`);
+    expect(await jobs()).toMatchObject([{ is_past: 0 }, { id: clerk.id, employer: 'Harbour Books' }]);
+    expect(await jobs()).toHaveLength(2);
+    await page.goto('/tenant/employment-info');
+    await expect(page.getByText('Clerk')).toBeVisible();
+    await expect(page.getByText('Hill & Sons')).toBeHidden();
+  });
+
+  await test.step('the landlord reads the income of the present job alone', async () => {
+    const [, { id: clerk }] = await jobs();
+    const { current_status: _, ...job } = JOB;
+    const pastJob = { ...job, is_past: 1, salary: 3000, job_title: 'Clerk', end_date: '2022-01', application_id };
+    expect((await ana.post(`/api/employment/${clerk}`, pastJob)).status).toBe(200);
+    await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id });
+    await ana.post('/api/household', { ...HOUSEHOLD, application_id });
+    expect((await ana.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
+    const { page: desk } = landlordVisitor;
+    await signIn(desk, landlord);
+    await desk
+      .getByRole('link', { name: /view applicants/ })
+      .or(desk.getByRole('button', { name: /view applicants/ }))
+      .first()
+      .click();
+    await expect(desk.getByText('$2,000.00').first()).toBeVisible();
+    await expect(desk.getByText('$5,000.00')).toHaveCount(0);
+    await expect(desk.getByText('Clerk').first()).toBeVisible();
+    const stranger = await aLandlord(site);
+    expect((await stranger.get(`/api/property/${property.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, press, signIn } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  fillIn,
+  HOUSEHOLD,
+} from '../../testing/builders/builders.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+/** Somebody who has begun to apply and is signed in, with the preview in front. */
+async function atThePreview(site: Site, page: Page, isComplete: boolean) {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord);
+  const ana = await anApplicant(site, { first_name: 'Ana' });
+  const id = await anApplication(ana, property);
+  if (isComplete) await fillIn(ana, property);
+  await signIn(page, ana);
+  await page.getByRole('button', { name: /^view/ }).click();
+  await page.goto('/tenant/application-preview');
+  await expect(page.getByRole('heading', { level: 1, name: 'application preview' })).toBeVisible();
+  const statusOf = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant.status;
+  return { landlord, property, ana, id, statusOf };
+}
+
+const agree = (page: Page) => page.getByRole('checkbox', { name: /Everything here is true/ }).check();
+const submit = (page: Page) => page.getByRole('button', { name: 'submit' }).click();
+const question = (page: Page) => page.getByRole('dialog', { name: 'Submit your application?' });
+const congratulations = (page: Page) => page.getByRole('dialog', { name: /Congratulations/ });
+
+test.describe.configure({ timeout: 90_000 });
+
+test('what is missing is named, and nothing is sent before everything is there', async ({ site, tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  const { property, ana, statusOf } = await atThePreview(site, page, false);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('submit-applicant')) calls.push(request.postData() ?? '');
+  });
+  const step = page.getByRole('list', { name: /steps/i }).or(page.getByText('step 8 of 8'));
+  await expect(step.first()).toBeVisible();
+
+  await test.step('three parts are missing', async () => {
+    await agree(page);
+    await submit(page);
+    const note = page.getByRole('alert').filter({ hasText: 'Please complete these parts before you submit' });
+    await expect(note.getByRole('listitem')).toHaveText([
+      'current housing',
+      'employment and income',
+      'household and personal',
+    ]);
+    await expect(question(page)).toBeHidden();
+    await note.getByRole('link', { name: 'household and personal' }).click();
+    await expect(page).toHaveURL('/tenant/household-info?from=preview');
+    await page
+      .getByRole('link', { name: 'back' })
+      .or(page.getByRole('button', { name: 'back' }))
+      .click();
+    await expect(page).toHaveURL('/tenant/application-preview');
+  });
+
+  await test.step('the words have to be agreed to, and the question can be left', async () => {
+    await fillIn(ana, property);
+    await page.reload();
+    await submit(page);
+    await expect(page.getByText('Please confirm that everything here is true')).toBeVisible();
+    await agree(page);
+    await submit(page);
+    await expect(question(page)).toContainText('You cannot change it afterwards.');
+    await press(question(page), 'back');
+    await expect(question(page)).toBeHidden();
+    expect(await statusOf()).toBe('pending');
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('saying yes sends it, with no body, and congratulates', async () => {
+    await submit(page);
+    await press(question(page), 'submit');
+    await expect(congratulations(page)).toBeVisible();
+    expect(calls).toEqual(['']);
+    expect(await statusOf()).toBe('in-review');
+    await press(congratulations(page), 'go to my dashboard');
+    await expect(page).toHaveURL('/tenant/dashboard');
+  });
+
+  await test.step('afterwards its steps open what was sent', async () => {
+    for (const path of ['/tenant/current-housing', '/tenant/application-preview', '/tenant/application-preview/edit']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/tenant/dashboard/application');
+    }
+    await expect(page.getByText('submitted').first()).toBeVisible();
+    await tenantVisitor.looksRight('12-my-application');
+  });
+});
+
+test('a submission that does not go through is said and can be repeated; two tabs submit once', async ({
+  site,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const { landlord, ana, id, statusOf } = await atThePreview(site, page, true);
+  await agree(page);
+  await submit(page);
+
+  await test.step('the server refuses', async () => {
+    const call = `**/api/applicant/${id}/submit-applicant`;
+    await page.route(call, (route) =>
+      route.fulfill({ status: 500, json: { status: 0, message: 'We have a problem.' } }),
+    );
+    await press(question(page), 'submit');
+    await expect(question(page).getByRole('alert')).toContainText('We have a problem.');
+    await expect(congratulations(page)).toBeHidden();
+    await page.unroute(call);
+  });
+
+  await test.step('the connection is gone: nothing goes out later by itself', async () => {
+    await context.setOffline(true);
+    await press(question(page), 'submit');
+    await expect(question(page).getByRole('alert')).toContainText('We could not reach Maplekey.');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'submit' })).toBeVisible();
+    expect(await statusOf()).toBe('pending');
+  });
+
+  await test.step('two tabs press at the same time', async () => {
+    const other = await context.newPage();
+    await other.goto('/tenant/application-preview');
+    for (const tab of [page, other]) {
+      await agree(tab);
+      await submit(tab);
+    }
+    await Promise.all([page, other].map((tab) => press(question(tab), 'submit')));
+    for (const tab of [page, other]) await expect(congratulations(tab)).toBeVisible();
+    expect(await statusOf()).toBe('in-review');
+    const letters = [await site.messagesTo(landlord.email), await site.messagesTo(ana.email)];
+    expect(letters.map((each) => each.length)).toEqual([1, 1]);
+  });
+});
+
+test('the letters lead to the application they are about, signed in or not', async ({
+  site,
+  landlordVisitor: { page },
+}) => {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const { applicant } = await aSubmittedApplication(site, property);
+  await aProperty(landlord, { address: '31 Whyte Ave, Edmonton, AB T6E 1Y7' });
+  const linkTo = async (email: string): Promise<string> => {
+    const [mail] = await site.messagesTo(email);
+    return mail?.links[0] ?? '';
+  };
+
+  await page.goto(await linkTo(landlord.email));
+  await page.getByLabel('Email').fill(landlord.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'sign in');
+  await expect(page).toHaveURL(/\/landlord\/application/);
+  await expect(page.getByRole('article', { name: 'Philippa Sycamore' })).toBeVisible();
+  await page.goto('/landlord/application');
+  await expect(page.getByText('48 Fermanagh Ave, unit 2').first()).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => window.localStorage.clear());
+  await signIn(page, applicant);
+  await page.goto(await linkTo(applicant.email));
+  await expect(page).toHaveURL('/tenant/dashboard');
+});
+
+test('the preview shows every answer as it was entered, with a way to change each part', async ({
+  site,
+  landlordVisitor: { page, looksRight },
+}) => {
+  const { property, ana } = await atThePreview(site, page, true);
+  const dog = { ...HOUSEHOLD, minor_count: 1, accessible: true, smoke: true, pets: [{ type: 'dog', size: 'large' }] };
+  await ana.post('/api/household', { ...dog, application_id: property.id });
+  await page.goto('/tenant/application-preview/edit');
+  const facts = page.getByRole('definition');
+  for (const said of [
+    '1290 Bloor St W, unit 5, Toronto ON',
+    '$2,050.00',
+    '4 years',
+    'The owner is moving in',
+    'Lakeside Hospital, full time, $5,900.00 a month, since 2021-03',
+    'Harriet Birch, (416) 555-0117, h.birch@example.test',
+    '12 months',
+    '$7,850.00 a month',
+    '1 spot',
+    'smoker',
+    '1 large dog',
+    'needed',
+    'A quiet home and an old cat.',
+  ]) {
+    await expect(facts.filter({ hasText: said }).first()).toBeVisible();
+  }
+  for (const part of ['current housing', 'previous housing', 'employment and income', 'household and personal']) {
+    await expect(page.getByRole('link', { name: `edit ${part}` })).toBeVisible();
+  }
+  await looksRight('12-preview-edit');
+});

@@ -1,0 +1,144 @@
+import { press } from '../../testing/browser/people.ts';
+import { A_PDF, aStartedApplication } from '../../testing/builders/builders.ts';
+import { openStep, test } from '../support/devices.ts';
+import { expect, looksRight } from '../support/site.ts';
+
+const file = (name: string, mimeType = 'application/pdf', buffer = Buffer.from(A_PDF)) => ({ name, mimeType, buffer });
+
+test('a proof of income survives a bad line, a hasty finger and a false start', async ({ site, device }) => {
+  test.setTimeout(150_000);
+  const { ana, id } = await aStartedApplication(site);
+  const page = await device(ana);
+  await openStep(page, 'employment-info', 'employment and income');
+  const proof = page.getByRole('group', { name: 'Proof of income' });
+  const choose = (...files: ReturnType<typeof file>[]) => proof.locator('input[type=file]').setInputFiles(files);
+  const jobs = async () => (await ana.get(`/api/employment/${id}`)).body.employments;
+  const stored = () => site.house.toolbox.db.selectFrom('file').select('name').where('applicant_id', '=', id).execute();
+  const namesOf = async () => (await stored()).map(({ name }) => name).sort();
+
+  await test.step('what cannot be taken is refused in plain words', async () => {
+    await page.getByText('not employed', { exact: true }).click();
+    await page.getByLabel('Monthly income').fill('0');
+    await choose(file('IMG_0042.HEIC', 'image/heic'));
+    await expect(proof.getByRole('alert')).toContainText('HEIC format of a phone');
+    await looksRight(page, '10-proof-heic');
+    await choose(file('large.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1)));
+    await expect(proof.getByRole('alert')).toContainText('larger than 10 MB');
+    await choose(file('letter.docx', 'application/msword'));
+    await expect(proof.getByRole('alert')).toContainText('Only PDF, JPG and PNG files can be added');
+    await choose(file('page.pdf', 'application/pdf', Buffer.from('<!doctype html><p>no PDF')));
+    await expect(proof.getByRole('alert')).toContainText('Please upload a PDF, JPG or PNG file');
+    expect(await stored()).toEqual([]);
+  });
+
+  await test.step('a line that breaks in the middle: what is kept is said, and one press tries again', async () => {
+    await page.route('**/api/file', (route) => route.abort('connectionreset'), { times: 1 });
+    await choose(file('pay.pdf'));
+    await expect(proof.getByRole('alert')).toHaveText('pay.pdf did not arrive. Everything you typed is kept.');
+    await looksRight(page, '10-proof-lost');
+    await press(proof, 'try again');
+    await expect(proof.getByText('pay.pdf', { exact: true })).toBeVisible();
+    await expect(proof.getByRole('alert')).toBeHidden();
+    await expect(proof.getByRole('button', { name: 'replace' })).toBeFocused();
+    expect(await namesOf()).toEqual(['pay.pdf']);
+  });
+
+  await test.step('an answer that is lost after the file arrived makes no second file', async () => {
+    const loseTheAnswer = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route('**/api/file', loseTheAnswer, { times: 1 });
+    await choose(file('letter.pdf'));
+    await expect(proof.getByRole('alert')).toContainText('letter.pdf did not arrive');
+    await press(proof, 'try again');
+    await expect(proof.getByText('letter.pdf', { exact: true })).toBeVisible();
+    await expect(proof.getByText('pay.pdf', { exact: true })).toBeHidden();
+    await expect.poll(namesOf).toEqual(['letter.pdf']);
+  });
+
+  await test.step('"next" waits for a file on its way, also when its card is folded', async () => {
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/file', (route) => held.then(() => route.continue()).catch(() => undefined), { times: 2 });
+    await choose(file('slow.pdf'));
+    await expect(proof.getByRole('status')).toHaveText('uploading slow.pdf');
+    await expect(proof.getByRole('button', { name: /^remove/ })).toBeDisabled();
+    await expect(proof.getByRole('progressbar', { name: 'uploading slow.pdf' })).toHaveAttribute('aria-valuenow', '0');
+    await looksRight(page, '10-proof-uploading');
+    // Somebody who chose the wrong file stops it, and changes their mind.
+    await press(proof, 'stop uploading slow.pdf');
+    await expect(proof.getByRole('status')).toHaveText('slow.pdf was not uploaded.');
+    await expect(proof.getByRole('alert')).toBeHidden();
+    await looksRight(page, '10-proof-stopped');
+    await press(proof, 'try again');
+    await expect(proof.getByRole('status')).toHaveText('uploading slow.pdf');
+    await press(page, 'done');
+    await press(page, 'next');
+    expect(await jobs()).toEqual([]);
+    await expect(page).toHaveURL('/tenant/employment-info');
+    letThrough();
+    await expect(page).toHaveURL('/tenant/household-info');
+    expect(await jobs()).toMatchObject([{ proof_of_income: [{ name: 'slow.pdf' }] }]);
+    await expect.poll(namesOf).toEqual(['slow.pdf']);
+  });
+
+  await test.step('the file of a saved job is there again, is replaced, and is removed', async () => {
+    await page.goto('/tenant/employment-info');
+    await press(page, 'edit not employed');
+    await choose(file('newer.pdf'));
+    await expect(proof.getByText('newer.pdf', { exact: true })).toBeVisible();
+    await expect(proof.getByText('slow.pdf', { exact: true })).toBeHidden();
+    expect((await jobs())[0].proof_of_income).toMatchObject([{ name: 'newer.pdf' }]);
+    await press(proof, 'remove newer.pdf');
+    await expect(proof.getByText('newer.pdf', { exact: true })).toBeHidden();
+    await expect(proof.locator(':focus')).toHaveCount(1);
+    expect(await stored()).toEqual([]);
+  });
+
+  await test.step('a job that is taken out while its file is on its way leaves no file behind', async () => {
+    await press(page, 'add a job');
+    await page.locator('section section').last().getByText('retired', { exact: true }).click();
+    const second = page.getByRole('region', { name: 'retired' });
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/file', (route) => held.then(() => route.continue()), { times: 1 });
+    await second.locator('input[type=file]').setInputFiles([file('orphan.pdf')]);
+    await expect(second.getByRole('status')).toHaveText('uploading orphan.pdf');
+    const removed = page.waitForResponse((one) => one.request().method() === 'DELETE');
+    await second.getByRole('button', { name: 'remove retired' }).click();
+    await press(page.getByRole('dialog'), 'remove');
+    letThrough();
+    expect((await removed).status()).toBe(200);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('a job is made once, however often "next" is pressed and whichever answer is lost', async ({ site, device }) => {
+  const { ana, id } = await aStartedApplication(site);
+  const page = await device(ana);
+  await openStep(page, 'employment-info', 'employment and income');
+  await page.getByText('retired', { exact: true }).click();
+  await page.getByLabel('Monthly income').fill('2100');
+  await page.getByLabel('Notes').fill('A pension');
+  await page.route(
+    '**/api/employment',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await press(page, 'next');
+  await expect(page.getByRole('alert')).toContainText('What you entered is still here. Please try again.');
+  await page.reload();
+  await expect(page.getByLabel('Notes').or(page.getByText('A pension')).first()).toBeVisible();
+  await page.getByRole('button', { name: 'next' }).dblclick();
+  await expect(page).toHaveURL('/tenant/household-info');
+  const { employments } = (await ana.get(`/api/employment/${id}`)).body;
+  expect(employments).toMatchObject([{ current_status: 'retired', salary: 2100, salary_notes: 'A pension' }]);
+});

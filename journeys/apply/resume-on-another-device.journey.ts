@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { press, signIn } from '../../testing/browser/people.ts';
+import { aLandlord, anApplicant, anApplication, aProperty, fillIn } from '../../testing/builders/builders.ts';
+import { isSaved, openStep, test } from '../support/devices.ts';
+import { expect, looksRight, type Site } from '../support/site.ts';
+
+test.beforeEach(() => test.setTimeout(180_000));
+
+async function aTenant(site: Site, { filledIn = true } = {}) {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord);
+  const tenant = await anApplicant(site);
+  const id = await anApplication(tenant, property);
+  if (filledIn) await fillIn(tenant, property);
+  return { landlord, property, tenant, id };
+}
+
+/** Each screen on which a person can stop: its address, and its heading. */
+const STEPS = [
+  ['coapplication', 'who applies'],
+  ['current-housing', 'current housing'],
+  ['previous-housing', 'previous housing'],
+  ['employment-info', 'employment and income'],
+  ['household-info', 'household and personal'],
+  ['guarantor', 'guarantor'],
+  ['application-preview', 'application preview'],
+] as const;
+
+const stands = async (page: Page, step: string, heading: string): Promise<void> => {
+  await expect(page).toHaveURL((url) => url.pathname === `/tenant/${step}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+};
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'menu' }).click();
+  await page.getByRole('menuitem', { name: 'log out' }).click();
+  await expect(page).not.toHaveURL(/tenant/);
+}
+
+test('every step is taken up again where it was left, on another device', async ({ site, device }) => {
+  const { tenant, id } = await aTenant(site);
+  const phone = await device(tenant);
+  const desk = await device(tenant, 1280);
+  for (const [step, heading] of STEPS) {
+    await phone.goto(`/tenant/${step}`);
+    await stands(phone, step, heading);
+    await expect.poll(async () => (await tenant.get(`/api/applicant/${id}`)).body.applicant.step).toBe(step);
+    await desk.goto('/tenant/dashboard');
+    await press(desk, 'continue');
+    await stands(desk, step, heading);
+    await desk.goto('/tenant/dashboard');
+    await desk.getByRole('button', { name: /^view/ }).click();
+    await stands(desk, step, heading);
+  }
+});
+
+test('half-typed words come back after signing out, and on a device that has never seen them', async ({
+  site,
+  device,
+}) => {
+  const { tenant } = await aTenant(site, { filledIn: false });
+  const phone = await device(tenant);
+  await stands(phone, 'coapplication', 'who applies');
+  await phone.getByRole('link', { name: /alone/ }).click();
+  await stands(phone, 'current-housing', 'current housing');
+  await phone.getByLabel('Reason for leaving').fill('The owner is mov');
+  await phone.getByLabel('How long have you lived here?').fill('4 or 5');
+  await isSaved(phone);
+
+  const desk = await device(tenant, 1280);
+  await stands(desk, 'current-housing', 'current housing');
+  await expect(desk.getByLabel('Reason for leaving')).toHaveValue('The owner is mov');
+  await expect(desk.getByLabel('How long have you lived here?')).toHaveValue('4 or 5');
+  await looksRight(desk, '18-resumed');
+  await desk.getByLabel('Reason for leaving').fill('The owner is moving in');
+  await isSaved(desk);
+
+  await signOut(phone);
+  expect(await phone.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  );
+  await signIn(phone, tenant);
+  await press(phone, 'continue');
+  await stands(phone, 'current-housing', 'current housing');
+  await expect(phone.getByLabel('Reason for leaving')).toHaveValue('The owner is moving in');
+  await looksRight(phone, '18-resumed-phone');
+});
+
+test('a landlord who asks for less in the meantime takes nothing away that was typed', async ({ site, device }) => {
+  const { landlord, property, tenant } = await aTenant(site);
+  const phone = await device(tenant);
+  await openStep(phone, 'household-info', 'household and personal');
+  await phone.getByLabel('Parking').fill('3');
+  await isSaved(phone);
+  await landlord.post(`/api/application/${property.id}`, { requirements: ['monthly_rent_payment'] });
+
+  const desk = await device(tenant, 1280);
+  await stands(desk, 'household-info', 'household and personal');
+  await expect(desk.getByLabel('Parking')).toHaveValue('3');
+  await press(desk, 'next');
+  await expect(desk).not.toHaveURL(/household-info/);
+});
+
+test('after a withdrawal there is nothing to resume, not even on a page that stood open', async ({ site, device }) => {
+  const { tenant, id } = await aTenant(site);
+  const phone = await device(tenant);
+  await openStep(phone, 'household-info', 'household and personal');
+  await tenant.post(`/api/applicant/${id}/withdraw`);
+  await phone.getByLabel('Parking').fill('3');
+  await expect(phone).toHaveURL('/tenant/dashboard/application');
+  await expect(phone.getByText('withdrawn').first()).toBeVisible();
+  await phone.goto('/tenant/dashboard');
+  await expect(phone.getByRole('button', { name: /^view/ })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'continue' })).toHaveCount(0);
+  await phone.goto('/tenant/household-info');
+  await expect(phone).toHaveURL('/tenant/dashboard/application');
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+} from '../../testing/builders/builders.ts';
+import { expect, test } from '../support/site.ts';
+
+const keyOf = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key);
+
+test('the dashboard of somebody who has not applied yet says what to do', async ({ site, tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  await signIn(page, await anApplicant(site, { first_name: 'Ana' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Ana!');
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+  await expect(page.getByText('Open the link that your landlord sent you')).toBeVisible();
+  await tenantVisitor.looksRight('12-dashboard-empty');
+});
+
+test('a table lists every application with its state, and leads on from each', async ({
+  site,
+  landlordVisitor: { page, looksRight },
+}) => {
+  test.setTimeout(120_000);
+  const landlord = await aLandlord(site);
+  const submitted = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const { applicant: ana, applicantId } = await aSubmittedApplication(site, submitted, { first_name: 'Ana' });
+  const started = await aProperty(landlord, { address: '1184 Queen St W, Toronto, ON M6J 1J5' });
+  const startedId = await anApplication(ana, started);
+  await ana.post(`/api/applicant/${startedId}/step`, { step: 'household-info' });
+  const asked = page.waitForRequest((request) => request.url().includes('/api/applicant?'));
+  await signIn(page, ana);
+  expect(new URL((await asked).url()).search).toBe('?sort_field=created_at&sort_asc=1');
+
+  const rows = page.getByRole('table', { name: 'applications' }).getByRole('row');
+  await test.step('the oldest first', async () => {
+    await expect(page.getByRole('columnheader')).toHaveText(['Address', 'Date applied', 'Status', 'actions']);
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText(/48 Fermanagh Ave, unit 2.*\d{4}-\d\d-\d\d.*submitted/s);
+    await expect(rows.nth(2)).toContainText(/1184 Queen St W.*\d{4}-\d\d-\d\d.*in progress/s);
+  });
+
+  await test.step('view opens what was sent, and takes up what was begun where it was left', async () => {
+    await rows.nth(1).getByRole('button', { name: /^view/ }).click();
+    await expect(page).toHaveURL('/tenant/dashboard/application');
+    expect(await keyOf(page, 'currentApplicantId')).toBe(applicantId);
+    expect(await keyOf(page, 'currentApplicationId')).toBe(submitted.id);
+    await expect(page.getByText('can read what you sent')).toBeVisible();
+    await looksRight('12-my-application-desk');
+    await page.getByRole('link', { name: 'all my applications' }).click();
+    await rows.nth(2).getByRole('button', { name: /^view/ }).click();
+    await expect(page).toHaveURL('/tenant/household-info');
+    expect(await keyOf(page, 'currentApplicantId')).toBe(startedId);
+    expect(await keyOf(page, 'currentApplicationId')).toBe(started.id);
+    await page.goto('/tenant/dashboard/application');
+    await expect(page.getByText('Only you can read this so far.')).toBeVisible();
+    await looksRight('12-my-application-begun');
+  });
+
+  await test.step('sixty are all there', async () => {
+    for (let place = 2; place < 60; place += 1) await anApplication(ana, await aProperty(landlord));
+    await page.goto('/tenant/dashboard');
+    await expect(rows).toHaveCount(61);
+    await expect(page.getByText('59 wait for you')).toBeVisible();
+    await looksRight('12-dashboard-sixty');
+  });
+});
+
+test('a list that does not load says so and can be asked for again', async ({ site, browser }) => {
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  await page.route('**/api/applicant?*', (route) => route.abort());
+  await signIn(page, await anApplicant(site));
+  await expect(page.getByText('We could not load your applications')).toBeVisible();
+  await page.unroute('**/api/applicant?*');
+  await page.getByRole('button', { name: 'try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+});

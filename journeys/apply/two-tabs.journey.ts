@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { press } from '../../testing/browser/people.ts';
+import { aLandlord, anApplicant, anApplication, aProperty, fillIn, JOB } from '../../testing/builders/builders.ts';
+import { isSaved, openStep, test } from '../support/devices.ts';
+import { expect, looksRight, type Site } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+/** Somebody who has begun an application, and what the server holds of it. */
+async function aTenant(site: Site, { filledIn = true } = {}) {
+  const property = await aProperty(await aLandlord(site));
+  const tenant = await anApplicant(site);
+  const id = await anApplication(tenant, property);
+  if (filledIn) await fillIn(tenant, property);
+  const answers = async () => (await tenant.get(`/api/applicant/${id}`)).body.applicant;
+  return { tenant, id, application_id: property.id, answers };
+}
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'This was changed somewhere else' });
+
+/** What the question sets side by side: each thing with what is here and what is there. */
+const asked = (page: Page) =>
+  question(page)
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('dt, dd > span:last-child')].map((part) => part.textContent)),
+    );
+
+const goesOn = (page: Page, path: RegExp) => expect(page).toHaveURL(path);
+
+const HOUSEHOLD = ['household-info?from=preview', 'household and personal'] as const;
+const HOUSING = ['current-housing?from=preview', 'current housing'] as const;
+const JOBS = ['employment-info?from=preview', 'employment and income'] as const;
+const PREVIEW = /application-preview/;
+
+test('a saved step that two devices change: the second one is asked, and its words win if it says so', async ({
+  site,
+  device,
+}) => {
+  const { tenant, answers } = await aTenant(site);
+  const phone = await device(tenant);
+  const desk = await device(tenant, 1280);
+  for (const page of [phone, desk]) await openStep(page, ...HOUSEHOLD);
+
+  await desk.getByLabel('Parking').fill('3');
+  await press(desk, 'next');
+  await goesOn(desk, PREVIEW);
+  await phone.getByLabel('People').fill('4');
+  await press(phone, 'next');
+
+  await expect(question(phone)).toBeVisible();
+  await expect(question(phone).getByText('here', { exact: true })).toHaveCount(2);
+  expect(await asked(phone)).toEqual([
+    ['People', '4', '2'],
+    ['Parking', '1', '3'],
+  ]);
+  await popUpLooksRight(phone, 'This was changed somewhere else');
+  expect((await answers()).households).toMatchObject([{ tenant_count: 2, parking_count: 3, version: 2 }]);
+
+  // Nobody who is in the middle of a word answers by accident, and there is no way around the question.
+  await phone.keyboard.press('Enter');
+  await phone.keyboard.press('Escape');
+  await expect(question(phone)).toBeVisible();
+  await press(question(phone), 'keep what I see here');
+  await expect(question(phone)).toBeHidden();
+  await press(phone, 'next');
+  await goesOn(phone, PREVIEW);
+  expect((await answers()).households).toMatchObject([{ tenant_count: 4, parking_count: 1, version: 3 }]);
+  expect((await answers()).drafts).toEqual([]);
+});
+
+test('the second device takes what the first one saved', async ({ site, device }) => {
+  const { tenant, answers } = await aTenant(site);
+  const phone = await device(tenant);
+  const desk = await device(tenant, 1280);
+  for (const page of [phone, desk]) await openStep(page, ...HOUSING);
+
+  await phone.getByLabel('Reason for leaving').fill('Too small');
+  await press(phone, 'next');
+  await goesOn(phone, PREVIEW);
+  await desk.getByLabel('Reason for leaving').fill('Too loud');
+  await isSaved(desk);
+  await press(desk, 'next');
+  await expect(question(desk)).toBeVisible();
+  expect(await asked(desk)).toEqual([['Reason for leaving', 'Too loud', 'Too small']]);
+  await looksRight(desk, '16-stale-home');
+  await press(question(desk), 'take the other one');
+  await expect(question(desk)).toBeHidden();
+  await expect(desk.getByLabel('Reason for leaving')).toHaveValue('Too small');
+  expect((await answers()).housings).toMatchObject([{ reason_for_leaving: 'Too small', version: 2 }]);
+
+  await desk.reload();
+  await expect(desk.getByLabel('Reason for leaving')).toHaveValue('Too small');
+  await expect(question(desk)).toBeHidden();
+  expect((await answers()).drafts).toEqual([]);
+});
+
+test('two devices that type on one step at the same time', async ({ site, device }) => {
+  const { tenant, id } = await aTenant(site);
+  const phone = await device(tenant);
+  const desk = await device(tenant, 1280);
+  for (const page of [phone, desk]) await openStep(page, 'previous-housing', 'previous housing');
+  const draft = async () => (await tenant.get(`/api/applicant/${id}/draft/previous-housing`)).body.draft;
+
+  await desk.getByLabel('Reason for leaving').fill('A new job');
+  await isSaved(desk);
+  await phone.getByLabel('Reason for leaving').fill('A new school');
+  await expect(question(phone)).toBeVisible();
+  expect(await asked(phone)).toEqual([['Reason for leaving', 'A new school', 'A new job']]);
+  expect((await draft()).content.reason_for_leaving).toBe('A new job');
+
+  await test.step('the words here win, and the other device is asked in its turn', async () => {
+    await press(question(phone), 'keep what I see here');
+    await expect.poll(async () => (await draft()).content.reason_for_leaving).toBe('A new school');
+    await desk.getByLabel('Reason for leaving').fill('A new job in Guelph');
+    await expect(question(desk)).toBeVisible();
+    expect(await asked(desk)).toEqual([['Reason for leaving', 'A new job in Guelph', 'A new school']]);
+    await press(question(desk), 'take the other one');
+    await expect(desk.getByLabel('Reason for leaving')).toHaveValue('A new school');
+  });
+
+  await test.step('a question that was left open by a reload is asked again', async () => {
+    await phone.getByLabel('Reason for leaving').fill('A new school in Guelph');
+    await isSaved(phone);
+    await desk.getByLabel('Reason for leaving').fill('A new home');
+    await expect(question(desk)).toBeVisible();
+    await desk.reload();
+    await expect(question(desk)).toBeVisible();
+    expect(await asked(desk)).toEqual([['Reason for leaving', 'A new home', 'A new school in Guelph']]);
+  });
+});
+
+test('a home that two tabs save for the first time is asked about, not saved over', async ({ site, device }) => {
+  const { tenant, answers } = await aTenant(site, { filledIn: false });
+  const phone = await device(tenant);
+  const desk = await device(tenant, 1280);
+  for (const page of [phone, desk]) await openStep(page, 'current-housing', 'current housing');
+  const fill = async (page: Page, reason: string) => {
+    await page.getByRole('button', { name: 'enter the address by hand' }).click();
+    await page.getByLabel('Street and number').fill('9 Queen St W');
+    await page.getByLabel('City').fill('Toronto');
+    await page.getByLabel('Postal code').fill('M6R 1M2');
+    await page.getByLabel('How long have you lived here?').fill('4');
+    await page.getByText('own', { exact: true }).click();
+    await page.getByLabel('Reason for leaving').fill(reason);
+  };
+  await fill(desk, 'A new job');
+  await press(desk, 'next');
+  await goesOn(desk, /previous-housing/);
+  await fill(phone, 'A new school');
+  await press(phone, 'next');
+  await expect(question(phone)).toBeVisible();
+  expect(await asked(phone)).toEqual([['Reason for leaving', 'A new school', 'A new job']]);
+  await press(question(phone), 'keep what I see here');
+  await press(phone, 'next');
+  await goesOn(phone, /previous-housing/);
+  expect((await answers()).housings).toMatchObject([{ reason_for_leaving: 'A new school', version: 2 }]);
+});
+
+test('jobs: one that was changed elsewhere is not removed unasked, one that was removed does not come back by itself', async ({
+  site,
+  device,
+}) => {
+  const { tenant, application_id, answers } = await aTenant(site);
+  await tenant.post('/api/employment', { ...JOB, job_title: 'Night porter', application_id });
+  const phone = await device(tenant);
+  await openStep(phone, ...JOBS);
+  const [{ id }] = (await answers()).employments;
+
+  await test.step('removed here, changed there', async () => {
+    await phone.getByRole('button', { name: /^remove Hospital pharmacist/ }).click();
+    await press(phone.getByRole('dialog', { name: /^Remove/ }), 'remove');
+    await tenant.post(`/api/employment/${id}`, { ...JOB, employer: 'York Hospital', application_id });
+    await press(phone, 'next');
+    await expect(question(phone)).toBeVisible();
+    await expect(question(phone).getByText('York Hospital')).toBeVisible();
+    await looksRight(phone, '16-stale-job');
+    expect((await answers()).employments).toMatchObject([{ id, employer: 'York Hospital' }, {}]);
+    await press(question(phone), 'take the other one');
+    await expect(question(phone)).toBeHidden();
+    await expect(phone.getByText('York Hospital').first()).toBeVisible();
+  });
+
+  await test.step('changed here, removed there', async () => {
+    await phone.getByRole('button', { name: /^edit Hospital pharmacist/ }).click();
+    await phone.getByLabel('Employer').fill('Lakeside Clinic');
+    await tenant.delete(`/api/employment/${id}`);
+    await press(phone, 'next');
+    await expect(question(phone)).toBeVisible();
+    await expect(question(phone).getByText('not there')).toBeVisible();
+    expect((await answers()).employments).toMatchObject([{ job_title: 'Night porter' }]);
+    await press(question(phone), 'keep what I see here');
+    await press(phone, 'next');
+    await goesOn(phone, PREVIEW);
+    expect((await answers()).employments).toMatchObject([
+      { job_title: 'Night porter' },
+      { employer: 'Lakeside Clinic', version: 1 },
+    ]);
+  });
+});

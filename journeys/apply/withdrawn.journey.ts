@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, press } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  fillIn,
+  type TestPerson,
+} from '../../testing/builders/builders.ts';
+import { expect, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+async function signIn(page: Page, { email }: TestPerson): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'sign in' }).click();
+  await expect(page).toHaveURL('/tenant/dashboard');
+}
+
+test.describe.configure({ timeout: 90_000 });
+
+test('a tenant withdraws what was sent, and deletes it', async ({ site, tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const { applicant } = await aSubmittedApplication(site, property);
+  await signIn(page, applicant);
+  await tenantVisitor.looksRight('13-dashboard-to-withdraw');
+  await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
+  await expect(page).toHaveURL('/tenant/dashboard/application');
+
+  await test.step('changing one’s mind changes nothing', async () => {
+    await press(page, 'withdraw application');
+    const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' });
+    await expect(dialog).toContainText('can no longer open your answers and files');
+    await popUpLooksRight(page, 'Withdraw this application?');
+    await press(dialog, 'back');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('submitted').first()).toBeVisible();
+  });
+
+  await test.step('withdrawing takes it from the landlord, who is told', async () => {
+    await press(page, 'withdraw application');
+    await press(page.getByRole('dialog'), 'withdraw application');
+    await expect(page.getByText('You withdrew this application.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await tenantVisitor.looksRight('13-withdrawn');
+    expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
+    const [told] = await site.messagesTo(landlord.email, 2);
+    expect(told?.subject).toBe(
+      'Philippa Sycamore has withdrawn the application for 48 Fermanagh Ave, unit 2, Toronto ON',
+    );
+    const [receipt] = await site.messagesTo(applicant.email, 2);
+    expect(receipt?.subject).toContain('was withdrawn');
+  });
+
+  await test.step('and it can be deleted then', async () => {
+    await page.goto('/tenant/dashboard');
+    await expect(page.getByText('withdrawn', { exact: true })).toBeVisible();
+    await tenantVisitor.looksRight('13-dashboard-withdrawn');
+    await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
+    await press(page, 'delete application');
+    const dialog = page.getByRole('dialog', { name: 'Delete this application?' });
+    await expect(dialog).toContainText('What Leopold Oakhurst read or downloaded before you withdrew');
+    await tenantVisitor.looksRight('13-delete');
+    await press(dialog, 'delete application');
+    await expect(page).toHaveURL('/tenant/dashboard');
+    await expect(page.getByText('No applications yet')).toBeVisible();
+    await expect(page.getByRole('status').getByText(/48 Fermanagh Ave, unit 2 was deleted/)).toBeVisible();
+    await tenantVisitor.looksRight('13-deleted');
+  });
+});
+
+test('a tenant deletes what was only begun, from the dashboard', async ({ site, tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  const property = await aProperty(await aLandlord(site));
+  const applicant = await anApplicant(site);
+  const id = await anApplication(applicant, property);
+  await fillIn(applicant, property);
+  await signIn(page, applicant);
+  await tenantVisitor.looksRight('14-dashboard-begun');
+
+  await test.step('a failure is shown, and nothing is lost', async () => {
+    await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this application?' });
+    const reply = { status: 200, json: { status: 0, message: 'That was a lot in a short time.' } };
+    await page.route(`**/api/applicant/${id}`, (route) => route.fulfill(reply));
+    await press(dialog, 'delete application');
+    await expect(dialog.getByRole('alert')).toContainText('That was a lot in a short time.');
+    await page.unroute(`**/api/applicant/${id}`);
+    await press(dialog, 'back');
+    await page.reload();
+    await expect(page.getByText('in progress')).toBeVisible();
+  });
+
+  await test.step('it is gone, and the rental can be applied for again', async () => {
+    await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
+    await press(page.getByRole('dialog'), 'delete application');
+    await expect(page.getByText('No applications yet')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No applications yet')).toBeVisible();
+    await page.goto(`/apply/${property.token}`);
+    await press(page, 'apply now');
+    await expect(page).toHaveURL('/tenant/coapplication');
+  });
+});
+
+test('an invitation is turned down, with and without an account', async ({ site, tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord);
+  await page.goto(`/apply/${property.token}`);
+
+  await test.step('by somebody who is not signed in', async () => {
+    await press(page, 'reject invitation');
+    const asked = page.getByRole('dialog', { name: 'Reject this invitation?' });
+    await expect(asked).toContainText('We tell Leopold Oakhurst that somebody turned the invitation down');
+    await popUpLooksRight(page, 'Reject this invitation?');
+    await press(asked, 'reject invitation');
+    await expect(page.getByRole('dialog', { name: 'Thank you for reading it' })).toBeVisible();
+    await press(page.getByRole('dialog'), 'go to the first page');
+    await expect(page).toHaveURL('/');
+    const [told] = await site.messagesTo(landlord.email);
+    expect(told?.subject).toContain('Somebody will not apply for');
+  });
+
+  await test.step('by an applicant who had begun', async () => {
+    const applicant = await anApplicant(site);
+    const id = await anApplication(applicant, property);
+    await signIn(page, applicant);
+    await page.goto(`/apply/${property.token}`);
+    await press(page, 'reject invitation');
+    const asked = page.getByRole('dialog', { name: 'Reject this invitation?' });
+    await expect(asked).toContainText('that Philippa S. turned the invitation down');
+    await press(asked, 'reject invitation');
+    const thanks = page.getByRole('dialog', { name: 'Thank you for reading it' });
+    await expect(thanks).toContainText('Your application was withdrawn');
+    await popUpLooksRight(page, 'Thank you for reading it');
+    expect((await applicant.get(`/api/applicant/${id}`)).body.applicant.status).toBe('withdrawn');
+    const [told] = await site.messagesTo(landlord.email, 2);
+    expect(told?.subject).toContain('Philippa S. will not apply for');
+  });
+});
+
+test('what another tab did in the meantime is no dead end', async ({ site, browser }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const property = await aProperty(await aLandlord(site));
+  const applicant = await anApplicant(site);
+  const id = await anApplication(applicant, property);
+  await fillIn(applicant, property);
+  await signIn(page, applicant);
+
+  await test.step('submitted: the list offers to withdraw it instead', async () => {
+    await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
+    await applicant.post(`/api/applicant/${id}/submit-applicant`);
+    await press(page.getByRole('dialog'), 'delete application');
+    await expect(page.getByRole('alert')).toContainText('This application was submitted. Withdraw it first');
+    await press(page.getByRole('dialog'), 'back');
+    await expect(page.getByRole('button', { name: /^withdraw \d+ Fermanagh Ave/ })).toBeVisible();
+  });
+
+  await test.step('deleted: it is gone here too', async () => {
+    await applicant.post(`/api/applicant/${id}/withdraw`);
+    await page.reload();
+    await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
+    await applicant.delete(`/api/applicant/${id}`);
+    await press(page.getByRole('dialog'), 'delete application');
+    await expect(page.getByText('No applications yet')).toBeVisible();
+  });
+
+  await test.step('withdrawn: its preview cannot submit it, and shows what became of it', async () => {
+    const again = await anApplication(applicant, property);
+    await fillIn(applicant, property);
+    await page.reload();
+    await page.getByRole('button', { name: /^view \d+ Fermanagh Ave/ }).click();
+    await page.goto('/tenant/application-preview');
+    await page.getByRole('checkbox', { name: /Everything here is true/ }).check();
+    await page.getByRole('button', { name: 'submit' }).click();
+    await applicant.post(`/api/applicant/${again}/withdraw`);
+    await press(page.getByRole('dialog'), 'submit');
+    await expect(page).toHaveURL('/tenant/dashboard/application');
+    await expect(page.getByText('You withdrew this application.')).toBeVisible();
+  });
+});

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
+import { press, signIn } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+} from '../../testing/builders/builders.ts';
+import { aFriendWhoJoined, submitAs } from '../../testing/builders/co-applicants.ts';
+import { keepResult, payFor } from '../../testing/builders/paid-items.ts';
+import { expect, type Site, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+/** Somebody with a credit file. */
+async function checked(site: Site, applicantId: string, credit_score: number | null): Promise<void> {
+  const equifax_result = { status: 'RETURNED', credit_score, trades: [], collections: [], bankruptcies: [] };
+  await keepResult(site.house, applicantId, 'credit_check', { equifax_result });
+}
+
+/** Somebody whose former landlord has answered. */
+async function recommended(site: Site, applicantId: string, again: 'yes' | 'maybe'): Promise<void> {
+  const { toolbox } = site.house;
+  await payFor(site.house, applicantId, ['reference_check']);
+  await transaction(toolbox.db, async (tx) => {
+    await sql`insert into landlord_reference (applicant_id, state, name, email, tenant_address, rent_on_time, cause_damage, rent_to_again, answered_at)
+      values (${applicantId}, 'answered', 'Harriet Birch', 'h.birch@example.test', '1290 Bloor St W', 'yes', 'no', ${again}, now())`.execute(
+      tx,
+    );
+    await toolbox.ranks.refresh(tx, applicantId);
+  });
+}
+
+/** A rental at which four households have applied, one of them two people, and one person who is still filling in. */
+async function aRentalToCompare(site: Site) {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: '20 Quince Lane, Toronto, ON M6R 1M2', unit: '2' });
+  const names = [
+    { first_name: 'Priya', last_name: 'Nair' },
+    { first_name: 'Tobias', last_name: 'Elderkin-Featherstonehaugh' },
+    { first_name: 'Wren', last_name: 'Ashgrove' },
+  ];
+  const ids: string[] = [];
+  for (const name of names) ids.push((await aSubmittedApplication(site, property, name)).applicantId);
+  const [priya = '', tobias = '', wren = ''] = ids;
+  await checked(site, priya, 768);
+  await recommended(site, priya, 'yes');
+  await checked(site, tobias, null);
+  await recommended(site, tobias, 'maybe');
+  const nokomis = await anApplicant(site, { first_name: 'Nokomis', last_name: 'Cedarwater' });
+  const nokomisId = await anApplication(nokomis, property);
+  const { friend } = await aFriendWhoJoined(site.house, { primary: nokomis, applicantId: nokomisId }, 'Mikisi');
+  await submitAs(nokomis, property, nokomisId);
+  await submitAs(friend, property, await anApplication(friend, property));
+  await anApplication(await anApplicant(site, { first_name: 'Dmitri' }), property);
+  return { landlord, property, wren };
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const column = (page: Page, name: RegExp) => page.getByRole('columnheader', { name });
+const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: `compare ${name}` });
+
+test('a landlord compares three households, reads where they differ, and prints', async ({ site, landlordVisitor }) => {
+  test.setTimeout(120_000);
+  const { page, looksRight } = landlordVisitor;
+  const { landlord, property, wren } = await aRentalToCompare(site);
+  await signIn(page, landlord);
+  await page.goto(`/landlord/application?property=${property.id}`);
+
+  await test.step('chooses whom to compare', async () => {
+    for (const name of ['Priya Nair', 'Tobias Elderkin-Featherstonehaugh', 'Nokomis Cedarwater']) {
+      await pick(page, name).check();
+    }
+    await press(page, 'compare 3');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('compare applicants');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(
+      page.getByText('20 Quince Lane, unit 2, Toronto ON. Rows where they differ are shaded.'),
+    ).toBeVisible();
+    await expect(page.getByText('3 of 4 places used')).toBeVisible();
+    await expect(column(page, /Nokomis Cedarwater/)).toContainText('with Mikisi Roy');
+  });
+
+  await test.step('reads the same rows of everybody', async () => {
+    await expect(row(page, 'Credit check')).toContainText('768, very good');
+    await expect(row(page, 'Credit check')).toContainText('no credit file yet');
+    await expect(row(page, 'Credit check')).toContainText('not asked');
+    await expect(row(page, 'Landlord references')).toContainText('1 of 1, one “maybe”');
+    await expect(row(page, 'Household income')).toContainText('$11,800.00 a month');
+    await expect(row(page, 'Background check').getByText('not asked')).toHaveCount(3);
+    await expect(page.getByText('They have no part in the rank.')).toBeVisible();
+    await looksRight('08-review-compare');
+  });
+
+  await test.step('keeps only the rows in which they differ', async () => {
+    await page.getByRole('switch', { name: 'only differences' }).click();
+    await expect(row(page, 'Credit check')).toBeVisible();
+    await expect(row(page, 'Background check')).toHaveCount(0);
+    await expect(page.getByRole('rowheader', { name: 'household', exact: true })).toHaveCount(0);
+    await looksRight('08-review-compare-differences');
+    await page.getByRole('switch', { name: 'only differences' }).click();
+  });
+
+  await test.step('prints the table and nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /view application/ })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('takes one away and adds another', async () => {
+    await press(page, 'remove Tobias Elderkin-Featherstonehaugh');
+    await expect(column(page, /Tobias/)).toHaveCount(0);
+    await expect(page.getByText('2 of 4 places used')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await press(page, 'add another');
+    await expect(pick(page, 'Priya Nair')).toBeChecked();
+    await expect(pick(page, 'Tobias Elderkin-Featherstonehaugh')).not.toBeChecked();
+    await pick(page, 'Wren Ashgrove').check();
+    await press(page, 'compare 3');
+    await expect(column(page, /Wren Ashgrove/)).toBeVisible();
+    await page.reload();
+    await expect(column(page, /Wren Ashgrove/), 'it stands in the address').toBeVisible();
+  });
+
+  await test.step('goes to an application, and back to the comparison', async () => {
+    await page.getByRole('link', { name: 'view application of Wren Ashgrove' }).click();
+    await expect(page.getByRole('article', { name: 'Wren Ashgrove' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('applicant')).toBe(wren);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('compare applicants');
+  });
+});
+
+test('somebody who withdraws leaves the comparison, which is read on a phone too', async ({
+  site,
+  landlordVisitor,
+  tenantVisitor,
+}) => {
+  test.setTimeout(120_000);
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: '21 Quince Lane, Toronto, ON M6R 1M2' });
+  const two = [
+    await aSubmittedApplication(site, property, { first_name: 'Étienne', last_name: 'Boisclair' }),
+    await aSubmittedApplication(site, property, { first_name: 'Harold', last_name: 'Winterberry' }),
+  ];
+  const ids = two.map(({ applicantId }) => applicantId).join(',');
+  const address = `/landlord/application?property=${property.id}&compare=${ids}&comparing=1`;
+
+  await test.step('on a phone the rows keep their names beside them', async () => {
+    const { page, looksRight } = tenantVisitor;
+    await signIn(page, landlord);
+    await page.goto(address);
+    await expect(column(page, /Harold Winterberry/)).toBeVisible();
+    await looksRight('08-review-compare-phone');
+    await page.getByRole('region', { name: 'comparison' }).evaluate((frame) => frame.scrollBy(400, 0));
+    await expect(page.getByRole('rowheader', { name: 'Rent now' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'view application of Harold Winterberry' })).toBeVisible();
+    await page.getByRole('switch', { name: 'only differences' }).press('Space');
+    await expect(page.getByText('They do not differ in anything that is compared.')).toBeVisible();
+  });
+
+  const { page } = landlordVisitor;
+  await signIn(page, landlord);
+  expect((await two[0]?.applicant.post(`/api/applicant/${two[0].applicantId}/withdraw`))?.status).toBe(200);
+  await page.goto(address);
+  await expect(page.getByText('Somebody whom you had chosen is no longer in your list.')).toBeVisible();
+  await expect(page.getByText('1 of 4 places used')).toBeVisible();
+  await expect(page.getByText('Add another applicant to compare with.')).toBeVisible();
+});
+
+test('a landlord takes the list out as a file', async ({ site, landlordVisitor }) => {
+  test.setTimeout(60_000);
+  const { page } = landlordVisitor;
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: '22 Quince Lane, Toronto, ON M6R 1M2' });
+  await aSubmittedApplication(site, property, { first_name: 'Wren', last_name: 'Ashgrove' });
+  await signIn(page, landlord);
+  await page.goto(`/landlord/application?property=${property.id}`);
+  for (const [item, kind, begins] of [
+    ['as a table (CSV)', 'csv', '\uFEFFPlace,Name'],
+    ['for printing (PDF)', 'pdf', '%PDF-1.'],
+  ] as const) {
+    await press(page, 'export');
+    await expect(page.getByRole('menuitem', { name: item })).toBeVisible();
+    if (kind === 'csv') await popUpLooksRight(page, 'export');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^applicants, 22 Quince Lane, .*\\.${kind}$`));
+    expect(await readFile(await download.path(), 'utf8')).toContain(begins);
+  }
+});

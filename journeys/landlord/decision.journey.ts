@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../../testing/browser/people.ts';
+import { aLandlord, aProperty, type TestPerson } from '../../testing/builders/builders.ts';
+import { EVERYTHING, somebody } from '../support/check-builders.ts';
+import { expect, type Site, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+async function anApplicantToDecideOn(site: Site, address: string) {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address });
+  const { applicant, applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+  const open = async (page: Page, by: TestPerson = landlord): Promise<void> => {
+    await signIn(page, by);
+    await page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
+    await expect(decision(page)).toBeVisible();
+  };
+  const stored = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].decision;
+  return { applicant, applicantId, open, stored };
+}
+
+const decision = (page: Page) => page.getByRole('region', { name: 'your decision' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => decision(page).getByRole('button', { name, exact: true });
+const decide = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+test('a landlord declines over a report by keyboard, undoes it, and accepts', async ({ site, landlordVisitor }) => {
+  test.setTimeout(90_000);
+  const { page } = landlordVisitor;
+  const { open, stored } = await anApplicantToDecideOn(site, '41 Quince Lane, Toronto, ON M6R 1M2');
+  await open(page);
+
+  await button(page, 'decline').press('Enter');
+  await expect(decide(page, 'decline')).toBeDisabled();
+  await expect(dialog(page).getByRole('radio', { name: /income/i }), 'income is no reason').toHaveCount(0);
+  await dialog(page).getByRole('radio', { name: 'Another application was chosen' }).press('Space');
+  await expect(decide(page, 'decline'), 'whether a report played a part is not said yet').toBeDisabled();
+  await dialog(page).getByRole('radio', { name: 'no', exact: true }).press('Space');
+  const letter = dialog(page).getByRole('region', { name: 'The letter' });
+  await expect(letter).toContainText('another application was chosen');
+  await expect(letter).not.toContainText('consumer report');
+  await dialog(page).getByRole('radio', { name: 'Credit history' }).press('Space');
+  await expect(dialog(page).getByRole('radio', { name: 'yes', exact: true })).toBeChecked();
+  await expect(letter).toContainText('A consumer report played a part in this decision.');
+  await expect(letter).toContainText('60 days');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'decline')).toBeFocused();
+  expect(await stored(), 'nothing was decided').toBeNull();
+
+  await button(page, 'decline').press('Enter');
+  await dialog(page).getByRole('radio', { name: 'Credit history' }).press('Space');
+  await decide(page, 'decline').press('Enter');
+  await expect(decision(page)).toContainText(
+    /declined \d{4}-\d{2}-\d{2}: credit history\. The letter to Philippa goes at/,
+  );
+  await expect(page.getByRole('heading', { name: 'your decision' })).toBeFocused();
+  expect(await stored()).toMatchObject({ verdict: 'declined', reason: 'credit-history' });
+
+  await button(page, 'undo').press('Enter');
+  await expect(button(page, 'accept')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'your decision' })).toBeFocused();
+  expect(await stored()).toBeNull();
+
+  await expect(page.getByText('Of these under 18')).toHaveCount(0);
+  await button(page, 'accept').press('Enter');
+  await expect(dialog(page).getByRole('region', { name: 'The letter' })).toBeVisible();
+  await decide(page, 'accept').press('Enter');
+  await expect(decision(page)).toContainText(/accepted \d{4}-\d{2}-\d{2}\. The letter to Philippa goes at/);
+  expect(await stored()).toMatchObject({ verdict: 'accepted', reason: null });
+  // What must not weigh in the choice is shown once it is made.
+  await expect(page.getByText('Of these under 18')).toBeVisible();
+  await expect(page.getByText('Accessible home')).toBeVisible();
+});
+
+test('the letter is read and undone on a phone as well', async ({ site, tenantVisitor }) => {
+  test.setTimeout(90_000);
+  const { page, looksRight } = tenantVisitor;
+  const { open } = await anApplicantToDecideOn(site, '42 Quince Lane, Toronto, ON M6R 1M2');
+  await open(page);
+  await button(page, 'decline').tap();
+  await dialog(page).getByRole('radio', { name: 'Credit history' }).tap();
+  await expect(dialog(page).getByRole('region', { name: 'The letter' })).toBeVisible();
+  await expect(decide(page, 'decline'), 'the foot stays in view').toBeInViewport({ ratio: 1 });
+  await decide(page, 'decline').tap();
+  await expect(button(page, 'undo')).toBeVisible();
+  await looksRight('08-decided');
+  await button(page, 'undo').tap();
+  await button(page, 'decline').tap();
+  await dialog(page).getByRole('radio', { name: 'Credit history' }).tap();
+  await expect(dialog(page).getByRole('region', { name: 'The letter' })).toBeVisible();
+  await popUpLooksRight(page, 'decline');
+});
+
+test('a private note is kept, and asked about when two windows differ', async ({ site, browser, landlordVisitor }) => {
+  test.setTimeout(90_000);
+  const { page, looksRight } = landlordVisitor;
+  const { open, applicant, applicantId } = await anApplicantToDecideOn(site, '43 Quince Lane, Toronto, ON M6R 1M2');
+  await open(page);
+  const noteOn = (where: Page) => where.getByRole('textbox', { name: 'private note' });
+  await noteOn(page).fill('Call the landlord of the first home.');
+  await expect(page.getByText(/^saved /)).toBeVisible();
+
+  // A page of its own: the browser complains about the refused call, as it should.
+  const context = await browser.newContext({ baseURL: site.origin, storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(noteOn(other)).toHaveValue('Call the landlord of the first home.');
+  await noteOn(page).fill('Called; no answer.');
+  await expect(page.getByText(/^saved /)).toBeVisible();
+  await noteOn(page).blur();
+  await expect(async () => {
+    await noteOn(other).fill('Write to the landlord of the first home.');
+    await noteOn(other).blur();
+    await expect(dialog(other)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await popUpLooksRight(other, 'this note was changed in another window');
+  await expect(dialog(other)).toContainText('Called; no answer.');
+  await dialog(other).getByRole('button', { name: 'keep what I see here' }).click();
+  await expect(other.getByText(/^saved /)).toBeVisible();
+  await page.reload();
+  await expect(noteOn(page)).toHaveValue('Write to the landlord of the first home.');
+  await looksRight('08-note');
+  await context.close();
+  expect((await applicant.get(`/api/applicant/${applicantId}/note`)).status, 'nobody else reads it').not.toBe(200);
+});

@@ -1,0 +1,140 @@
+import { press, signIn } from '../../testing/browser/people.ts';
+import { aLandlord, anApplication, aProperty, aSubmittedApplication } from '../../testing/builders/builders.ts';
+import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../testing/builders/co-applicants.ts';
+import { A_LATE_FILE, storeCreditFile } from '../../testing/builders/credit-files.ts';
+import { expect, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a tenant reads how the application reads, and calls a reason wrong', async ({
+  site,
+  tenantVisitor,
+  landlordVisitor,
+}) => {
+  const { page } = tenantVisitor;
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const { applicant, applicantId } = await aSubmittedApplication(site, property);
+  await storeCreditFile(site.house, applicantId, A_LATE_FILE);
+  await signIn(page, applicant);
+  await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
+  const part = page.getByRole('region', { name: 'How it reads to the landlord' });
+  const late = part.getByRole('button', { name: /^this is wrong: .*30 days late/ });
+
+  await test.step('reads score and reasons, and how they come about', async () => {
+    await expect(part.getByRole('heading', { name: 'What held you back' })).toBeVisible();
+    await expect(late).toBeVisible();
+    await expect(part).toContainText('Software ranks, the landlord decides.');
+    await expect(part.getByRole('heading', { name: 'Not known yet' })).toBeVisible();
+    await tenantVisitor.looksRight('15-own-ranking');
+    await press(part, 'how we rank applicants?');
+    const dialog = page.getByRole('dialog', { name: 'how we rank applicants?' });
+    await expect(dialog).toContainText('The landlord decides, and the law expects them');
+    await expect(dialog.getByRole('link', { name: 'model card' })).toHaveAttribute('href', '/api/ranking/model-card');
+    await popUpLooksRight(page, 'how we rank applicants?');
+    await press(dialog, 'Got it');
+  });
+
+  await test.step('calls one wrong with too many words, then with fewer', async () => {
+    await late.click();
+    const dialog = page.getByRole('dialog', { name: 'Is this wrong?' });
+    await expect(dialog).toContainText('Leopold Oakhurst sees that you call it wrong');
+    await popUpLooksRight(page, 'Is this wrong?');
+    const field = dialog.getByLabel('What is wrong about it? (optional)');
+    await field.fill('x'.repeat(1001));
+    await press(dialog, 'this is wrong');
+    await expect(dialog).toContainText('Please use at most 1000 characters; these are 1001');
+    await field.fill('That card was stolen.');
+    // A second press that got through would be a conflict, of which the console tells.
+    await dialog.getByRole('button', { name: 'this is wrong' }).dblclick();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('it counts as unknown, and stands apart', async () => {
+    await expect(page.getByRole('status').filter({ hasText: 'It counts as unknown from now on' })).toBeFocused();
+    await expect(late).toHaveCount(0);
+    await expect(part.getByRole('heading', { name: 'You say this is wrong' })).toBeVisible();
+    await tenantVisitor.looksRight('15-disputed');
+  });
+
+  await test.step('the landlord sees that, and not the words', async () => {
+    const { page: desk } = landlordVisitor;
+    await signIn(desk, landlord);
+    await press(desk.getByRole('row', { name: '48 Fermanagh Ave' }), /view applicants/);
+    await expect(desk.getByRole('heading', { name: 'The applicant says this is wrong' })).toBeVisible();
+    await expect(desk.getByText('Whether credit was paid on time')).toBeVisible();
+    await expect(desk.getByText('stolen')).toHaveCount(0);
+    await landlordVisitor.looksRight('15-disputed-for-landlords');
+  });
+
+  await test.step('it is taken back, and counts again', async () => {
+    await part.getByRole('button', { name: /^take it back: / }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'You took that back.' })).toBeFocused();
+    await expect(late).toBeVisible();
+    await expect(part.getByRole('heading', { name: 'You say this is wrong' })).toHaveCount(0);
+  });
+});
+
+test('without a connection what was typed is kept', async ({ site, browser }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const { applicant, applicantId } = await aSubmittedApplication(site, await aProperty(await aLandlord(site)));
+  await storeCreditFile(site.house, applicantId, A_LATE_FILE);
+  await signIn(page, applicant);
+  await page.getByRole('button', { name: /^view / }).click();
+  const late = page.getByRole('button', { name: /^this is wrong: .*30 days late/ });
+  const dialog = page.getByRole('dialog', { name: 'Is this wrong?' });
+  const field = dialog.getByLabel('What is wrong about it? (optional)');
+  await late.click();
+  await field.fill('That card was stolen.');
+  await context.setOffline(true);
+  await press(dialog, 'this is wrong');
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach Maplekey');
+  await press(dialog, 'back');
+  await expect(dialog).toBeHidden();
+  await expect(late).toBeFocused();
+  await late.click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(field).toHaveValue('That card was stolen.');
+  await context.setOffline(false);
+
+  // What arrived although its answer did not is no mistake when it is said again.
+  await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: 'late_30' });
+  await press(dialog, 'this is wrong');
+  await expect(dialog).toBeHidden();
+  const back = page.getByRole('button', { name: /^take it back: / });
+  await context.setOffline(true);
+  await back.click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey');
+  await context.setOffline(false);
+  await back.click();
+  await expect(late).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.close();
+});
+
+test('in a group everybody reads what rests on the own part', async ({ site, tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  const { primary, applicantId, property } = await aGroupBegun(site);
+  const inbox = { ...site, mailboxUrl: String(site.house.mailboxUrl) };
+  const { friend } = await aFriendWhoJoined(inbox, { primary, applicantId });
+  const friendsId = await anApplication(friend, property);
+  await submitAs(friend, property, friendsId);
+  await submitAs(primary, property, applicantId);
+  await storeCreditFile(site.house, friendsId, A_LATE_FILE);
+  await signIn(page, primary);
+  await page.getByRole('button', { name: /^view / }).click();
+  const part = page.getByRole('region', { name: 'How it reads to the landlord' });
+  await expect(part).toContainText('rests on your own part alone');
+  await expect(part.getByRole('heading', { name: 'Not known yet' })).toBeVisible();
+  await expect(part).not.toContainText('30 days late');
+  await tenantVisitor.looksRight('15-own-ranking-in-a-group');
+});
+
+test('the model card is a page that can be read', async ({ tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  await page.goto('/api/ranking/model-card');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Model card: tenancy-risk-51');
+  await tenantVisitor.looksRight('15-model-card');
+});

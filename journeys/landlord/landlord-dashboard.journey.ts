@@ -1,0 +1,164 @@
+import { DOUBLE_CLICK } from '../../src/domain/properties/property.ts';
+import { press, signIn } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+} from '../../testing/builders/builders.ts';
+import { expect, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+const ELM = { address: '12 Elm St, Guelph, ON', unit: 'basement' };
+const BAY = { address: '1 Bay St, Toronto, ON' };
+const NAME = /^(active|inactive) ?, 12 Elm St, basement$/;
+const QUESTION = 'make this rental inactive?';
+
+test('the list of a landlord, and switching a rental', async ({ site, landlordVisitor, browser }) => {
+  test.setTimeout(240_000);
+  const { page, looksRight } = landlordVisitor;
+  const landlord = await aLandlord(site);
+  await signIn(page, landlord);
+
+  await test.step('without rentals it says how to begin', async () => {
+    await expect(page).toHaveURL('/landlord/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Leopold Oakhurst');
+    await expect(page.getByText('No rentals yet')).toBeVisible();
+    await looksRight('07-dashboard-empty');
+    await press(page, 'create new application');
+    await expect(page).toHaveURL('/landlord/property/create');
+  });
+
+  const elm = await aProperty(landlord, ELM);
+  const bay = await aProperty(landlord, BAY);
+  await aProperty(await aLandlord(site), { address: '7 Ross St, Charlottetown, PE' });
+  await aSubmittedApplication(site, elm);
+  await aSubmittedApplication(site, elm);
+  await anApplication(await anApplicant(site), elm);
+  const row = page.getByRole('row').filter({ hasText: '12 Elm St' });
+  const toggle = page.getByRole('switch', { name: NAME });
+
+  await test.step('the rentals stand in the order in which they were listed', async () => {
+    const asked = page.waitForRequest(/\/api\/property\?/);
+    await page.goto('/landlord/dashboard');
+    expect(new URL((await asked).url()).search).toBe('?sort_field=created_at&sort_asc=1');
+    expect((await asked).headers().authorization).toMatch(/^Bearer /);
+    const rows = page.getByRole('table', { name: 'rentals' }).locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(0)).toContainText('12 Elm St, basement');
+    await expect(rows.nth(1)).toContainText(/^1 Bay St(?!,)/);
+    await expect(row.getByRole('time')).toHaveText(/^\d{4}-\d\d-\d\d$/);
+    await expect(row.getByRole('cell').nth(2)).toHaveText('2 2 new');
+    await expect(page.getByText('2 new applications came in.')).toBeVisible();
+    await looksRight('07-dashboard-two-rentals');
+  });
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('change-status')) calls.push(`${request.url()} ${request.postData()}`);
+  });
+
+  await test.step('off is asked about first; no leaves it on', async () => {
+    await toggle.press('Space');
+    const dialog = page.getByRole('dialog', { name: QUESTION });
+    await expect(dialog).toContainText('No new tenants can apply to 12 Elm St, basement.');
+    await expect(dialog).toContainText('information that applicants gave you earlier stays viewable');
+    await popUpLooksRight(page, 'make this rental inactive?');
+    await dialog.getByRole('button', { name: 'no', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toggle).toBeChecked();
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('a change that fails is taken back, and said', async () => {
+    let answerIt = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answerIt = resolve;
+    });
+    await page.route('**/api/property/change-status/**', async (route) => {
+      await held;
+      await route.fulfill({ status: 200, json: { status: 0, message: 'Not just now.' } });
+    });
+    await toggle.press('Space');
+    await page.getByRole('button', { name: 'yes', exact: true }).click();
+    await expect(toggle).not.toBeChecked();
+    answerIt();
+    await expect(toggle).toBeChecked();
+    await expect(page.getByRole('alert')).toContainText('12 Elm St, basement is still active.');
+    await expect(page.getByRole('alert')).toContainText('Not just now.');
+    await page.unroute('**/api/property/change-status/**');
+  });
+
+  let switchedAt = 0;
+  await test.step('yes switches it off, for good', async () => {
+    calls.length = 0;
+    const done = page.waitForResponse(/change-status/);
+    await toggle.press('Space');
+    await page.getByRole('button', { name: 'yes', exact: true }).click();
+    await expect(toggle).not.toBeChecked();
+    await done;
+    switchedAt = Date.now();
+    expect(calls).toEqual([
+      expect.stringMatching(new RegExp(`/api/property/change-status/${elm.id}\\?version=\\d+ {}$`)),
+    ]);
+    await page.reload();
+    await expect(toggle).not.toBeChecked();
+    await expect(row).toContainText('inactive');
+    const late = await (await anApplicant(site)).post('/api/applicant', { application_id: elm.id });
+    expect(late.status).toBe(410);
+  });
+
+  await test.step('on needs no question, and is taken back when it fails', async () => {
+    await page.route('**/api/property/change-status/**', (route) =>
+      route.fulfill({ status: 200, json: { status: 0, message: 'Not just now.' } }),
+    );
+    await toggle.press('Space');
+    await expect(page.getByRole('alert')).toContainText('12 Elm St, basement is still inactive.');
+    await expect(toggle).not.toBeChecked();
+    await page.unroute('**/api/property/change-status/**');
+    calls.length = 0;
+    // The page was loaded anew, so only the server knows that it has just been switched: two close together are one.
+    await expect.poll(() => Date.now() - switchedAt).toBeGreaterThan(DOUBLE_CLICK);
+    await toggle.press('Space');
+    await expect(toggle).toBeChecked();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(async () => (await landlord.get(`/api/property/${elm.id}`)).body.property.status).toBe('active');
+    expect(calls).toHaveLength(1);
+  });
+
+  await test.step('what another window did meanwhile is shown, not undone', async () => {
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      viewport: { width: 1280, height: 900 },
+      storageState: await page.context().storageState(),
+    });
+    const other = await context.newPage();
+    await other.goto('/landlord/dashboard');
+    await expect(other.getByRole('switch', { name: /1 Bay St/ })).toBeChecked();
+    await landlord.post(`/api/application/${bay.id}`, { address: '3 Bay St, Toronto, ON' });
+    await other.getByRole('switch', { name: /1 Bay St/ }).press('Space');
+    await other.getByRole('button', { name: 'yes', exact: true }).click();
+    await expect(other.getByRole('alert')).toContainText('1 Bay St was changed in another window.');
+    await expect(other.getByRole('switch', { name: /3 Bay St/ })).toBeChecked();
+    expect((await landlord.get(`/api/property/${bay.id}`)).body.property.status).toBe('active');
+    await context.close();
+  });
+
+  await test.step('view applicants opens the rental of its row, also a switched-off one', async () => {
+    await row.getByRole('button', { name: 'view applicants' }).click();
+    await expect(page).toHaveURL(/\/landlord\/application/);
+    await expect(page.getByText('showing 3 applicants')).toBeVisible();
+    const chosen = async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'current_property_application_id')?.value;
+    expect(await chosen()).toBe(elm.id);
+    await page.goto('/landlord/dashboard');
+    await page
+      .getByRole('row')
+      .filter({ hasText: '3 Bay St' })
+      .getByRole('button', { name: 'view applicants' })
+      .click();
+    await expect(page).toHaveURL(/\/landlord\/application/);
+    expect(await chosen()).toBe(bay.id);
+  });
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { press, signIn } from '../../testing/browser/people.ts';
+import { aLandlord, aProperty } from '../../testing/builders/builders.ts';
+import { askInVain, EVERYTHING, NOTHING_FOUND, somebody } from '../support/check-builders.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+/** A rental of a new landlord who is signed in, and the way to each of its applicants. */
+async function aReview(site: Site, page: Page, address: string) {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address });
+  await signIn(page, landlord);
+  const open = async (applicantId: string): Promise<void> => {
+    await page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
+    await expect(page.getByRole('heading', { name: 'private note' })).toBeVisible();
+  };
+  return { landlord, property, open };
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const why = (page: Page) => page.getByRole('region', { name: /^Why / });
+const shows = async (page: Page, name: string, facts: readonly string[]): Promise<void> => {
+  for (const fact of facts) await expect.soft(part(page, name)).toContainText(fact);
+};
+const ONTARIO = /^In Ontario income may be weighed only together/;
+
+test('a landlord reads why somebody stands where they stand, and goes to each fact', async ({
+  site,
+  landlordVisitor,
+}) => {
+  test.setTimeout(90_000);
+  const { page, looksRight } = landlordVisitor;
+  const { property, open } = await aReview(site, page, '31 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicant, applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+  await somebody(site, property, 'Wren');
+  await open(applicantId);
+
+  await expect(page.getByRole('heading', { name: 'Why Philippa is 2nd of 2' })).toBeVisible();
+  await expect(page.getByText(/^2nd of 2 · submitted \d{4}-\d{2}-\d{2} · profile 100 %$/)).toBeVisible();
+  const held = part(page, 'Why Philippa is 2nd of 2')
+    .getByRole('listitem')
+    .filter({ hasText: 'would not, or might not, rent' });
+  await held.getByRole('link', { name: 'verified landlord reference' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'verified landlord reference' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'verified landlord reference' })).toBeInViewport();
+  await expect(why(page).getByText(ONTARIO)).toBeVisible();
+  await expect(part(page, 'employment and income').getByText(ONTARIO)).toBeVisible();
+
+  await press(why(page), 'see all 51 inputs');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(51);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'see all 51 inputs' })).toBeFocused();
+
+  await test.step('what is called wrong stands apart', async () => {
+    const { body } = await applicant.get(`/api/applicant/${applicantId}/ranking`);
+    const again = body.ranking.hurting.find(({ sentence }: { sentence: string }) =>
+      /rent to them again/.test(sentence),
+    );
+    expect((await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: again.input })).status).toBe(200);
+    await open(applicantId);
+    await expect(page.getByRole('heading', { name: 'The applicant says this is wrong' })).toBeVisible();
+    await expect(held).toHaveCount(0);
+  });
+  await looksRight('08-detail-why');
+});
+
+test('every result of a check', async ({ site, landlordVisitor }) => {
+  test.setTimeout(90_000);
+  const { page, looksRight } = landlordVisitor;
+  const { property, open } = await aReview(site, page, '32 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+  await open(applicantId);
+  await expect(page.getByText('$6,100.00', { exact: true }), 'the bank’s figure').toBeVisible();
+  await shows(page, 'credit check', [
+    'completed',
+    '742Very Good740-799',
+    'Lakeview Bank, card33.7 %321',
+    'Gather Agency$321.50 owedassigned 2024-05-06, not paid',
+    'Corner Phones$0.00 owedassigned 2023-01-02, paid 2023-03-04',
+    'P. Sycamore$12,000.00 liabilityfiled 2020-02-03',
+  ]);
+  await shows(page, 'background check', [
+    'completed',
+    'criminal scanpass',
+    'fraud scannot passed',
+    'sex offender scanpass',
+    'have no part in the rank',
+  ]);
+  await shows(page, 'ID verification', ['verified', 'PHILIPPA R SYCAMORE']);
+  await shows(page, 'verified landlord reference', [
+    '1 of 1 answered',
+    'Rosalind Ferreira1290 Bloor St W, Toronto, ON M6H 1N9(416) 555-0171, rosalind.ferreira@example.test',
+    'rent on timesometimes',
+    'caused damagelittle',
+    'rent to againmaybe',
+  ]);
+  await shows(page, 'income and expense verification', [
+    'received',
+    'Income from employers$5,900.00 a month',
+    'All income$6,100.00 a month',
+    'Government income$200.00 a month',
+    'Highest balance$14,210.00',
+    'Loans$9,300.00',
+    'Rent paid, average$2,050.00 a month',
+    'Mortgage, averagenot seen',
+    'Utilities$164.50 a month',
+  ]);
+  await looksRight('08-detail-results');
+
+  await test.step('of checks that found nothing', async () => {
+    const { applicantId: unfound } = await somebody(site, property, 'Étienne', NOTHING_FOUND);
+    await open(unfound);
+    await shows(page, 'credit check', ['incomplete', 'Unexpected Error in Credit Check', 'No file was found.']);
+    await expect(page.getByText('Please try again.')).toHaveCount(0);
+    await shows(page, 'ID verification', ['unverified', 'not read']);
+  });
+
+  await test.step('of checks that are under way', async () => {
+    const { applicantId: waiting } = await somebody(site, property, 'Wren');
+    await askInVain(site, waiting, ['credit_check', 'background_check', 'id_verification', 'financial_verification']);
+    await open(waiting);
+    await shows(page, 'credit check', ['incomplete', 'There is no report yet.']);
+    await shows(page, 'background check', ['analyzing']);
+    await shows(page, 'ID verification', ['pending']);
+    await shows(page, 'verified landlord reference', ['0 of 1 answered', 'landlord reference pending']);
+    await shows(page, 'income and expense verification', [
+      'submitted',
+      'Results are usually here within 2 to 3 minutes.',
+    ]);
+    await expect(why(page).getByText('asked, not answered yet')).toHaveCount(5);
+    await looksRight('08-detail-under-way');
+  });
+});
+
+test('checks that nobody asked for, outside Ontario', async ({ site, landlordVisitor }) => {
+  test.setTimeout(60_000);
+  const { page, looksRight } = landlordVisitor;
+  const { property, open } = await aReview(site, page, '33 Water St, Vancouver, BC V6B 1A1');
+  const { applicant, applicantId } = await somebody(site, property, 'Philippa');
+  let opened = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/byUserIdAndApplicationId')) opened += 1;
+  });
+  await open(applicantId);
+  for (const [name, price, state] of [
+    ['credit check', '$15.00', 'locked'],
+    ['background check', '$6.00', 'locked'],
+    ['ID verification', '$4.00', 'locked'],
+    ['verified landlord reference', '$1.00', 'coming soon'],
+    ['income and expense verification', '$10.00', 'locked'],
+  ] as const) {
+    const says = [state, 'Not bought for this applicant', 'agrees first', 'changes nothing about the rank', price];
+    await shows(page, name, says);
+    await expect(page.getByRole('navigation', { name: 'sections' }).getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page.getByText(ONTARIO)).toHaveCount(0);
+  expect(opened, 'there is nothing to open').toBe(0);
+  await looksRight('08-detail-locked');
+  await press(why(page), 'ask for a credit check');
+  await expect(page).toHaveURL(/^[^?]*\/landlord\/screen-applicants\?name=/);
+  await page.goBack();
+  await press(part(page, 'background check'), 'purchase');
+  const ordered = part(page, 'tenant 1');
+  await expect(ordered.getByLabel('Name')).toHaveValue('Philippa Sycamore');
+  await expect(ordered.getByLabel('Email', { exact: true })).toHaveValue(applicant.email);
+  await expect(ordered.getByRole('switch', { checked: true })).toHaveCount(1);
+  await expect(ordered.getByRole('switch', { name: /^background check / })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'add more' })).toHaveCount(0);
+});

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test';
+import { press, signIn } from '../../testing/browser/people.ts';
+import { aLandlord, anApplicant, anApplication, aProperty, type TestPerson } from '../../testing/builders/builders.ts';
+import { aCheckedApplication, type Given } from '../support/checked-applicants.ts';
+import { expect, type Site, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+const PEOPLE: Given[] = [
+  { name: 'Priya Nairwood', salary: 7850, hasPets: true, id: 'Verified', credit: 742, bank: true, references: 2 },
+  { name: 'Thomas Beaulark', salary: 6400, id: 'Verified', credit: 768, background: true, references: 1 },
+  { name: 'Amina Warsong', salary: 8120, id: 'Verified', credit: null, bank: true, references: 2 },
+  { name: 'Colleen Maclark', salary: 5150, smoke: true, id: 'Verified', credit: 691 },
+  { name: 'Jordan Whitefinch', salary: 4900, id: 'Unverified', bank: true },
+  { name: 'Stefan Kovalark', salary: 5600, smoke: true, hasPets: true, credit: 612 },
+];
+
+/** A landlord with six households that submitted, and one that has not. */
+async function aFullHouse(site: Site): Promise<TestPerson> {
+  const landlord = await aLandlord(site, { first_name: 'Margaret' });
+  const rental = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' });
+  for (const person of PEOPLE) await aCheckedApplication(site, rental, person);
+  await anApplication(await anApplicant(site, { first_name: 'Ana', last_name: 'Pereira' }), rental);
+  return landlord;
+}
+
+let landlord: TestPerson;
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(120_000);
+  landlord = await aFullHouse(site);
+});
+
+const showing = (page: Page, people: number) => expect(page.getByText(`showing ${people} applicants`)).toBeVisible();
+
+async function openReview(page: Page): Promise<void> {
+  await signIn(page, landlord);
+  await press(page, /view applicants/);
+  await showing(page, 7);
+}
+
+const cards = (page: Page): Locator => page.getByRole('list', { name: 'top tenants' }).getByRole('listitem');
+const cardOf = (page: Page, name: string): Locator => cards(page).filter({ hasText: name });
+const marksOf = (page: Page, name: string): Locator =>
+  cardOf(page, name).getByRole('list', { name: 'checks' }).getByRole('listitem');
+const chip = (page: Page, name: string): Locator => page.getByRole('checkbox', { name, exact: true });
+const firstNames = async (page: Page): Promise<(string | undefined)[]> =>
+  (await page.locator('[id^="card-"]').allTextContents()).map((name) => name.split(' ')[0]);
+
+test('a landlord reads in the list why everybody stands where they stand', async ({ landlordVisitor }) => {
+  const { page, looksRight } = landlordVisitor;
+  await openReview(page);
+  await expect(page.getByRole('heading', { name: 'top tenants' })).toBeVisible();
+  const priya = cardOf(page, 'Priya Nairwood');
+  await expect(priya).toContainText('place 1');
+  await expect(priya).toContainText('strong match');
+  await expect(priya).toContainText('$7,850.00 a month, verified');
+  await expect(priya).toContainText('2 references · credit 742, very good');
+  await expect(marksOf(page, 'Priya')).toHaveText(['ID', 'income', 'references']);
+  await expect(cardOf(page, 'Thomas')).toContainText('$6,400.00 a month, stated');
+  await expect(marksOf(page, 'Thomas')).toHaveText(['ID', 'income not checked', 'references']);
+  await expect(cardOf(page, 'Amina')).toContainText('2 references · no credit file yet, neutral');
+  await expect(cardOf(page, 'Jordan')).toContainText('0 references · credit not asked');
+  await expect(marksOf(page, 'Jordan')).toHaveText(['ID unverified', 'income', 'references not asked']);
+  await expect(marksOf(page, 'Stefan')).toHaveText(['ID not checked', 'income not checked', 'references not asked']);
+  await expect(page.getByText('about equal').first()).toBeVisible();
+  await expect(cardOf(page, 'Colleen')).toHaveAttribute('aria-setsize', '6');
+  await expect(page.getByText('Never part of the rank:')).toBeAttached();
+  await looksRight('08-review-ranked');
+});
+
+test('a landlord narrows the list, sees who is hidden by what, and goes back', async ({ landlordVisitor }) => {
+  test.setTimeout(60_000);
+  const { page, looksRight } = landlordVisitor;
+  await openReview(page);
+  for (const [name, left, hidden] of [
+    ['income & expense verified', ['Priya', 'Amina', 'Jordan'], 4],
+    ['no pets', ['Amina', 'Thomas', 'Colleen', 'Jordan'], 3],
+    ['credit check', ['Priya', 'Amina', 'Thomas', 'Colleen', 'Stefan'], 2],
+    ['non-smoker', ['Priya', 'Amina', 'Thomas', 'Jordan'], 3],
+  ] as const) {
+    await chip(page, name).press('Space');
+    await expect(page.getByText(`${hidden} hidden by “${name}”`), name).toBeVisible();
+    await showing(page, left.length);
+    expect((await firstNames(page)).sort(), name).toEqual([...left].sort());
+    await chip(page, name).press('Space');
+    await showing(page, 7);
+  }
+  await chip(page, 'no pets').press('Space');
+  await chip(page, 'non-smoker').press('Space');
+  await expect(page.getByText('4 hidden by “no pets” (3) and “non-smoker” (3)')).toBeVisible();
+  await expect(cardOf(page, 'Thomas'), 'a filter moves no place').toContainText(/place [23]/);
+  await page.getByRole('searchbox').fill('amina');
+  await showing(page, 1);
+  await looksRight('08-review-narrowed');
+  await page.getByRole('searchbox').fill('priya');
+  await expect(page.getByText('No applicants match your filter criteria.')).toBeVisible();
+  await expect(page.getByText('1 person is hidden by no pets.')).toBeVisible();
+  await looksRight('08-review-hidden');
+  await press(page, 'reset filter');
+  await showing(page, 7);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(chip(page, 'no pets')).not.toBeChecked();
+});
+
+test('a landlord draws ranges and ticks checks by keyboard alone', async ({ landlordVisitor }) => {
+  test.setTimeout(60_000);
+  const { page } = landlordVisitor;
+  await openReview(page);
+  const more = page.getByRole('button', { name: /^more filters/ });
+  await more.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'more filters' });
+  const box = (name: string): Locator => dialog.getByRole('textbox', { name });
+  const thumb = (name: string): Locator => dialog.getByRole('slider', { name });
+  await expect(dialog.getByText('7 of 7 match')).toBeVisible();
+  await expect(box('Credit score, at least')).toHaveValue('300');
+  await expect(box('Credit score, at most')).toHaveValue('900');
+  await expect(dialog.getByText(/In Ontario income may be weighed only together/)).toBeVisible();
+  await popUpLooksRight(page, 'more filters');
+
+  await test.step('a lower bound stays below the upper one', async () => {
+    await box('Credit score, at least').fill('950');
+    await box('Credit score, at least').press('Enter');
+    await expect(box('Credit score, at least')).toHaveValue('899');
+    await thumb('Credit score, at least').press('ArrowRight');
+    await expect(box('Credit score, at least')).toHaveValue('899');
+    await thumb('Credit score, at least').press('Home');
+    await expect(box('Credit score, at least')).toHaveValue('300');
+  });
+
+  await test.step('what is drawn takes effect when it is applied, and not before', async () => {
+    await box('Salary a month, all current jobs, at least').fill('5500');
+    await box('Salary a month, all current jobs, at least').press('Tab');
+    await expect(dialog.getByText('4 of 7 match')).toBeVisible();
+    await expect(thumb('Salary a month, all current jobs, at least')).toHaveAttribute('aria-valuenow', '5500');
+    await thumb('Salary a month, all current jobs, at most').press('End');
+    await box('Credit score, at least').fill('640');
+    await box('Credit score, at least').press('Enter');
+    await expect(dialog.getByText('3 of 7 match'), 'who has no score stays').toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'ID verification' }).press('Space');
+    await dialog.getByRole('checkbox', { name: 'background check' }).press('Space');
+    await expect(dialog.getByText('1 of 7 match')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await showing(page, 7);
+    await expect(more).toBeFocused();
+  });
+
+  await test.step('they are applied, counted and taken back', async () => {
+    await more.press('Enter');
+    await expect(box('Credit score, at least'), 'what was not applied is forgotten').toHaveValue('300');
+    await dialog.getByRole('checkbox', { name: 'ID verification' }).press('Space');
+    await box('Household income a month, at most').fill('8000');
+    await box('Household income a month, at most').press('Enter');
+    await expect(dialog.getByText('3 of 7 match')).toBeVisible();
+    await dialog.getByRole('button', { name: 'show 3 applicants' }).press('Enter');
+    await showing(page, 3);
+    expect((await firstNames(page)).sort()).toEqual(['Colleen', 'Priya', 'Thomas']);
+    await expect(page.getByText('4 hidden by “ID verification” (3) and “household income” (2)')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'more filters · 2' })).toBeFocused();
+    await more.press('Enter');
+    await dialog.getByRole('button', { name: 'reset filter' }).press('Enter');
+    await showing(page, 7);
+  });
+});
+
+test('a landlord reads on a phone how applicants are ranked, and narrows the list', async ({ tenantVisitor }) => {
+  test.setTimeout(60_000);
+  const { page, looksRight } = tenantVisitor;
+  await openReview(page);
+  await looksRight('08-review-phone');
+  await press(page, 'how we rank applicants?');
+  const dialog = page.getByRole('dialog', { name: 'how we rank applicants?' });
+  await expect(dialog.getByText('51 inputs').first()).toBeVisible();
+  await expect(dialog).toContainText('AI-weighted');
+  await expect(dialog).toContainText('lower-risk applicants first');
+  await expect(dialog).toContainText('Never used:');
+  await press(dialog, 'all 51 inputs');
+  await expect(dialog.getByText(/%, (?:learned|by rule)$/)).toHaveCount(51);
+  await popUpLooksRight(page, 'how we rank applicants?');
+  await press(dialog, 'Got it');
+  await press(page, /^more filters/);
+  const filters = page.getByRole('dialog', { name: 'more filters' });
+  await filters.getByText('no pets', { exact: true }).tap();
+  await filters.getByRole('checkbox', { name: 'credit check' }).tap();
+  await popUpLooksRight(page, 'more filters');
+  await filters.getByRole('button', { name: 'show 3 applicants' }).tap();
+  await showing(page, 3);
+  await expect(chip(page, 'no pets'), 'the same filter').toBeChecked();
+});

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+import { chooseAddress, press, signIn } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  signedIn,
+} from '../../testing/builders/builders.ts';
+import { DEMO_LANDLORD } from '../../tools/demo/demo-people.ts';
+import { openDemo } from '../../tools/demo/open-demo.ts';
+import { expect, looksRight, test } from '../support/site.ts';
+
+/** Opens the applications of the rental with this address from the dashboard. */
+async function openReview(page: Page, address: string): Promise<void> {
+  await press(
+    page.getByRole('row', { name: address }).or(page.getByRole('listitem').filter({ hasText: address })),
+    /view applicants/,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('view applications');
+}
+
+const count = (page: Page, people: number) => expect(page.getByText(`showing ${people} applicants`)).toBeVisible();
+const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Goes down the list by keyboard until somebody's card is drawn: only those near the window are. */
+async function downTo(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Home');
+  await expect(async () => {
+    if ((await card(page, name).count()) === 0) await page.keyboard.press('PageDown');
+    expect(await card(page, name).count()).toBe(1);
+  }).toPass();
+}
+const detailOf = (page: Page, name: string) => page.getByRole('article', { name });
+
+// The demo moves only into an empty house.
+test.use({ houseOf: 'the demo' });
+
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(180_000);
+  const said: string[] = [];
+  await openDemo(site.house, (words) => said.push(words));
+  expect(said.at(-1)).toBe('The demo data is in place.');
+});
+
+test('a landlord reads the applications of a rental', async ({ site, landlordVisitor }) => {
+  test.setTimeout(120_000);
+  const { page, looksRight } = landlordVisitor;
+  await signIn(page, DEMO_LANDLORD);
+
+  await test.step('finds everybody in the list, and who is new', async () => {
+    const loaded = page.waitForRequest((request) => /\/api\/property\/[0-9a-f-]{36}$/.test(request.url()));
+    await openReview(page, '48 Fermanagh Ave');
+    expect((await loaded).method()).toBe('GET');
+    await count(page, 12);
+    // Only the cards near the window are drawn; this window has room for all of them.
+    await page.setViewportSize({ width: 1280, height: 3200 });
+    await expect(page.getByRole('button', { name: /^(add to|remove from) favorites: / })).toHaveCount(9);
+    await expect(page.getByText('new', { exact: true })).toHaveCount(5);
+    await expect(page.getByText('profile 50 %')).toHaveCount(3);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await looksRight('08-review-list');
+    await page.getByRole('link', { name: 'back to the dashboard' }).click();
+    await expect(page).toHaveURL('/landlord/dashboard');
+    await openReview(page, '48 Fermanagh Ave');
+    await expect(page.getByText('new', { exact: true }), 'they were seen').toHaveCount(0);
+    await press(page, 'invite applicants');
+    await expect(page).toHaveURL('/landlord/application-invite');
+    await page.goBack();
+  });
+
+  await test.step('searches by parts of first and last names', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search by first or last name' });
+    for (const [typed, people, found] of [
+      ['PARV', 1, 'Parveen Mallow'],
+      ['grov', 1, 'Wren Ashgrove'],
+      ['etienne', 1, 'Étienne Boisclair'],
+      ['mikisi', 1, 'Nokomis Cedarwater'],
+    ] as const) {
+      await search.fill(typed);
+      await count(page, people);
+      await expect(card(page, found)).toBeVisible();
+    }
+    await search.fill('');
+    await count(page, 12);
+    await search.fill('zzz');
+    await count(page, 0);
+    await expect(page.getByText('No applicants match your filter criteria.')).toBeVisible();
+    await looksRight('08-review-no-match');
+    await press(page, 'reset filter');
+    await count(page, 12);
+    await expect(search).toHaveValue('');
+  });
+
+  await test.step('reads homes, household and pets', async () => {
+    await card(page, 'Adaeze Thornbury').click();
+    const detail = detailOf(page, 'Adaeze Thornbury');
+    await expect(detail.getByRole('link', { name: '(416) 555-0131' })).toBeVisible();
+    await expect(detail.getByRole('link', { name: 'adaeze.thornbury@example.test' })).toBeVisible();
+    const current = detail.getByRole('region', { name: 'current housing' });
+    for (const fact of ['55 Ossington Ave, Toronto ON', '$2,380.00', 'rent', '3 years', 'We need a second bedroom']) {
+      await expect(current.getByText(fact, { exact: true })).toBeVisible();
+    }
+    const previous = detail.getByRole('region', { name: 'previous housing' });
+    for (const fact of ['1410 Barrington St, Halifax NS', '$1,720.00', '5 years', 'We moved to Toronto for work']) {
+      await expect(previous.getByText(fact, { exact: true })).toBeVisible();
+    }
+    const household = detail.getByRole('region', { name: 'household and personal' });
+    for (const fact of ['3', '1 spot', '24 months', 'non-smoker', 'none', '$13,200.00 a month', /daughter of four/]) {
+      await expect(household.getByText(fact, { exact: true })).toBeVisible();
+    }
+    await card(page, 'Étienne Boisclair').click();
+    const pets = detailOf(page, 'Étienne Boisclair').getByText('1 medium dog, 1 small other pet');
+    await expect(pets.last()).toBeVisible();
+  });
+
+  await test.step('reads jobs, past jobs, study and a guarantor', async () => {
+    const jobs = detailOf(page, 'Parveen Mallow').getByRole('table', { name: 'current jobs' });
+    await card(page, 'Parveen Mallow').click();
+    await expect(jobs.getByRole('row')).toHaveCount(3);
+    await expect(jobs).toContainText('Data analystNorthern Freight, full time');
+    await expect(jobs).toContainText('2023-02$7,250.00Gideon Rowan(905) 555-0140gideon.rowan@example.test');
+    await expect(detailOf(page, 'Parveen Mallow').getByText('$7,870.00 a month from 2 current jobs')).toBeVisible();
+    await card(page, 'Tobias Elderkin-Featherstonehaugh').click();
+    const tobias = detailOf(page, 'Tobias Elderkin-Featherstonehaugh');
+    await expect(tobias.getByRole('table', { name: 'past jobs' })).toContainText('2018-03 to 2026-06');
+    await expect(tobias.getByText('not employed')).toBeVisible();
+    await expect(tobias.getByText('Was asked, and has not answered yet.')).toBeVisible();
+    await expect(tobias.getByText('no parking', { exact: true }), 'one word for it').toBeVisible();
+    await card(page, 'Wren Ashgrove').click();
+    const wren = detailOf(page, 'Wren Ashgrove');
+    const work = wren.getByRole('region', { name: 'employment and income' });
+    for (const fact of ['Lakeshore University', 'Bachelor of Nursing', '2024-09']) {
+      await expect(work.getByText(fact, { exact: true })).toBeVisible();
+    }
+    await wren.getByRole('navigation', { name: 'sections' }).getByRole('link', { name: 'guarantor' }).press('Enter');
+    await expect(wren.getByRole('heading', { name: 'guarantor' })).toBeFocused();
+    await expect(wren.getByRole('link', { name: 'ottoline.ashgrove@example.test' })).toBeVisible();
+    await expect(wren.getByRole('button', { name: /edit|submit|save/ })).toHaveCount(0);
+    await looksRight('08-review-student');
+  });
+
+  await test.step('reads who applies together', async () => {
+    await card(page, 'Nokomis Cedarwater').click();
+    await expect(detailOf(page, 'Nokomis Cedarwater').getByText('$11,400.00', { exact: true })).toBeVisible();
+    const asked = page.waitForRequest('**/api/applicant/byUserIdAndApplicationId');
+    await page.getByRole('button', { name: 'view profile of Mikisi' }).click();
+    expect(Object.keys((await asked).postDataJSON())).toEqual(['application_id', 'user_id']);
+    await expect(detailOf(page, 'Mikisi Cedarwater').getByText('Sound editor')).toBeVisible();
+    await expect(
+      detailOf(page, 'Mikisi Cedarwater').getByText(/^co-applicant · submitted .* · profile 100 %$/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'back to primary applicant' }).click();
+    await expect(detailOf(page, 'Nokomis Cedarwater')).toBeVisible();
+  });
+
+  await test.step('marks a favourite, which stays, and takes it back', async () => {
+    const sent = () => page.waitForRequest('**/api/applicant/update-favourite/*');
+    await card(page, 'Harold Winterberry').click();
+    const detail = detailOf(page, 'Harold Winterberry');
+    await page.route('**/api/applicant/update-favourite/*', (route) => route.fulfill({ json: { status: 0 } }), {
+      times: 1,
+    });
+    await detail.getByRole('button', { name: 'add to favorites' }).click();
+    await expect(page.getByText('The mark for Harold could not be saved.')).toBeVisible();
+    const marked = sent();
+    await detail.getByRole('button', { name: 'add to favorites' }).click();
+    expect((await marked).postDataJSON()).toEqual({ is_favourite: 1 });
+    await expect(detail.getByRole('button', { name: 'remove from favorites' })).toBeVisible();
+    await page.reload();
+    const unmarked = sent();
+    await detail.getByRole('button', { name: 'remove from favorites' }).click();
+    expect((await unmarked).postDataJSON()).toEqual({ is_favourite: 0 });
+    await expect(detail.getByRole('button', { name: 'add to favorites' })).toBeVisible();
+  });
+
+  await test.step('changes the address of the rental', async () => {
+    await press(page, 'edit the address');
+    const field = page.getByRole('combobox', { name: 'Address of the rental' });
+    await field.fill('');
+    await press(page, 'save');
+    await expect(page.getByText('You must enter an address!')).toBeVisible();
+    await expect(field).toBeFocused();
+    await looksRight('08-review-address');
+    await chooseAddress(page, 'Address of the rental', '210 Roncesvalles', /210 Roncesvalles/);
+    const saved = page.waitForRequest('**/api/application/*');
+    await press(page, 'save');
+    expect((await saved).postDataJSON()).toMatchObject({ address: expect.stringContaining('210 Roncesvalles') });
+    await expect(page.getByRole('button', { name: 'edit the address' })).toBeFocused();
+    await page.getByRole('link', { name: 'back to the dashboard' }).click();
+    await expect(page.getByText(/^210 Roncesvalles/)).toBeVisible();
+    const landlord = await signedIn(site, DEMO_LANDLORD.email);
+    const { data } = (await landlord.get('/api/property')).body;
+    const { token } = data.find(({ address }: { address: string }) => address.includes('210 Roncesvalles'));
+    await page.goto(`/apply/${token}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('210 Roncesvalles');
+  });
+});
+
+test('a landlord is told when somebody withdraws while they read', async ({ site, browser }) => {
+  test.setTimeout(60_000);
+  // A page of its own: the browser complains about the refused call, as it should.
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const landlord = await aLandlord(site);
+  const rental = await aProperty(landlord, { address: '16 Quince Lane, Toronto, ON M6R 1M2' });
+  const { applicant, applicantId } = await aSubmittedApplication(site, rental, { first_name: 'Étienne' });
+  await aSubmittedApplication(site, rental, { first_name: 'Wren' });
+  await signIn(page, landlord);
+  await openReview(page, '16 Quince Lane');
+  await card(page, 'Étienne Sycamore').click();
+  expect((await applicant.post(`/api/applicant/${applicantId}/withdraw`)).status).toBe(200);
+  await detailOf(page, 'Étienne Sycamore').getByRole('button', { name: 'add to favorites' }).click();
+  await expect(page.getByText('The application that was open here is no longer in your list.')).toBeVisible();
+  await count(page, 1);
+  await expect(page.getByText('Étienne')).toHaveCount(0);
+  await looksRight(page, '08-review-gone');
+  await card(page, 'Wren Sycamore').click();
+  await expect(page.getByText('The application that was open here')).toHaveCount(0);
+  await context.close();
+});
+
+test('a landlord walks through the list on a phone, by keyboard alone', async ({ tenantVisitor }) => {
+  test.setTimeout(90_000);
+  const { page, looksRight } = tenantVisitor;
+  const title = page.getByRole('heading', { level: 1 });
+  await signIn(page, DEMO_LANDLORD);
+  await page
+    .getByRole('button', { name: /view applicants/ })
+    .first()
+    .press('Enter');
+  await downTo(page, 'Wren Ashgrove');
+  await card(page, 'Wren Ashgrove').press('Enter');
+  await expect(title).toHaveText('Wren Ashgrove');
+  await expect(title).toBeFocused();
+  await looksRight('08-review-phone-guarantor');
+  await page.getByRole('navigation', { name: 'sections' }).getByRole('link', { name: 'guarantor' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'guarantor' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'ottoline.ashgrove@example.test' })).toBeVisible();
+  await page.getByRole('button', { name: 'previous applicant' }).press('Enter');
+  await expect(title).not.toHaveText('Wren Ashgrove');
+  await page.getByRole('button', { name: 'back to the list' }).press('Enter');
+  await expect(title).toHaveText('view applications');
+
+  await downTo(page, 'Nokomis Cedarwater');
+  await card(page, 'Nokomis Cedarwater').press('Enter');
+  await page.getByRole('button', { name: 'view profile of Mikisi' }).press('Enter');
+  await expect(title).toHaveText('Mikisi Cedarwater');
+  await expect(page.getByRole('button', { name: /favorites/ }), 'the mark is the household’s').toHaveCount(0);
+  await looksRight('08-review-phone-co-applicant');
+  await page.getByRole('button', { name: 'back to primary applicant' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'view profile of Mikisi' })).toBeFocused();
+  await page.getByRole('button', { name: 'add to favorites' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'remove from favorites' })).toBeVisible();
+  await page.getByRole('button', { name: 'back to the list' }).press('Enter');
+  await expect(card(page, 'Nokomis Cedarwater')).toBeFocused();
+});
+
+test('a rental without applications, with begun ones only, and one of somebody else', async ({
+  site,
+  browser,
+  landlordVisitor,
+}) => {
+  test.setTimeout(90_000);
+  const { page, looksRight } = landlordVisitor;
+  const landlord = await aLandlord(site);
+  await aProperty(landlord, { address: '14 Quince Lane, Toronto, ON M6R 1M2' });
+  const begun = await aProperty(landlord, { address: '15 Quince Lane, Toronto, ON M6R 1M2' });
+  const foreign = await aProperty(await aLandlord(site));
+  await anApplication(await anApplicant(site, { first_name: 'Dmitri', last_name: 'Juniper' }), begun);
+  await signIn(page, landlord);
+  await openReview(page, '14 Quince Lane');
+  await count(page, 0);
+  await expect(page.getByText('No applications yet')).toBeVisible();
+  await looksRight('08-review-empty');
+  await press(page, 'invite applicants');
+  await expect(page).toHaveURL('/landlord/application-invite');
+
+  await page.goto('/landlord/dashboard');
+  await openReview(page, '15 Quince Lane');
+  await count(page, 1);
+  await expect(page.getByRole('heading', { name: 'waiting, not ranked yet' })).toBeVisible();
+  await expect(detailOf(page, 'Dmitri J.').getByText('Dmitri is still filling in the application.')).toBeVisible();
+  await looksRight('08-review-begun');
+
+  await test.step('the last one is not shown, whatever the browser keeps', async () => {
+    // A page of its own: the browser complains about the refused call, as it should.
+    const context = await browser.newContext({ baseURL: site.origin });
+    const stranger = await context.newPage();
+    await signIn(stranger, landlord);
+    await context.addCookies([{ name: 'current_property_application_id', value: foreign.id, url: site.origin }]);
+    await stranger.goto('/landlord/application');
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('choose a rental first');
+    await context.close();
+  });
+});

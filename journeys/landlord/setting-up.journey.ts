@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test';
+import { chooseAddress, press, signIn } from '../../testing/browser/people.ts';
+import { aLandlord, aProperty } from '../../testing/builders/builders.ts';
+import { expect, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+/** What the page asks of the API from now on: method, path, body, and whether it carries the token. */
+function callsOf(page: Page, path: string | RegExp) {
+  const calls: { url: URL; body: unknown; bearer: boolean }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.resourceType() !== 'fetch' || !url.pathname.match(path)) return;
+    const bearer = request.headers().authorization?.startsWith('Bearer ') ?? false;
+    calls.push({ url, body: request.postDataJSON(), bearer });
+  });
+  return calls;
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+const propertyCookie = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === 'current_property_application_id')?.value;
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
+const isStep = (page: Page, name: string) =>
+  expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toHaveText(
+    new RegExp(`^\\d${name}$`),
+  );
+
+const answer = (json: object) => ({ status: 200, json });
+
+test('rental info: suggestions, what is missing, and a refusal', async ({ site, landlordVisitor: { page } }) => {
+  const landlord = await aLandlord(site);
+  await signIn(page, landlord);
+  await page.goto('/landlord/property/create');
+  await expect(steps(page)).toHaveText([/Sign up/, /rental info/, /choose path/, /customize/, /send link/]);
+  await isStep(page, 'rental info');
+  const address = page.getByRole('combobox', { name: 'Address of the rental' });
+
+  await test.step('suggestions come after a pause in typing, from Canada only', async () => {
+    const asked = callsOf(page, /address\/suggest/);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await address.focus();
+    for (const key of '48 fe') {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.clock.runFor(150);
+    }
+    await page.clock.runFor(49);
+    expect(asked).toHaveLength(0);
+    await page.clock.runFor(1);
+    await expect(page.getByRole('option').first()).toContainText('Fermanagh Ave');
+    expect(asked.map(({ url, bearer }) => [url.searchParams.get('input'), bearer])).toEqual([['48 fe', true]]);
+    await page.clock.resume();
+    await popUpLooksRight(page, 'suggestions');
+    await address.fill('10 Downing Street London UK');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  });
+
+  await test.step('a failure of the suggestions is said, and typing goes on', async () => {
+    await page.route('**/api/address/suggest*', (route) => route.fulfill(answer({ status: 0, message: 'no maps' })));
+    await address.fill('12 Elm St, Guelph, ON');
+    await expect(page.getByText('Suggestions are off at the moment.')).toBeVisible();
+    await expect(address).toHaveValue('12 Elm St, Guelph, ON');
+    await page.unroute('**/api/address/suggest*');
+  });
+
+  await test.step('without an address nothing is sent', async () => {
+    const sent = callsOf(page, /api\/property$/);
+    await address.fill('');
+    await press(page, 'next');
+    await expect(page.getByText('You must enter an address!', { exact: true })).toBeVisible();
+    await expect(address).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('a refusal without a rental stays, with its words and what was typed', async () => {
+    const refusal = { status: 0, message: 'That was a lot in a short time.' };
+    await page.route('**/api/property', (route) => route.fulfill(answer(refusal)));
+    await address.fill('12 Elm St, Guelph, ON');
+    await page.getByLabel(/Unit name/).fill('basement');
+    await press(page, 'next');
+    await expect(page.getByRole('alert')).toContainText(refusal.message);
+    await expect(page).toHaveURL('/landlord/property/create');
+    await expect(address).toHaveValue('12 Elm St, Guelph, ON');
+    await expect(page.getByText('For example: basement')).toBeVisible();
+    await page.unroute('**/api/property');
+  });
+
+  await test.step('one that names a rental goes on with it', async () => {
+    const listed = await aProperty(landlord);
+    const known = answer({ status: 0, message: 'Listed already.', applicationId: listed.id });
+    await page.route('**/api/property', (route) => route.fulfill(known));
+    await press(page, 'next');
+    await expect(page).toHaveURL('/landlord/property/path');
+    expect(await propertyCookie(page)).toBe(listed.id);
+    await expect(page.getByText('You have listed this rental already')).toBeVisible();
+    await page.unroute('**/api/property');
+  });
+});
+
+test('from the address to the link', async ({ site, landlordVisitor }) => {
+  const { page } = landlordVisitor;
+  const landlord = await aLandlord(site);
+  await signIn(page, landlord);
+  await page.goto('/landlord/property/create');
+  const sent = callsOf(page, /api\/(property|application)/);
+
+  await test.step('the rental is listed, and the cookie names it', async () => {
+    await chooseAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await press(page, 'next');
+    await expect(page).toHaveURL('/landlord/property/path');
+    const [created] = sent;
+    expect(created).toMatchObject({ bearer: true, body: { address: expect.stringContaining('48 Fermanagh Ave') } });
+    const { data } = (await landlord.get('/api/property')).body;
+    expect([data.length, data[0].unit]).toEqual([1, null]);
+    expect(await propertyCookie(page)).toBe(data[0].id);
+  });
+
+  await test.step('the path has to be chosen; back leads to the address, which lists nothing twice', async () => {
+    await isStep(page, 'choose path');
+    await expect(page.getByRole('button', { name: 'next' })).toBeDisabled();
+    await press(page, 'back');
+    await expect(page).toHaveURL('/landlord/property/create');
+    await press(page, 'next');
+    await expect(page).toHaveURL('/landlord/property/path');
+    expect((await landlord.get('/api/property')).body.data).toHaveLength(1);
+    await page.getByText('skip right to the advanced screening now', { exact: true }).click();
+    await press(page, 'next');
+    await expect(page).toHaveURL('/landlord/screen-applicants');
+    await page.goBack();
+    await page.getByText('Start with a basic application', { exact: true }).click();
+    await press(page, 'next');
+    await expect(page).toHaveURL('/landlord/customize-application');
+  });
+
+  await test.step('the sections are ticked and unticked', async () => {
+    await isStep(page, 'customize');
+    const names = ['current housing', 'previous housing', 'employment info', 'household info'];
+    for (const name of names) {
+      const tick = page.getByRole('checkbox', { name });
+      await expect(tick).toBeChecked();
+      await tick.uncheck();
+    }
+    await expect(page.getByText('Income, status, references')).toBeVisible();
+    const guarantor = page.getByRole('checkbox', { name: 'guarantor details' });
+    await expect(guarantor).toBeDisabled();
+    for (const check of [
+      'credit check',
+      'ID verification',
+      'background check',
+      'verified landlord references',
+      'personalised video',
+      'income and expenses verification',
+    ]) {
+      await expect(page.getByText(check, { exact: true })).toBeVisible();
+    }
+    const before = sent.length;
+    await press(page, 'confirm and continue');
+    await expect(page.getByRole('alert')).toContainText('Please choose at least one section');
+    await page.getByRole('checkbox', { name: 'employment info' }).check();
+    await press(page, 'confirm and continue');
+    await expect(page.getByRole('alert')).toContainText('In Ontario income may be asked only together with rental');
+    expect(sent).toHaveLength(before);
+    await page.getByRole('checkbox', { name: 'current housing' }).check();
+  });
+
+  await test.step('a refusal stays on the page; then it is saved', async () => {
+    const id = await propertyCookie(page);
+    await page.route(`**/api/application/${id}`, (route) => route.fulfill(answer({ status: 0, message: 'Not now.' })));
+    await press(page, 'confirm and continue');
+    await expect(page.getByRole('alert')).toContainText('Not now.');
+    await expect(page).toHaveURL('/landlord/customize-application');
+    await page.unroute(`**/api/application/${id}`);
+    await press(page, 'confirm and continue');
+    await expect(page).toHaveURL('/landlord/application-invite');
+    expect(sent.findLast(({ url }) => url.pathname === `/api/application/${id}`)).toMatchObject({
+      bearer: true,
+      body: {
+        status: 'active',
+        requirements: ['monthly_rent_payment', 'current_residence_duration', 'employment_info', 'proof_of_income'],
+      },
+    });
+  });
+
+  await test.step('coming back shows the saved choice', async () => {
+    await press(page, 'back');
+    await expect(page).toHaveURL('/landlord/customize-application');
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'current housing' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'household info' })).not.toBeChecked();
+    await press(page, 'back');
+    await expect(page).toHaveURL('/landlord/property/path');
+  });
+});
+
+test('people to invite: chips, what is wrong with them, and what leaves', async ({ site, landlordVisitor }) => {
+  const { page } = landlordVisitor;
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { unit: 'basement' });
+  await signIn(page, landlord);
+  await page.getByRole('button', { name: 'view applicants' }).click();
+  await page.goto('/landlord/application-invite');
+  await isStep(page, 'send link');
+  const emails = page.getByLabel('E-mail addresses');
+  const numbers = page.getByLabel('Phone numbers');
+  const chip = (name: string) => page.getByRole('button', { name: `remove ${name}` });
+
+  await test.step('the link is the rental’s, and is copied', async () => {
+    const link = `${site.origin}/apply/${property.token}`;
+    await expect(page.getByText(link.replace('http://', ''))).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press(page, 'copy link');
+    await expect(page.getByRole('button', { name: 'copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  });
+
+  await test.step('addresses', async () => {
+    await emails.fill('abc');
+    await emails.blur();
+    await expect(page.getByText('Please enter a valid email', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'add', exact: true }).click();
+    await expect(emails).toHaveValue('abc');
+    await expect(chip('abc')).toHaveCount(0);
+    for (const typed of ['ana@example.test', 'ANA@example.test ', 'ben@example.test']) {
+      await emails.fill(typed);
+      await emails.press('Enter');
+    }
+    await expect(chip('ana@example.test')).toHaveCount(1);
+    await chip('ana@example.test').click();
+    await expect(chip('ana@example.test')).toHaveCount(0);
+    await expect(chip('ben@example.test')).toBeVisible();
+  });
+
+  await test.step('numbers', async () => {
+    for (const [typed, message] of [
+      ['141655512345', 'More than 11 digits'],
+      ['416555123', 'Incorrect number of digits'],
+      ['24165551234', '11 digits must start with 1'],
+      ['416abc1234', 'Letters not permitted'],
+      ['416@5551234', 'Punctuations not permitted'],
+      ['0165551234', 'Area code cannot start with zero'],
+      ['1165551234', 'Area code cannot start with one'],
+      ['4160551234', 'Exchange code cannot start with zero'],
+      ['4161551234', 'Exchange code cannot start with one'],
+    ] as const) {
+      await numbers.fill(typed);
+      await numbers.blur();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+      await expect(numbers).toHaveValue(typed);
+    }
+    await numbers.fill('   ');
+    await numbers.press('Enter');
+    for (const typed of ['4165550142', '14165550142', '16475550163']) {
+      await numbers.fill(typed);
+      await numbers.press('Enter');
+    }
+    await expect(chip('(416) 555-0142')).toHaveCount(1);
+    await chip('(647) 555-0163').click();
+    await expect(chip('(647) 555-0163')).toHaveCount(0);
+    await expect(page.getByText('1 by e-mail, 1 by text')).toBeVisible();
+  });
+
+  await test.step('nothing leaves without the tick, nor is a failure called sent', async () => {
+    const sent = callsOf(page, /send-link/);
+    await press(page, 'next');
+    await expect(page.getByText('Please confirm that these people asked you about the rental')).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await page.route('**/send-link', (route) => route.fulfill(answer({ status: 0, message: 'The post is closed.' })));
+    await press(page, 'next');
+    await expect(page.getByRole('alert')).toContainText('The post is closed.');
+    await expect(page.getByText('congrats!')).toHaveCount(0);
+    await expect(chip('ben@example.test')).toBeVisible();
+    await page.unroute('**/send-link');
+    await press(page, 'next');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(
+      "congrats! you'll get an email whenever an applicant completes their application.",
+    );
+    expect(sent.at(-1)).toMatchObject({
+      url: { pathname: `/api/application/${property.id}/send-link` },
+      bearer: true,
+      body: { emails: ['ben@example.test'], phone_numbers: ['4165550142'], people_asked: true },
+    });
+    await press(dialog, 'done');
+    await expect(page).toHaveURL('/landlord/dashboard');
+    for (const to of ['ben@example.test', '4165550142']) {
+      const [message] = await site.messagesTo(to);
+      expect(message?.links).toContain(`${site.origin}/apply/${property.token}`);
+    }
+  });
+
+  await test.step('a list that reached nobody says to whom not; an empty one is only the link', async () => {
+    await page.goto('/landlord/application-invite');
+    const sent = callsOf(page, /send-link/);
+    await press(page, 'next');
+    await expect(page.getByRole('dialog')).toContainText('congrats!');
+    expect(sent).toEqual([]);
+    await page.reload();
+    await emails.fill('ben@example.test');
+    await page.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await press(page, 'next');
+    const dialog = page.getByRole('dialog', { name: 'Nothing was sent' });
+    await expect(dialog).toContainText('ben@example.test was invited within the last day');
+    await press(dialog, 'back to the list');
+    await press(page, 'back');
+    await expect(page).toHaveURL('/landlord/customize-application');
+  });
+});

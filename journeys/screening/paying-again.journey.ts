@@ -1,0 +1,92 @@
+import { press, signIn } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  aProperty,
+  expectStatus,
+  type TestPerson,
+  type TestProperty,
+} from '../../testing/builders/builders.ts';
+import { anAgreedApplicant, CARDS, enterCredit, handIn } from '../../testing/builders/orders.ts';
+import { CARDS as TYPED, typeCard } from '../support/card-fields.ts';
+import { expect, type Site, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** A landlord whose card was taken for an order, and could not be charged when the applicant submitted. */
+async function anUnpaidCharge(
+  site: Site,
+  card: string,
+): Promise<{ landlord: TestPerson; property: TestProperty; applicantName: string }> {
+  const paid = { origin: site.origin, mailboxUrl: site.house.mailboxUrl };
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord);
+  const order = { items: ['credit_check' as const], card };
+  const { applicant, applicantId } = await anAgreedApplicant(paid, landlord, property, order);
+  expectStatus(await enterCredit(applicant, property), 200);
+  expectStatus(await handIn(applicant, applicantId), 200);
+  return { landlord, property, applicantName: 'Philippa Sycamore' };
+}
+
+/** The link of the letter that tells the landlord about the charge. */
+async function linkInLetter(site: Site, landlord: TestPerson): Promise<string> {
+  const isOfCharge = (link: string): boolean => decodeURIComponent(link).includes('payment?charge=');
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      found = (await site.messagesTo(landlord.email)).flatMap(({ links }) => links).find(isOfCharge);
+      return found;
+    })
+    .toBeTruthy();
+  return found ?? '';
+}
+
+test('a charge that the bank declined is paid with another card', async ({ site, landlordVisitor }) => {
+  const { page, looksRight } = landlordVisitor;
+  const { landlord } = await anUnpaidCharge(site, CARDS.declinesLater);
+  await signIn(page, landlord);
+  await page.goto(await linkInLetter(site, landlord));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment');
+  await expect(page.getByText(/card ending in 0341\. Nothing was charged\./)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'order summary' });
+  await expect(summary).toContainText('checks$15.00HST$1.95');
+  await expect(summary).toContainText('$16.95 CAD');
+
+  await typeCard(page, TYPED.good);
+  await looksRight('pay-again');
+  await press(page, 'pay now');
+  const thanks = page.getByRole('dialog', { name: 'thank you' });
+  await expect(page).toHaveURL(/payment\?charge=[\w-]+$/);
+  await popUpLooksRight(page, 'thank you');
+  await press(thanks, 'see the application');
+  await expect(page).toHaveURL('/landlord/application');
+});
+
+test('a charge that the bank wants confirmed is confirmed in its own window', async ({ site, landlordVisitor }) => {
+  const { page, looksRight } = landlordVisitor;
+  const { landlord, property, applicantName } = await anUnpaidCharge(site, CARDS.authenticatesAlways);
+  await signIn(page, landlord);
+  const cookie = { name: 'current_property_application_id', value: property.id, url: site.origin };
+  await page.context().addCookies([cookie]);
+
+  await page.goto('/landlord/application/view-screening-requests');
+  await expect(page.getByText('Your bank wants you to confirm $16.95.')).toBeVisible();
+  await press(page, `confirm the payment for ${applicantName}`);
+  await expect(page.getByText('your bank asks first')).toBeVisible();
+  await looksRight('pay-again-confirm');
+
+  await press(page, 'confirm with your bank');
+  const bank = page.frameLocator('iframe[title="confirm with your bank"]');
+  await bank.getByRole('button', { name: 'complete authentication' }).click();
+  await expect(page.getByRole('dialog', { name: 'thank you' })).toBeVisible();
+});
+
+test("somebody else's charge is nothing to pay", async ({ site, browser }) => {
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  const { landlord } = await anUnpaidCharge(site, CARDS.declinesLater);
+  const link = await linkInLetter(site, landlord);
+  await signIn(page, await aLandlord(site));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('nothing to pay here');
+  await page.context().close();
+});

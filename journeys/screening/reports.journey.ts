@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { press, signIn } from '../../testing/browser/people.ts';
+import { A_PNG, aLandlord, aProperty, PASSWORD } from '../../testing/builders/builders.ts';
+import { orderFor, payFor } from '../../testing/builders/paid-items.ts';
+import { agePassword } from '../../testing/builders/passwords.ts';
+import { EVERYTHING, somebody } from '../support/check-builders.ts';
+import { openInTab } from '../support/open-in-tab.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** A landlord who looks at somebody of a rental of theirs. */
+async function aReview(site: Site, page: Page, address: string) {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address });
+  await signIn(page, landlord);
+  const open = (applicantId: string) =>
+    page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
+  return { landlord, property, open };
+}
+
+test('a landlord opens the printed report of each check in a tab of its own', async ({ site, landlordVisitor }) => {
+  test.setTimeout(120_000);
+  const { page, looksRight } = landlordVisitor;
+  const { property, open } = await aReview(site, page, '41 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+  await open(applicantId);
+  for (const check of ['credit check', 'background check', 'ID verification', 'income verification']) {
+    const type = await openInTab(page, `download report of the ${check}, in a new tab`);
+    expect([check, type]).toEqual([check, 'application/pdf']);
+  }
+  const audit = await site.house.toolbox.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('deed', '=', 'report opened')
+    .where('subject_id', '=', applicantId)
+    .execute();
+  expect(audit).toHaveLength(4);
+  await looksRight('08-detail-reports');
+});
+
+test('where the browser remembers the landlord, the password comes first', async ({ site, browser }) => {
+  test.setTimeout(120_000);
+  // A visitor's browser may not complain; this one does, of the call that is refused.
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  const { landlord, property, open } = await aReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+  const { db } = site.house.toolbox;
+  await db.updateTable('session').set({ remember: true }).where('person_id', '=', landlord.id).execute();
+  await agePassword(site.house, landlord);
+  await open(applicantId);
+  const button = page.getByRole('button', { name: 'download report of the credit check, in a new tab' });
+  const [empty] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  const dialog = page.getByRole('dialog', { name: 'your password, please' });
+  await expect(dialog).toBeVisible();
+  expect(empty.isClosed()).toBe(true);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const shown = page.context().waitForEvent('response', (response) => response.url().includes('/api/report/'));
+  const [tab] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'go on' }).click()]);
+  expect((await shown).headers()['content-type']).toBe('application/pdf');
+  await tab.close();
+  await expect(dialog).toBeHidden();
+  expect(await openInTab(page, 'download report of the background check, in a new tab')).toBe('application/pdf');
+  await page.context().close();
+});
+
+test('a report that cannot be opened says why, where it was asked for', async ({ site, browser }) => {
+  test.setTimeout(90_000);
+  // A visitor's browser may not complain; this one does, of the connection that breaks.
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  const { property, open } = await aReview(site, page, '42 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+  await page.route('**/api/certn/link-report', (route) => route.abort());
+  await open(applicantId);
+  await press(part(page, 'credit check'), 'download report of the credit check, in a new tab');
+  await expect(part(page, 'credit check').getByRole('alert')).toContainText('The report did not open.');
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await press(part(page, 'background check'), 'download report of the background check, in a new tab');
+  await expect(part(page, 'background check').getByRole('alert')).toContainText('Your browser blocked the new tab.');
+  await page.context().close();
+});
+
+test('what is ordered, not paid, or a picture that nobody checked, is said to be so', async ({
+  site,
+  landlordVisitor,
+}) => {
+  test.setTimeout(120_000);
+  const { page, looksRight } = landlordVisitor;
+  const { house } = site;
+  const { property, open } = await aReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicant, applicantId } = await somebody(site, property, 'Philippa');
+  await orderFor(house, applicantId, ['background_check'], 'asked');
+  const charge = await orderFor(house, applicantId, ['credit_check'], 'declined');
+  await orderFor(house, applicantId, ['id_verification'], 'agreed');
+  const picture = new File([A_PNG], 'licence.png');
+  const sent = await applicant.upload(
+    '/api/id-verification/upload',
+    { application_id: property.id },
+    { id: [picture] },
+  );
+  expect(sent.status).toBe(200);
+  await payFor(house, applicantId, ['id_verification']);
+  await open(applicantId);
+  await expect(part(page, 'background check')).toContainText('Ordered, not here yet');
+  await expect(part(page, 'credit check')).toContainText('Not paid yet');
+  await expect(part(page, 'ID verification')).toContainText('Our vendor has not checked it');
+  await looksRight('08-detail-unpaid');
+  const type = await openInTab(page, 'open document of the ID verification, in a new tab');
+  expect(type).toBe('image/png');
+  await press(part(page, 'credit check'), 'pay again');
+  await expect(page).toHaveURL(`/landlord/screen-applicants/payment?charge=${charge}`);
+});

@@ -1,0 +1,353 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { PASSWORD, press, signIn } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  someEmail,
+  type TestPerson,
+  type TestProperty,
+} from '../../testing/builders/builders.ts';
+import { CARDS, typeCard } from '../support/card-fields.ts';
+import { expect, type Site, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
+const SCREEN = '/landlord/screen-applicants';
+const PAYMENT = `${SCREEN}/payment`;
+
+test.describe.configure({ timeout: 180_000 });
+
+/** A landlord who is signed in at the page and works on a rental. */
+async function atWork(site: Site, page: Page): Promise<{ landlord: TestPerson; property: TestProperty }> {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: ADDRESS, unit: '2' });
+  await signIn(page, landlord);
+  await page.context().addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);
+  return { landlord, property };
+}
+
+/** A page on which the browser may complain, as it does about every refused call. */
+const aPage = async (browser: Browser, site: Site): Promise<Page> =>
+  (await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })).newPage();
+
+const tenant = (page: Page, number: number): Locator =>
+  page.getByRole('region', { name: `tenant ${number}`, exact: true });
+const summary = (page: Page): Locator => page.getByRole('region', { name: 'order summary' });
+const turnOn = (block: Locator, check: string): Promise<void> =>
+  block.getByRole('switch', { name: new RegExp(`^${check} `) }).click({ force: true });
+
+async function useCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('coupon or referral code').fill(code);
+  await press(page, 'apply');
+}
+
+/** What the page asked the server to do. */
+function postsOf(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  return posts;
+}
+
+const encoded = (value: unknown): string => encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'));
+
+/** The way to the screen with one person filled in. */
+const filledIn = (email: string): string =>
+  `${SCREEN}?name=${encoded('Ana Silva')}&contact_type=${encoded('email')}&contact_info=${encoded(email)}` +
+  `&selected_features=${encoded('credit_check,id_verification,reference_check,x')}&hide_add_more=${encoded(true)}`;
+
+test('a landlord orders checks for two people, with a code, on a card whose bank asks', async ({
+  site,
+  landlordVisitor,
+}) => {
+  const { page, looksRight } = landlordVisitor;
+  const { landlord, property } = await atWork(site, page);
+  const email = someEmail();
+
+  await test.step('one person stands there, and nothing goes on without what is missing', async () => {
+    await page.goto(SCREEN);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('screen applicants');
+    await expect(page.getByRole('listitem').filter({ has: page.getByText('customize') })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(tenant(page, 1).getByRole('button', { name: 'remove tenant 1' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /request tenants pay.*coming soon/ })).toBeDisabled();
+    const references = tenant(page, 1).getByRole('switch', { name: /^verified landlord references/ });
+    await expect(references).toBeDisabled();
+    await press(page, 'proceed to payment');
+    await expect(tenant(page, 1)).toContainText('Please enter a name');
+    await expect(tenant(page, 1)).toContainText('Please enter a valid email');
+    await expect(tenant(page, 1)).toContainText('Please choose at least one check');
+    await expect(tenant(page, 1).getByLabel('Name')).toBeFocused();
+    await looksRight('05-screen-applicants-empty');
+  });
+
+  await test.step('what is turned on is summed up by person', async () => {
+    await tenant(page, 1).getByLabel('Name').fill('Priya Nair');
+    await tenant(page, 1).getByLabel('Email', { exact: true }).fill(email);
+    await turnOn(tenant(page, 1), 'credit check');
+    await turnOn(tenant(page, 1), 'id verification');
+    await turnOn(tenant(page, 1), 'automated income & expenses verification');
+    await press(page, 'add more');
+    await expect(tenant(page, 2).getByLabel('Name')).toBeFocused();
+    await tenant(page, 2).getByLabel('Name').fill('Thomas Beaulieu');
+    await tenant(page, 2).getByText('phone', { exact: true }).click();
+    await tenant(page, 2).getByLabel('Phone number').fill('416 555 0163');
+    await turnOn(tenant(page, 2), 'credit check');
+    await turnOn(tenant(page, 2), 'background check');
+    await expect(summary(page).getByRole('region', { name: 'Priya Nair' })).toContainText('$10.00');
+    await expect(summary(page)).toContainText("user's application$50.00HST 13 %$6.50");
+    await expect(summary(page)).toContainText('$56.50 CAD');
+    await looksRight('05-screen-applicants');
+  });
+
+  await test.step('what one person loses stays with the other, and a person can be taken away', async () => {
+    await turnOn(tenant(page, 1), 'credit check');
+    await expect(summary(page)).toContainText('$39.55 CAD');
+    await expect(summary(page).getByRole('region', { name: 'Thomas Beaulieu' })).toContainText('credit check');
+    await turnOn(tenant(page, 1), 'credit check');
+    await press(page, 'add more');
+    await press(page, 'remove tenant 3');
+    await expect(tenant(page, 3)).toHaveCount(0);
+  });
+
+  await test.step('checks are explained', async () => {
+    await press(tenant(page, 1), 'about background check');
+    await expect(page.getByRole('dialog')).toContainText('$6.00 CAD');
+    await popUpLooksRight(page, 'background check');
+    await press(page.getByRole('dialog'), 'got it');
+    await tenant(page, 1).getByRole('button', { name: 'what is this?' }).click();
+    await expect(page.getByRole('dialog')).toContainText('landlord details');
+    await popUpLooksRight(page, 'always included');
+    await press(page.getByRole('dialog'), 'got it');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('the payment says when how much is charged, to the cent', async () => {
+    await press(page, 'proceed to payment');
+    await expect(page).toHaveURL(PAYMENT);
+    await useCode(page, 'welcome5');
+    await expect(summary(page)).toContainText('−$5.00HST 13 %$5.85');
+    await expect(summary(page)).toContainText('$50.85 CAD');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Priya submits' })).toContainText('$29.49 with tax');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Thomas submits' })).toContainText('$21.36 with tax');
+    await expect(page.getByText('The landlord is only charged when a tenant submits an application.')).toBeVisible();
+    await typeCard(page, CARDS.asksBank);
+    await looksRight('06-payment');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await looksRight('06-payment-phone');
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await test.step('nothing is sent before the bank says yes', async () => {
+    const posts = postsOf(page);
+    await page.getByRole('button', { name: 'pay now' }).dblclick();
+    await page.waitForURL(/\/stripe\//);
+    expect(posts.filter((path) => path.endsWith('/landlord-request-items'))).toHaveLength(1);
+    const isLookedAt = Promise.withResolvers<void>();
+    await page.route('**/api/payment/confirm-card', async (route) => {
+      await isLookedAt.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /complete/i }).click();
+    await popUpLooksRight(page, 'checking your card');
+    isLookedAt.resolve();
+    const sent = page.getByRole('dialog', { name: 'all sent' });
+    await expect(sent).toContainText('You will be e-mailed when an application is ready');
+    await expect(page).toHaveURL(PAYMENT);
+    expect(posts.filter((path) => path.endsWith('/create-setup-intent'))).toEqual([]);
+    await popUpLooksRight(page, 'all sent');
+  });
+
+  await test.step('both are told, and the landlord goes on', async () => {
+    for (const recipient of [email, '4165550163']) {
+      const [message] = await site.messagesTo(recipient);
+      const link = message?.links.find((one) => one.includes(`/apply/paid/${property.token}`));
+      const query = new URL(link ?? site.origin).searchParams;
+      expect(query.get('items'), recipient).toBeTruthy();
+      expect(query.get('applicant_token'), recipient).toBeTruthy();
+    }
+    await press(page.getByRole('dialog', { name: 'all sent' }), 'done');
+    await expect(page).toHaveURL('/landlord/dashboard');
+  });
+
+  await test.step('the requests are listed, and can be cancelled one by one or all', async () => {
+    await page.goto('/landlord/application/view-screening-requests');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('48 Fermanagh Ave, unit 2');
+    const cards = page.getByRole('list', { name: 'screening requests' }).locator('> li');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.filter({ hasText: 'Priya Nair' })).toContainText(email);
+    await expect(cards.filter({ hasText: 'Thomas Beaulieu' })).toContainText('(416) 555-0163');
+    await looksRight('screening-requests');
+    await press(page, 'cancel request to Thomas Beaulieu');
+    await popUpLooksRight(page, 'Cancel this request?');
+    await press(page.getByRole('dialog'), 'cancel request');
+    await expect(cards.filter({ hasText: 'Thomas Beaulieu' })).toContainText('cancelled');
+    await press(page, 'cancel all pending requests');
+    await press(page.getByRole('dialog'), 'cancel all');
+    await expect(page.getByRole('button', { name: /^cancel/ })).toHaveCount(0);
+    await page.reload();
+    await expect(cards.filter({ hasText: 'Priya Nair' })).toContainText('cancelled');
+  });
+
+  await test.step('the code counts once', async () => {
+    const again = await landlord.get('/api/coupon/get-coupon?coupon_code=WELCOME5');
+    expect(again.body.errors.coupon_code).toEqual(['You have used this code already.']);
+  });
+});
+
+test('codes and cards that do not work are said so, and nothing is lost', async ({ site, browser }) => {
+  const page = await aPage(browser, site);
+  const { landlord, property } = await atWork(site, page);
+  const email = someEmail();
+  const requests = async () =>
+    (await landlord.get(`/api/screening-request/landlord-requests/${property.id}`)).body.data as unknown[];
+
+  await test.step('the address fills one person in, and passes over what is not sold', async () => {
+    await page.goto(filledIn(email));
+    await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('Ana Silva');
+    await expect(tenant(page, 1).getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(summary(page)).toContainText("user's application$19.00");
+    await expect(page.getByRole('button', { name: 'add more' })).toHaveCount(0);
+    await page.goto(`${SCREEN}?name=%%%&selected_features=e30=`);
+    await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('');
+    await expect(summary(page)).toContainText('$0.00 CAD');
+    await page.goto(filledIn(email));
+    await press(page, 'proceed to payment');
+  });
+
+  await test.step('codes', async () => {
+    await useCode(page, 'NOBODYS');
+    await expect(page.getByRole('alert').filter({ hasText: 'We do not know this code.' })).toBeVisible();
+    await expect(summary(page)).toContainText('$21.47 CAD');
+    await useCode(page, 'OLDLEAF');
+    const refusal = page.getByRole('alert').filter({ hasText: 'Coupon is invalid' });
+    await expect(refusal).toHaveText('Coupon is invalid');
+    const [above, field] = [
+      await refusal.boundingBox(),
+      await page.getByLabel('coupon or referral code').boundingBox(),
+    ];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+    await expect(summary(page)).toContainText('$21.47 CAD');
+  });
+
+  await test.step('a declined card is said beside the card, and another one may be tried', async () => {
+    await typeCard(page, CARDS.declined);
+    await press(page, 'pay now');
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+    expect(await requests()).toEqual([]);
+    await typeCard(page, CARDS.asksBank);
+    await press(page, 'pay now');
+    await page.waitForURL(/\/stripe\//);
+    await page.getByRole('button', { name: /fail/i }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The card was not accepted.' })).toBeVisible();
+    await expect(page).toHaveURL(PAYMENT);
+    expect(await requests()).toEqual([]);
+  });
+
+  await test.step('whoever types the address by hand gets nothing', async () => {
+    await page.goto(`${PAYMENT}?redirect_status=succeeded`);
+    await popUpLooksRight(page, 'no card was stored');
+    await press(page.getByRole('dialog'), 'back to payment');
+    expect(await requests()).toEqual([]);
+  });
+
+  await test.step('a good card', async () => {
+    await typeCard(page, CARDS.good);
+    await press(page, 'pay now');
+    await expect(page.getByRole('dialog', { name: 'all sent' })).toBeVisible();
+    expect(await requests()).toHaveLength(1);
+    await site.messagesTo(email);
+  });
+
+  await test.step('the cart is empty then, and again on entering the screen', async () => {
+    await page.goto(PAYMENT);
+    await expect(page.getByText('Nothing to pay')).toBeVisible();
+    await page.goto(filledIn(email));
+    await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('Ana Silva');
+    await page.goto('/landlord/premium-checkout');
+    await expect(page.getByText('Ana Silva')).toBeVisible();
+    await page.goto(SCREEN);
+    await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('');
+  });
+  await page.context().close();
+});
+
+test('a card form that does not come can be asked for again', async ({ site, browser }) => {
+  const page = await aPage(browser, site);
+  await atWork(site, page);
+  await page.route('**/endive/stripe.js', (route) => route.abort());
+  await page.goto(filledIn(someEmail()));
+  await press(page, 'proceed to payment');
+  await expect(page.getByRole('alert').filter({ hasText: 'The card form could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'pay now' })).toBeDisabled();
+  await page.unroute('**/endive/stripe.js');
+  await press(page, 'try again');
+  await typeCard(page, CARDS.good);
+  await expect(page.getByRole('button', { name: 'pay now' })).toBeEnabled();
+  await page.context().close();
+});
+
+test('a landlord gets more information about one applicant', async ({ site, landlordVisitor }) => {
+  const { page, looksRight } = landlordVisitor;
+  await atWork(site, page);
+  const email = someEmail();
+  await page.goto(filledIn(email).replace(SCREEN, '/premium/payment'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('get more information about Ana Silva');
+  await expect(page.getByText('personalised video')).toBeVisible();
+  await expect(page.getByText('The landlord is only charged when a tenant submits an application.')).toBeVisible();
+  await page.getByRole('switch', { name: /^id verification/ }).click({ force: true });
+  await expect(summary(page)).toContainText('$16.95 CAD');
+  await looksRight('premium-paywall');
+  await press(page, 'proceed to payment');
+  await expect(page).toHaveURL(/\/premium\/payment/);
+  await typeCard(page, CARDS.good);
+  await press(page, 'pay now');
+  await expect(page.getByRole('dialog', { name: 'all sent' })).toBeVisible();
+  await site.messagesTo(email);
+});
+
+test('a tenant pays for a check of their own choice, at once', async ({ site, tenantVisitor }) => {
+  const { page, looksRight } = tenantVisitor;
+  const property = await aProperty(await aLandlord(site), { address: '1250 Rue Rachel, Montreal, QC H2J 2J7' });
+  const applicant = await anApplicant(site);
+  const applicantId = await anApplication(applicant, property);
+  await page.goto('/premium/payment');
+  await expect(page.getByText('Please log in first')).toBeVisible();
+  await press(page.getByRole('main'), 'log in');
+  await page.getByLabel('Email').fill(applicant.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'sign in');
+  await expect(page).toHaveURL('/premium/payment');
+  await expect(page.getByText('You have not chosen any checks yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'pay now' })).toBeDisabled();
+
+  await page.evaluate(
+    ([application, own]) => {
+      window.localStorage.setItem('currentApplicationId', application ?? '');
+      window.localStorage.setItem('currentApplicantId', own ?? '');
+    },
+    [property.id, applicantId],
+  );
+  await press(page, 'Choose checks');
+  await page.getByRole('checkbox', { name: 'credit check' }).check();
+  await summary(page).getByRole('button', { name: 'proceed to payment' }).click();
+  await expect(page).toHaveURL('/premium/payment');
+  await expect(summary(page)).toContainText('GST 5 %$0.75QST 9.975 %$1.50');
+  await expect(page.getByText('They never reach us, and we do not store them.')).toBeVisible();
+  await expect(page.getByText('The landlord is only charged')).toHaveCount(0);
+  await typeCard(page, CARDS.good);
+  await looksRight('06-payment-tenant');
+  await press(page, 'pay now');
+  const thanks = page.getByRole('dialog', { name: 'thank you' });
+  await popUpLooksRight(page, 'thank you');
+  await press(thanks, 'go to my checks');
+  await expect(page).toHaveURL('/tenant/premium-features');
+  await expect
+    .poll(async () => (await site.messagesTo(applicant.email)).map(({ subject }) => subject))
+    .toContain('Receipt: $17.25 CAD');
+});

@@ -1,0 +1,288 @@
+import type { Locator, Page } from '@playwright/test';
+import { press, signIn } from '../../testing/browser/people.ts';
+import { A_PNG, aLandlord, anApplicant, anApplication, aProperty, fillIn } from '../../testing/builders/builders.ts';
+import { anOrder } from '../../testing/builders/orders.ts';
+import {
+  codeSentTo,
+  codesSentTo,
+  letCodesAge,
+  notTheCode,
+  verifyAsLandlord,
+} from '../../testing/builders/verification.ts';
+import { expect, looksRight, type Site, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const paid = ({ origin, house }: Site) => ({ origin, mailboxUrl: house.mailboxUrl });
+
+const boxes = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: /^Code, digit/ });
+const digitsIn = (dialog: Locator): Promise<string[]> =>
+  boxes(dialog).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+
+/** Pastes into what has the focus, as the keyboard does. */
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+test('a landlord verifies their information by keyboard, and applicants read what was checked', async ({
+  site,
+  browser,
+  landlordVisitor,
+}) => {
+  const { page } = landlordVisitor;
+  const landlord = await aLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
+  const property = await aProperty(landlord, { unit: '2' });
+  const form = page.getByRole('dialog', { name: 'verify your information' });
+  const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
+
+  await test.step('before, the invitation says nothing of it', async () => {
+    await page.goto(`/apply/${property.token}`);
+    await expect(page.getByText('Margaret Osei, landlord', { exact: true })).toBeVisible();
+    await expect(page.getByText(/verified/i).filter({ hasNotText: /landlord references|how much/ })).toHaveCount(0);
+  });
+
+  await test.step('the form opens from a line of the dashboard, filled in with what is known', async () => {
+    await signIn(page, landlord);
+    await expect(page).toHaveURL('/landlord/dashboard');
+    await expect(page.getByText('Verify who you are')).toBeVisible();
+    await landlordVisitor.looksRight('07-dashboard-verify');
+    await page.getByRole('button', { name: 'verify information' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('First name')).toHaveValue('Margaret');
+    await expect(form.getByLabel('Email', { exact: true })).toHaveValue(landlord.email);
+    await popUpLooksRight(page, 'verify your information');
+  });
+
+  await test.step('every field that is wrong says why, and the first one has the focus', async () => {
+    await form.getByLabel('Last name').fill('');
+    await form.getByLabel('Confirm email').fill('somebody@example.test');
+    await press(form, 'send me a code');
+    await expect(form.getByText('Please enter your last name')).toBeVisible();
+    await expect(form.getByText("Emails don't match")).toBeVisible();
+    await expect(form.getByText('Please choose what you are')).toBeVisible();
+    await expect(form.getByLabel('Last name')).toBeFocused();
+    await popUpLooksRight(page, 'verify your information');
+  });
+
+  await test.step('sent with an ID, it leads to four boxes', async () => {
+    await form.getByLabel('Last name').fill('Osei');
+    await form.getByLabel('Confirm email').fill(landlord.email);
+    await form.getByRole('radio', { name: 'Property manager' }).check();
+    await form.getByLabel('Reference (optional)').fill('RECO 4123456');
+    await form
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: Buffer.from(A_PNG) });
+    await expect(form.getByText('licence.png')).toBeVisible();
+    const sent = page.waitForRequest('**/api/verify-landlord');
+    await press(form, 'send me a code');
+    expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
+    await expect(code).toBeVisible();
+    await expect(code.getByText(landlord.email)).toBeVisible();
+    await expect(boxes(code)).toHaveCount(4);
+    await expect(boxes(code).first()).toBeFocused();
+    await expect(boxes(code).first()).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(boxes(code).first()).toHaveAttribute('inputmode', 'numeric');
+    const { db } = site.house.toolbox;
+    const filed = db
+      .selectFrom('landlord_information')
+      .innerJoin('landlord_id', 'landlord_id.person_id', 'landlord_information.person_id');
+    expect(
+      await filed
+        .select(['first_name', 'last_name', 'email', 'type', 'reference', 'name'])
+        .where('landlord_information.person_id', '=', landlord.id)
+        .executeTakeFirst(),
+    ).toEqual({
+      first_name: 'Margaret',
+      last_name: 'Osei',
+      email: landlord.email,
+      type: 'property-manager',
+      reference: 'RECO 4123456',
+      name: 'licence.png',
+    });
+    await popUpLooksRight(page, 'confirm your e-mail address');
+  });
+
+  await test.step('the boxes take digits alone; arrows, backspace and paste work', async () => {
+    await page.keyboard.type('a-7');
+    expect(await digitsIn(code)).toEqual(['7', '', '', '']);
+    await expect(boxes(code).nth(1)).toBeFocused();
+    await page.keyboard.type('89');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(boxes(code).nth(1)).toBeFocused();
+    await page.keyboard.type('5');
+    expect(await digitsIn(code)).toEqual(['7', '5', '9', '']);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    expect(await digitsIn(code)).toEqual(['7', '', '', '']);
+    await paste(page, ' 12 34\n');
+    expect(await digitsIn(code)).toEqual(['1', '2', '3', '4']);
+    await expect(boxes(code).nth(3)).toBeFocused();
+  });
+
+  await test.step('the code is typed, and Done leads to the applicants', async () => {
+    await boxes(code).first().focus();
+    await page.keyboard.type(await codeSentTo(paid(site), landlord.email));
+    await press(code, 'Done');
+    await expect(page).toHaveURL('/landlord/application');
+  });
+
+  await test.step('who is verified is asked no more', async () => {
+    await page.goto('/landlord/dashboard');
+    await expect(page.getByText('Your invitations say that you are verified by e-mail.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'verify information' })).toHaveCount(0);
+    await landlordVisitor.looksRight('07-dashboard-verified');
+  });
+
+  await test.step('the invitation says what was checked and what was not', async () => {
+    const invited = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    await invited.goto(`/apply/${property.token}`);
+    await expect(invited.getByText('Margaret Osei, property manager, verified by e-mail')).toBeVisible();
+    await expect(invited.getByText(/Name, role and ID were not checked by us/)).toBeVisible();
+    await looksRight(invited, '09-invitation-verified');
+    await invited.context().close();
+  });
+});
+
+test('wrong codes are refused in words, and a new one comes after a while', async ({ site, browser }) => {
+  const page = await (
+    await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+  ).newPage();
+  const landlord = await aLandlord(site);
+  await page.clock.install();
+  await signIn(page, landlord);
+  await expect(page.getByText('No rentals yet')).toBeVisible();
+  await press(page, 'verify information');
+  const form = page.getByRole('dialog', { name: 'verify your information' });
+  await form.getByLabel('Confirm email').fill(landlord.email);
+  await form.getByRole('radio', { name: 'Landlord' }).check();
+  await popUpLooksRight(page, 'verify your information');
+  await press(form, 'send me a code');
+  const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
+  const first = await codeSentTo(paid(site), landlord.email);
+
+  await test.step('an incomplete code is not sent', async () => {
+    await expect(boxes(code).first()).toBeFocused();
+    await page.keyboard.type('12');
+    await press(code, 'Done');
+    await expect(code.getByRole('alert').getByText('Please enter the four digits')).toBeVisible();
+  });
+
+  await test.step('three wrong ones spend it', async () => {
+    for (const said of ['You have 2 tries left', 'You have 1 try left', 'Please ask for a new one']) {
+      await boxes(code).first().focus();
+      await paste(page, notTheCode(first));
+      await page.keyboard.press('Enter');
+      await expect(code.getByRole('alert').getByText(said)).toBeVisible();
+      await expect(boxes(code).first()).toBeFocused();
+      expect(await digitsIn(code)).toEqual(['', '', '', '']);
+    }
+    await popUpLooksRight(page, 'confirm your e-mail address');
+    await boxes(code).first().focus();
+    await paste(page, first);
+    await page.keyboard.press('Enter');
+    await expect(code.getByText('This code does not work any more.')).toBeVisible();
+  });
+
+  await test.step('the countdown ends, and another code works', async () => {
+    const again = code.getByRole('button', { name: 'send a new code' });
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await letCodesAge(site.house, landlord, 31);
+    await page.clock.fastForward(31_000);
+    await expect(again).toHaveAttribute('aria-disabled', 'false');
+    await again.click();
+    await expect(code.getByRole('status')).toContainText('A new code was sent');
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(boxes(code).first()).toBeFocused();
+  });
+
+  await test.step('closed half way, the dashboard says what is left', async () => {
+    await press(code, 'not now');
+    await expect(page.getByText('One step is left')).toBeVisible();
+    await looksRight(page, '07-dashboard-one-step-left');
+    await press(page, 'enter a code');
+    const [second = ''] = await codesSentTo(paid(site), landlord.email, 2);
+    await expect(boxes(code).first()).toBeFocused();
+    await paste(page, second);
+    await press(code, 'Done');
+    await expect(page.getByRole('heading', { name: 'choose a rental first' })).toBeVisible();
+  });
+  await page.context().close();
+});
+
+test('without a connection nothing is lost, and no code is sent twice', async ({ site, browser }) => {
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  const tenant = await anApplicant(site);
+  await signIn(page, tenant);
+  await page.route('**/api/account/contact-code', (route) => route.abort('connectionreset'), { times: 1 });
+  await press(page, 'confirm e-mail');
+  const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
+  await expect(code.getByText('No code was sent.')).toBeVisible();
+  await press(code, 'try again');
+  await expect(code.getByText('We sent four digits to')).toBeVisible();
+  const digits = await codeSentTo(paid(site), tenant.email);
+  await page.route('**/contact-code/confirm', (route) => route.abort('connectionreset'), { times: 1 });
+  await boxes(code).first().focus();
+  await paste(page, digits);
+  await press(code, 'confirm');
+  await expect(code.getByRole('alert').getByText(/We could not reach Maplekey/)).toBeVisible();
+  expect(await digitsIn(code)).toEqual([...digits]);
+  await press(code, 'confirm');
+  await expect(code).toBeHidden();
+  expect(await codesSentTo(paid(site), tenant.email)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a tenant confirms an address, and the checks that wait there appear', async ({ site, tenantVisitor }) => {
+  const { page } = tenantVisitor;
+  const landlord = await aLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
+  await verifyAsLandlord(paid(site), landlord);
+  const property = await aProperty(landlord);
+  const tenant = await anApplicant(site, { first_name: 'Ana' });
+  await anApplication(tenant, property);
+  await fillIn(tenant, property);
+  await anOrder(paid(site), landlord, property, [{ email: tenant.email, items: ['credit_check'] }]);
+  await signIn(page, tenant);
+
+  await test.step('the dashboard asks, and says nothing of what waits', async () => {
+    await expect(page.getByText('Confirm your e-mail address.')).toBeVisible();
+    await tenantVisitor.looksRight('12-tenant-dashboard-confirm');
+  });
+
+  await test.step('so do the checks, where none is seen yet', async () => {
+    await press(page, 'continue');
+    await expect(page).not.toHaveURL('/tenant/dashboard');
+    await page.goto('/tenant/premium-features');
+    await expect(page.getByText('No check waits for you here.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sent to you' })).toBeVisible();
+    await tenantVisitor.looksRight('11-hub-confirm');
+  });
+
+  await test.step('once the code is entered, the check is there', async () => {
+    await press(page, 'confirm e-mail');
+    const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
+    await expect(boxes(code).first()).toBeFocused();
+    await page.keyboard.type(await codeSentTo(paid(site), tenant.email));
+    await popUpLooksRight(page, 'confirm your e-mail address');
+    await press(code, 'confirm');
+    await expect(page.getByRole('heading', { name: 'Asked by your landlord' })).toBeVisible();
+    await expect(page.getByText('1 check waits for your yes or no.')).toBeVisible();
+    await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
+    await tenantVisitor.looksRight('11-hub-confirmed');
+  });
+
+  await test.step('a text confirms the phone, and nothing is left to ask', async () => {
+    await press(page, 'confirm phone');
+    const code = page.getByRole('dialog', { name: 'confirm your phone number' });
+    await expect(boxes(code).first()).toBeFocused();
+    await page.keyboard.type(await codeSentTo(paid(site), tenant.phone));
+    await press(code, 'confirm');
+    await expect(page.getByRole('heading', { name: 'Sent to you' })).toBeHidden();
+  });
+});

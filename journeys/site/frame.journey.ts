@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { aLandlord, anApplicant, PASSWORD, type TestPerson } from '../../testing/builders/builders.ts';
+import { expect, test } from '../support/site.ts';
+
+const MEMBERS_ONLY = ['my account', 'create new application', 'my application', 'log out'];
+
+async function signIn(page: Page, person: TestPerson): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'sign in' }).click();
+  await expect(page).toHaveURL(/dashboard$/);
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'menu' }).click();
+const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+
+test('around every page of somebody who is not signed in', async ({ tenantVisitor: { page } }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('button', { name: 'menu' })).toHaveCount(0);
+  for (const name of MEMBERS_ONLY) await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+
+  await test.step('a notice that is dismissed once', async () => {
+    const notice = page.getByRole('complementary', { name: 'Beta test' });
+    await notice.getByRole('button', { name: 'Got it' }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  await test.step('the foot of the page, and every new page from its top', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+    await footer.getByRole('link', { name: 'terms and conditions' }).click();
+    await expect(page).toHaveURL('/terms-and-conditions');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await footer.getByRole('link', { name: 'privacy policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  await test.step('what the terms have to say', async () => {
+    await page.goto('/terms-and-conditions');
+    const words = page.getByRole('main');
+    for (const sentence of [
+      /legal age/,
+      /Canada/,
+      /Ontario/,
+      /one landlord account and one tenant account/,
+      /appeal/,
+    ]) {
+      await expect(words).toContainText(sentence);
+    }
+  });
+
+  await page.getByRole('banner').getByRole('link', { name: 'log in' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Maplekey', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the menu of a landlord', async ({ site, landlordVisitor: { page } }) => {
+  const landlord = await aLandlord(site);
+  await signIn(page, landlord);
+  for (const [name, path] of [
+    ['Leopold Oakhurst', '/landlord/dashboard'],
+    ['my account', '/my-account'],
+    ['create new application', '/landlord/property/create'],
+  ] as const) {
+    await page.goto('/privacy-policy');
+    await openMenu(page);
+    await expect(entry(page, 'my application')).toHaveCount(0);
+    await expect(entry(page, 'go on as a tenant')).toHaveCount(0);
+    await entry(page, name).click();
+    await expect(page).toHaveURL(path);
+  }
+  await page.getByRole('link', { name: 'Maplekey', exact: true }).click();
+  await expect(page).toHaveURL('/landlord/dashboard');
+});
+
+test('the menu of a tenant, by keyboard alone', async ({ site, tenantVisitor: { page } }) => {
+  await signIn(page, await anApplicant(site));
+  const menu = page.getByRole('button', { name: 'menu' });
+  for (const [downs, name, path] of [
+    [0, 'Philippa Sycamore', '/tenant/dashboard'],
+    [1, 'my account', '/my-account'],
+    [2, 'my application', '/tenant/dashboard'],
+    [3, 'log out', '/'],
+  ] as const) {
+    await page.goto('/terms-and-conditions');
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(entry(page, 'Philippa Sycamore')).toBeFocused();
+    await expect(entry(page, 'create new application')).toHaveCount(0);
+    for (let presses = 0; presses < downs; presses += 1) await page.keyboard.press('ArrowDown');
+    await expect(entry(page, name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+  }
+  await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
+});
+
+test('the menu closes with Escape and gives the focus back', async ({ site, landlordVisitor: { page } }) => {
+  await signIn(page, await aLandlord(site));
+  await openMenu(page);
+  await expect(entry(page, 'log out')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry(page, 'log out')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'menu' })).toBeFocused();
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { fillInSignUp } from '../../testing/browser/people.ts';
+import { PASSWORD, someEmail } from '../../testing/builders/builders.ts';
+import { expect, looksRight, test } from '../support/site.ts';
+
+async function signUp(page: Page, names: { firstName: string; lastName: string }, email = someEmail()): Promise<void> {
+  await page.goto('/signup');
+  await page.getByText("I'm a tenant looking for a home").click();
+  await fillInSignUp(page, { ...names, phone: '4165550139', email });
+  await page.getByRole('button', { name: 'next' }).click();
+}
+
+for (const [what, firstName, lastName] of [
+  ['emoji', '🦊 Wil', 'Feather👩‍👩‍👧stone'],
+  ['right to left', 'נועה', 'محمود'],
+  ['HTML', '<b>Wil</b>', '<img src=x onerror=alert(1)>'],
+  ['SQL', "Robert'); drop table person;--", "O'Neil"],
+  ['a hundred characters', 'W'.repeat(100), 'ß'.repeat(100)],
+] as const) {
+  test(`names with ${what} are kept as they are, and stand in the frame as they are`, async ({
+    browser,
+    site,
+    tenantVisitor: { page },
+  }) => {
+    await signUp(page, { firstName, lastName });
+    await expect(page).toHaveURL('/tenant/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`hello ${firstName}!`);
+    await page.getByRole('button', { name: 'menu' }).click();
+    await expect(page.getByRole('menuitem').first()).toHaveText(`${firstName} ${lastName}`);
+    await looksRight(page, `name-with-${what.replaceAll(' ', '-')}`);
+    const desk = await browser.newContext({ baseURL: site.origin, storageState: await page.context().storageState() });
+    const wide = await desk.newPage();
+    await wide.goto('/tenant/dashboard');
+    await expect(wide.getByRole('banner').getByText(`${firstName} ${lastName}`)).toBeVisible();
+    await wide.getByRole('button', { name: 'menu' }).click();
+    await expect(wide.getByRole('menuitem', { name: 'log out' })).toBeInViewport();
+    await looksRight(wide, `name-with-${what.replaceAll(' ', '-')}-desk`);
+    await desk.close();
+  });
+}
+
+test('what is too long or hides something is refused in words, and stays typed', async ({
+  tenantVisitor: { page },
+}) => {
+  const long = 'x'.repeat(10_000);
+  await signUp(page, { firstName: long, lastName: 'www.cheap-homes.example' }, `${long}@example.test`);
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please use at most 100 characters');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue(long);
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please take out the web address');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
+  const phone = page.getByLabel('Phone');
+  await phone.fill(long);
+  await phone.blur();
+  await expect(phone).toHaveAccessibleDescription('Letters not permitted');
+  await phone.fill('٤١٦٥٥٥٠١٣٩');
+  await phone.blur();
+  await expect(phone).toHaveAccessibleDescription('Punctuations not permitted');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(`Aa1!${long}`);
+  await password.blur();
+  await expect(password).toHaveAccessibleDescription('Password must be at most 128 characters');
+  await looksRight(page, '02-signup-hostile');
+});
+
+test('a password of emoji and foreign letters signs in again', async ({ tenantVisitor: { page } }) => {
+  const email = someEmail();
+  const password = '🦊 Żółć-ключ ٣ 7';
+  await page.goto('/signup');
+  await page.getByText("I'm a tenant looking for a home").click();
+  await fillInSignUp(page, { firstName: 'Zofia', lastName: 'Larch', phone: '4165550140', email });
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'next' }).click();
+  await expect(page).toHaveURL('/tenant/dashboard');
+  await page.getByRole('button', { name: 'menu' }).click();
+  await page.getByRole('menuitem', { name: 'log out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'sign in' }).click();
+  await expect(page).toHaveURL('/tenant/dashboard');
+  expect(PASSWORD).not.toBe(password);
+});
+
+test('the log-in takes anything for a wrong password', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill("a'or'1'='1@example.test");
+  for (const typed of ["' or 1=1 --", '<script>alert(1)</script>', '‮drowssap', '🦊'.repeat(200), 'x'.repeat(10_000)]) {
+    await page.getByLabel('Password', { exact: true }).fill(typed);
+    const answered = page.waitForResponse('/api/login');
+    await page.getByRole('button', { name: 'sign in' }).click();
+    await answered;
+    await expect(page.getByRole('alert')).toHaveText('There was an error trying to sign-in. Please try again!');
+    await expect(page.getByRole('button', { name: 'sign in' })).toBeEnabled();
+  }
+  await context.close();
+});

@@ -1,0 +1,86 @@
+import { press, signIn } from '../../testing/browser/people.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  HOUSEHOLD,
+  HOUSING,
+  JOB,
+} from '../../testing/builders/builders.ts';
+import { HOSTILE_TEXTS } from '../../testing/samples/hostile-texts.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+const MARKUP = HOSTILE_TEXTS.markup;
+const BACKWARDS = HOSTILE_TEXTS['turned around'];
+/** One word as long as the field allows: what breaks a layout first. */
+const endless = (length: number): string => 'W'.repeat(length);
+
+/** An application in which every word is hostile, submitted. */
+async function aHostileApplication(site: Site) {
+  const landlord = await aLandlord(site);
+  const property = await aProperty(landlord, { address: `${endless(150)} ${MARKUP.slice(0, 24)}`, unit: endless(100) });
+  const tenant = await anApplicant(site, { first_name: MARKUP.slice(0, 100), last_name: endless(100) });
+  const id = await anApplication(tenant, property);
+  const application_id = property.id;
+  const home = { ...HOUSING, application_id, address: MARKUP, unit_number: endless(100) };
+  await tenant.post('/api/housing', { ...home, type: 'current', reason_for_leaving: endless(500) });
+  await tenant.post('/api/housing', { ...home, type: 'previous', reason_for_leaving: BACKWARDS });
+  const references = [
+    { ...JOB.references[0], name: HOSTILE_TEXTS['right to left'], email: `${endless(60)}@example.test` },
+  ];
+  const job = { ...JOB, application_id, references };
+  await tenant.post('/api/employment', { ...job, job_title: endless(150), employer: MARKUP });
+  await tenant.post('/api/employment', { ...job, job_title: BACKWARDS, employer: HOSTILE_TEXTS.emoji });
+  const description = [MARKUP, HOSTILE_TEXTS.entities, HOSTILE_TEXTS['a template'], endless(500)].join('\n');
+  await tenant.post('/api/household', { ...HOUSEHOLD, application_id, description });
+  return { landlord, tenant, id };
+}
+
+test('whatever people write is shown as they wrote it, and breaks no page of a phone', async ({
+  site,
+  tenantVisitor,
+}) => {
+  test.setTimeout(180_000);
+  const { page, looksRight } = tenantVisitor;
+  const { landlord, tenant, id } = await aHostileApplication(site);
+  page.on('dialog', () => expect.soft('a dialog', 'the text of a person was run').toBe('no dialog'));
+  const isPlain = async () => {
+    await expect(page.getByText('<script>alert(1)</script>').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator('[onclick], main img[src="x"], main script')).toHaveCount(0);
+  };
+
+  await test.step('on the preview and the dashboard of the tenant', async () => {
+    await signIn(page, tenant);
+    await press(page, 'continue');
+    await page.goto('/tenant/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('hello <b onclick');
+    await looksRight('19-hostile-dashboard');
+    await page.goto('/tenant/application-preview');
+    await expect(page.getByText(HOSTILE_TEXTS.entities).first()).toBeVisible();
+    await isPlain();
+    await looksRight('19-hostile-preview');
+    await page.goto('/tenant/employment-info');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('employment and income');
+    await looksRight('19-hostile-jobs');
+  });
+
+  await test.step('in the review of the landlord', async () => {
+    expect((await tenant.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
+    await page.evaluate(() => window.localStorage.clear());
+    await page.context().clearCookies();
+    await signIn(page, landlord);
+    await press(page, /view applicants/);
+    await expect(page).toHaveURL(/landlord\/application/);
+    await page.locator('[id^="card-"]').first().click();
+    await expect(page.getByText(HOSTILE_TEXTS.entities).first()).toBeVisible();
+    await isPlain();
+    await looksRight('19-hostile-review');
+    await page.goto('/landlord/application');
+    await expect(page.locator('[id^="card-"]').first()).toBeVisible();
+    await looksRight('19-hostile-list');
+    await page.goto('/landlord/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await looksRight('19-hostile-rentals');
+  });
+});

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { press } from '../../testing/browser/people.ts';
+import { aLandlord, anApplicant, anApplication, aProperty, fillIn } from '../../testing/builders/builders.ts';
+import { isSaved, openStep, test } from '../support/devices.ts';
+import { expect, looksRight, type Site } from '../support/site.ts';
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+async function aTenant(site: Site) {
+  const property = await aProperty(await aLandlord(site));
+  const tenant = await anApplicant(site);
+  const id = await anApplication(tenant, property);
+  await fillIn(tenant, property);
+  const answers = async () => (await tenant.get(`/api/applicant/${id}`)).body.applicant;
+  const draft = async (step: string) => (await tenant.get(`/api/applicant/${id}/draft/${step}`)).body.draft;
+  return { tenant, id, answers, draft };
+}
+
+const HOUSEHOLD = ['household-info', 'household and personal'] as const;
+const DRAFTS = '**/draft/household-info';
+const noConnection = (page: Page) => page.getByText('No connection. What you typed stays here.');
+const notSaved = (page: Page) => page.getByText('not saved', { exact: true }).filter({ visible: true });
+
+test('a person who types and confirms without a connection loses nothing and goes on when it is back', async ({
+  site,
+  device,
+}) => {
+  const { tenant, answers, draft } = await aTenant(site);
+  const phone = await device(tenant);
+  await openStep(phone, ...HOUSEHOLD);
+  await phone.context().setOffline(true);
+
+  await test.step('typing says that it is kept here and not yet saved', async () => {
+    await phone.getByLabel('Parking').fill('3');
+    await expect(notSaved(phone)).toBeVisible();
+    await expect(phone.getByText('Not saved yet. It is kept on this device.')).toBeVisible();
+    await expect(noConnection(phone)).toBeVisible();
+    await expect(phone.getByLabel('Parking')).toBeFocused();
+    await looksRight(phone, '17-offline-typing');
+  });
+
+  await test.step('confirming says what happened, and the button works again', async () => {
+    await press(phone, 'next');
+    await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
+    await expect(phone.getByRole('button', { name: 'next' })).toBeEnabled();
+    await expect(phone.getByLabel('Parking')).toHaveValue('3');
+    await looksRight(phone, '17-offline-next');
+    expect((await answers()).households).toMatchObject([{ parking_count: 1, version: 1 }]);
+  });
+
+  await test.step('as soon as the connection is back it is saved, without a press', async () => {
+    await phone.context().setOffline(false);
+    await isSaved(phone);
+    await expect(noConnection(phone)).toBeHidden();
+    expect((await draft('household-info')).content.parking_count).toBe('3');
+    await press(phone, 'next');
+    await expect(phone).not.toHaveURL(/household-info/);
+    expect((await answers()).households).toMatchObject([{ parking_count: 3, version: 2 }]);
+  });
+});
+
+test('a browser that dies without a connection comes back with every word; another device is asked', async ({
+  site,
+  device,
+}) => {
+  const { tenant, draft } = await aTenant(site);
+  const phone = await device(tenant);
+  await openStep(phone, ...HOUSEHOLD);
+  // What crashes says goodbye to nobody: every call of this page is lost from here on.
+  await phone.route('**/api/**', (route) => route.abort());
+  await phone.getByLabel('Parking').fill('4');
+  await expect(notSaved(phone)).toBeVisible();
+
+  const desk = await device(tenant, 1280);
+  await openStep(desk, ...HOUSEHOLD);
+  await expect(desk.getByLabel('Parking')).toHaveValue('1');
+  await desk.getByLabel('Parking').fill('2');
+  await isSaved(desk);
+
+  const again = await phone.context().newPage();
+  await phone.close({ runBeforeUnload: false });
+  await openStep(again, ...HOUSEHOLD);
+  const question = again.getByRole('dialog', { name: 'This was changed somewhere else' });
+  await expect(question).toBeVisible();
+  await expect(question.locator('dd > span:last-child')).toHaveText(['4', '2']);
+  await press(question, 'keep what I see here');
+  await expect.poll(async () => (await draft('household-info')).content.parking_count).toBe('4');
+  await expect(again.getByLabel('Parking')).toHaveValue('4');
+});
+
+test('a save whose answer is lost is not done twice and asks nobody', async ({ site, device }) => {
+  const { tenant, answers } = await aTenant(site);
+  const phone = await device(tenant);
+
+  await test.step('of a saved household', async () => {
+    await openStep(phone, 'household-info?from=preview', HOUSEHOLD[1]);
+    await phone.getByLabel('Parking').fill('3');
+    await phone.route('**/api/household/*', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await press(phone, 'next');
+    await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
+    expect((await answers()).households).toMatchObject([{ parking_count: 3, version: 2 }]);
+    // One call that fails is no lost connection.
+    await expect(noConnection(phone)).toHaveCount(0);
+    await phone.unroute('**/api/household/*');
+    await press(phone, 'next');
+    await expect(phone).toHaveURL(/application-preview/);
+  });
+
+  await test.step('of a new job', async () => {
+    await openStep(phone, 'employment-info?from=preview', 'employment and income');
+    await phone.getByText('I am a student').click();
+    await phone.getByLabel('School').fill('York University');
+    await phone.getByLabel('Program').fill('Law');
+    await phone.getByLabel(/Start date/).fill('2024-09');
+    await phone.route('**/api/employment', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(phone, 'next');
+    await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
+    await phone.unroute('**/api/employment');
+    await press(phone, 'next');
+    await expect(phone).toHaveURL(/application-preview/);
+    expect((await answers()).employments).toMatchObject([{ is_student: 0 }, { is_student: 1 }]);
+  });
+});
+
+test('slow answers, a server that is away for a moment, and leaving in the middle of a word', async ({
+  site,
+  device,
+}) => {
+  const { tenant, draft } = await aTenant(site);
+  const phone = await device(tenant);
+  await openStep(phone, ...HOUSEHOLD);
+  const description = phone.getByLabel(/Description/);
+
+  await test.step('an answer that is slow holds the next save back, and the last word counts', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await phone.route(DRAFTS, async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    });
+    const first = phone.waitForRequest((request) => request.method() === 'PUT');
+    await description.fill('one');
+    await first;
+    await description.fill('one two');
+    await description.fill('one two three');
+    release();
+    await expect.poll(async () => (await draft('household-info'))?.content.description).toBe('one two three');
+    expect((await draft('household-info')).version).toBe(2);
+    await phone.unroute(DRAFTS);
+  });
+
+  await test.step('a server that is not there for a moment is tried again by itself', async () => {
+    let refusals = 0;
+    await phone.route(DRAFTS, async (route) => {
+      if (route.request().method() !== 'PUT' || refusals >= 1) return route.continue();
+      refusals += 1;
+      const json = { status: 0, message: 'We could not do that just now. Please try again in a moment.' };
+      return route.fulfill({ status: 503, json });
+    });
+    await description.fill('one two three four');
+    await expect(notSaved(phone)).toBeVisible();
+    await isSaved(phone);
+    expect((await draft('household-info')).content.description).toBe('one two three four');
+    await phone.unroute(DRAFTS);
+  });
+
+  await test.step('a page that is left in the middle of a word takes the word along', async () => {
+    await description.fill('one two three four five');
+    await phone.goto('about:blank');
+    await expect.poll(async () => (await draft('household-info')).content.description).toBe('one two three four five');
+    await phone.goBack();
+    await expect(description).toHaveValue('one two three four five');
+    await description.fill('six');
+    await expect.poll(async () => (await draft('household-info')).content.description).toBe('six');
+  });
+});

@@ -1,0 +1,208 @@
+import { chooseAddress, fillInSignUp, PASSWORD, press } from '../../testing/browser/people.ts';
+import { expect, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+const margaret = {
+  firstName: 'Margaret',
+  lastName: 'Oakhurst',
+  phone: '(416) 555-0142',
+  email: 'margaret@example.test',
+};
+const priya = { firstName: 'Priya', lastName: 'Sycamore', phone: '647 555 0163', email: 'priya@example.test' };
+
+test('from a sign-up to a submitted application on the desk', async ({ site, landlordVisitor, tenantVisitor }) => {
+  test.setTimeout(180_000);
+  const { page: desk } = landlordVisitor;
+  const { page: phone } = tenantVisitor;
+  const sees = (name: string) => landlordVisitor.looksRight(name);
+  const tenantSees = (name: string) => tenantVisitor.looksRight(name);
+
+  await test.step('a landlord signs up', async () => {
+    await desk.goto('/');
+    await desk.getByRole('button', { name: 'Got it' }).click();
+    await sees('01-landing');
+    await desk.getByRole('link', { name: 'start screening' }).first().click();
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    await sees('02-login');
+    await desk.getByRole('main').getByRole('link', { name: 'sign up' }).click();
+    await desk.getByText("I'm a landlord looking for a tenant").click();
+    await fillInSignUp(desk, margaret);
+    await sees('02-signup');
+    await desk.getByRole('button', { name: 'next' }).click();
+    await expect(desk).toHaveURL('/landlord/property/create');
+  });
+
+  await test.step('lists a rental', async () => {
+    await sees('03-rental-info');
+    await desk.getByRole('button', { name: 'next' }).click();
+    await expect(desk.getByText('You must enter an address!')).toBeVisible();
+    await chooseAddress(desk, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await desk.getByLabel(/Unit name/).fill('unit 2');
+    await desk.getByRole('button', { name: 'next' }).click();
+    await expect(desk).toHaveURL('/landlord/property/path');
+    await sees('03-choose-path');
+  });
+
+  await test.step('chooses what to ask', async () => {
+    await desk.getByText('Start with a basic application').click();
+    await desk.getByRole('button', { name: 'next' }).click();
+    await expect(desk).toHaveURL('/landlord/customize-application');
+    await expect(desk.getByRole('checkbox', { name: 'current housing' })).toBeChecked();
+    await sees('03-customize');
+    await desk.getByRole('button', { name: 'confirm and continue' }).click();
+    await expect(desk).toHaveURL('/landlord/application-invite');
+  });
+
+  await test.step('invites by e-mail and text', async () => {
+    const emails = desk.getByLabel('E-mail addresses');
+    await emails.fill('graham.tait@');
+    await emails.press('Enter');
+    await expect(desk.getByText('Please enter a valid email')).toBeVisible();
+    await emails.fill(priya.email);
+    await emails.press('Enter');
+    await desk.getByLabel('Phone numbers').fill('14165550177');
+    await desk.getByLabel('Phone numbers').press('Enter');
+    await desk.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await sees('04-invite');
+    await desk.getByRole('button', { name: 'next' }).click();
+    const sent = "congrats! you'll get an email whenever an applicant completes their application.";
+    await expect(desk.getByText(sent)).toBeVisible();
+    await popUpLooksRight(desk, 'congrats!');
+    await press(desk, 'done');
+    await expect(desk).toHaveURL('/landlord/dashboard');
+    await expect(desk.getByText('48 Fermanagh Ave, unit 2').first()).toBeVisible();
+    await sees('07-dashboard');
+  });
+
+  await test.step('a tenant follows the link of the e-mail', async () => {
+    const [mail] = await site.messagesTo(priya.email);
+    const [text] = await site.messagesTo('4165550177');
+    expect(mail?.subject).toBe('Apply for 48 Fermanagh Ave, unit 2');
+    expect(text?.text).toContain('Margaret Oakhurst invites you to apply');
+    const link = mail?.links.find((url) => url.includes('/apply/')) ?? '';
+    expect(text?.links[0]).toBe(link);
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+      /you've been invited to apply for unit 2, 48 Fermanagh Ave/,
+    );
+    await tenantSees('09-invitation');
+    await phone.getByRole('button', { name: 'apply now' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
+    await expect(phone).toHaveURL(/\/signup\?redirect=/);
+  });
+
+  await test.step('signs up and starts', async () => {
+    await fillInSignUp(phone, priya);
+    await tenantSees('09-signup');
+    await phone.getByRole('button', { name: 'next' }).click();
+    await expect(phone).toHaveURL('/tenant/coapplication');
+    await tenantSees('10-who-applies');
+    await phone.getByRole('link', { name: /alone/ }).click();
+    await expect(phone).toHaveURL('/tenant/current-housing');
+  });
+
+  await test.step('fills in housing, with a reload in the middle', async () => {
+    await chooseAddress(phone, 'Address', '1290 bloor', /1290 Bloor St W/);
+    await phone.getByText('rent', { exact: true }).click();
+    await phone.getByLabel('Monthly rent').fill('2050');
+    await phone.getByRole('button', { name: 'next' }).click();
+    await expect(phone.getByText('Please enter how long you lived here')).toBeVisible();
+    await phone.getByLabel('How long have you lived here?').fill('4');
+    await phone.getByLabel('Reason for leaving').fill('The owner is moving in');
+    await expect(phone.getByText(/^saved/).first()).toBeVisible();
+    await tenantSees('10-current-housing');
+    await phone.reload();
+    await expect(phone.getByLabel('Reason for leaving')).toHaveValue('The owner is moving in');
+    await expect(phone.getByLabel('How long have you lived here?')).toHaveValue('4');
+    await phone.getByRole('button', { name: 'next' }).click();
+    await expect(phone).toHaveURL('/tenant/previous-housing');
+    await tenantSees('10-previous-housing');
+    await phone.getByRole('link', { name: /skip/ }).click();
+    await expect(phone).toHaveURL('/tenant/employment-info');
+  });
+
+  await test.step('fills in employment with a reference and a proof', async () => {
+    await phone.getByText('full time', { exact: true }).click();
+    await phone.getByLabel('Job title').fill('Hospital pharmacist');
+    await phone.getByLabel('Employer').fill('Lakeside Hospital');
+    await phone.getByLabel('Salary').fill('5900');
+    await phone.getByLabel(/Start date/).fill('2021-03');
+    const reference = phone.getByRole('group', { name: 'Reference 1' });
+    await reference.getByLabel('Name').fill('Harriet Birch');
+    await reference.getByLabel('Email').fill('h.birch@example.test');
+    await reference.getByLabel('Phone').fill('416 555 0117');
+    await phone.locator('input[type=file]').setInputFiles({
+      name: 'pay-letter.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    });
+    await expect(phone.getByText('pay-letter.pdf', { exact: true })).toBeVisible();
+    await tenantSees('10-employment');
+    const isRemembered = phone.waitForResponse((answer) => answer.url().endsWith('/step') && answer.ok());
+    await phone.getByRole('button', { name: 'next' }).click();
+    await expect(phone).toHaveURL('/tenant/household-info');
+    await expect(phone.getByLabel('People')).toBeVisible();
+    await isRemembered;
+  });
+
+  await test.step('fills in the household on another device', async () => {
+    await phone.context().clearCookies();
+    await phone.evaluate(() => window.localStorage.clear());
+    await phone.goto('/login');
+    await phone.getByLabel('Email').fill(priya.email);
+    await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await phone.getByRole('button', { name: 'sign in' }).click();
+    await expect(phone).toHaveURL('/tenant/dashboard');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('hello Priya!');
+    await tenantSees('12-tenant-dashboard-started');
+    await press(phone, 'continue');
+    await expect(phone).toHaveURL('/tenant/household-info');
+    await phone.getByLabel('People').fill('2');
+    await phone.getByLabel('Of these under 18').fill('0');
+    await phone.getByLabel('How long do you want to rent?').fill('12');
+    await phone.getByLabel('Parking').fill('1');
+    await phone.getByLabel('Household income').fill('7850');
+    for (const question of ['Does anybody smoke?', 'Do you need an accessible home?', 'Do you have pets?']) {
+      await phone.getByRole('radiogroup', { name: question }).getByText('no', { exact: true }).click();
+    }
+    await phone.getByLabel(/Description/).fill('We both work shifts and keep a quiet home.');
+    await tenantSees('10-household');
+    await phone.getByRole('button', { name: 'next' }).click();
+    await expect(phone).toHaveURL('/tenant/application-preview');
+  });
+
+  await test.step('looks it over and submits', async () => {
+    await expect(phone.getByText('The owner is moving in')).toBeVisible();
+    await tenantSees('12-preview');
+    await phone.getByRole('checkbox', { name: /Everything here is true/ }).check();
+    await phone.getByRole('button', { name: 'submit' }).click();
+    await popUpLooksRight(phone, 'Submit your application?');
+    await phone.getByRole('dialog').getByRole('button', { name: 'submit' }).click();
+    await expect(phone.getByRole('dialog', { name: 'Submit your application?' })).toBeHidden();
+    await popUpLooksRight(phone, 'Congratulations, your application was sent');
+    await press(phone.getByRole('dialog'), /dashboard/);
+    await expect(phone).toHaveURL('/tenant/dashboard');
+    await expect(phone.getByText('submitted').first()).toBeVisible();
+    await tenantSees('12-tenant-dashboard');
+    const [receipt] = await site.messagesTo(priya.email, 2);
+    expect(receipt?.subject).toContain('was sent');
+  });
+
+  await test.step('the landlord gets an e-mail and reads the application', async () => {
+    const [mail] = await site.messagesTo(margaret.email);
+    expect(mail?.subject).toContain('Priya Sycamore has applied');
+    await desk.goto('/landlord/dashboard');
+    await expect(desk.getByText('1 new', { exact: true })).toBeVisible();
+    await sees('07-dashboard-news');
+    await press(desk, /view applicants/);
+    await expect(desk).toHaveURL(/\/landlord\/application/);
+    await expect(desk.getByText('showing 1 applicants')).toBeVisible();
+    const detail = desk.getByRole('article', { name: 'Priya Sycamore' });
+    await expect(detail.getByText('Hospital pharmacist').first()).toBeVisible();
+    await expect(detail.getByText('The owner is moving in')).toBeVisible();
+    await sees('08-review');
+    const download = desk.waitForEvent('download');
+    await detail.getByRole('button', { name: /download pay-letter.pdf/ }).click();
+    expect((await download).suggestedFilename()).toBe('pay-letter.pdf');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { aLandlord, aProperty } from '../../testing/builders/builders.ts';
+import { expect, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+/** Opens an address on a clock that stands still. */
+async function openOnStandingClock(page: Page, address: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(address);
+  await letItShow(page);
+}
+
+/** Lets happen what is due at this moment, until the page is there. */
+async function letItShow(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(async () => {
+    await page.clock.runFor(0);
+    await expect(title).toBeVisible({ timeout: 4000 });
+  }).toPass();
+}
+
+const labelled = (page: Page, label: string) => page.locator(`section[aria-label="${label}"]`);
+
+test('the landing page speaks up after 2.5 seconds, without taking the focus, until it is dismissed', async ({
+  landlordVisitor: { page },
+}) => {
+  const card = labelled(page, 'An invitation to start');
+  await openOnStandingClock(page, '/');
+  const focused = await page.evaluate(() => document.activeElement?.tagName);
+  await page.clock.runFor(2499);
+  await expect(card).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(card).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
+  await page.clock.resume();
+  await popUpLooksRight(page, 'An invitation to start');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await page.clock.pauseAt(60_000);
+  await page.reload();
+  await letItShow(page);
+  await page.clock.runFor(5000);
+  await expect(card).toBeHidden();
+});
+
+test('an invitation reminds of the e-mail that was invited after 3.5 seconds, until it is dismissed', async ({
+  site,
+  tenantVisitor: { page },
+}) => {
+  const { token } = await aProperty(await aLandlord(site));
+  const card = labelled(page, 'Before you sign up');
+  await openOnStandingClock(page, `/apply/${token}`);
+  await page.clock.runFor(3499);
+  await expect(card).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('Sign up with the same email or phone number the invitation was sent to');
+  await page.clock.resume();
+  await popUpLooksRight(page, 'Before you sign up');
+  await card.getByRole('button', { name: 'Got it' }).click();
+  await expect(card).toBeHidden();
+  await page.clock.pauseAt(60_000);
+  await page.reload();
+  await letItShow(page);
+  await page.clock.runFor(5000);
+  await expect(card).toBeHidden();
+});

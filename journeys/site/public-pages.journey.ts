@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { KEPT } from '../../src/domain/privacy/retention.ts';
+import { CATALOGUE } from '../../src/domain/screening/orders/catalogue.ts';
+import { formatCents } from '../../src/domain/values/money.ts';
+import { expect, test } from '../support/site.ts';
+
+const FEATURES = [
+  'pre-qualify applicants',
+  'verified landlord references',
+  'instant credit checks',
+  'comprehensive background checks',
+  'ID verification',
+  'income and expense verification',
+  'top tenant recommendations',
+  'personalised videos',
+];
+
+async function openQuietly(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    for (const notice of ['beta-notice', 'landing-invitation']) localStorage.setItem(notice, '1');
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('the first page says what it does, what it costs and what is fair to ask, with one thing to do', async ({
+  landlordVisitor: { page, looksRight },
+}) => {
+  await openQuietly(page, '/');
+  const part = (name: string) => page.getByRole('region', { name });
+
+  await test.step('eight features, of which the videos come later', async () => {
+    const features = part('Eight things off your desk');
+    await expect(features.getByRole('heading', { level: 3 })).toHaveText(FEATURES);
+    await expect(features.getByRole('listitem').filter({ hasText: 'personalised videos' })).toContainText(
+      'coming soon',
+    );
+    await expect(features.getByText('coming soon')).toHaveCount(1);
+  });
+
+  await test.step('the prices of the catalogue', async () => {
+    const prices = part('Price list');
+    for (const { name, cents } of CATALOGUE) {
+      await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(formatCents(cents));
+    }
+    await expect(prices.getByRole('listitem').filter({ hasText: 'personalised video' })).toContainText('no price yet');
+    await expect(prices).toContainText('You are only charged when a tenant submits an application.');
+  });
+
+  await test.step('questions that open by keyboard', async () => {
+    const asked = page.getByRole('button', { name: 'How long do you keep papers?' });
+    await asked.focus();
+    await page.keyboard.press('Enter');
+    await expect(part('Fair questions')).toContainText(`${KEPT.unsuccessfulApplication} days`);
+    await expect(asked).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  await looksRight('01-landing');
+  await expect(page.getByText('Signing up takes two minutes.')).toBeVisible();
+  const starts = page.getByRole('link', { name: 'start screening' });
+  for (const start of await starts.all()) await expect(start).toHaveAttribute('href', '/login');
+  await starts.first().click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the card of the first page gives the focus back to who was in it', async ({ landlordVisitor: { page } }) => {
+  await page.goto('/');
+  const card = page.locator('section[aria-label="An invitation to start"]');
+  await expect(card).toBeVisible();
+  await page.getByRole('link', { name: 'see the price list' }).focus();
+  await card.getByRole('button', { name: 'not now' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('link', { name: 'see the price list' })).toBeFocused();
+});
+
+test('the privacy policy tells what is kept how long, in a table and on a phone in cards', async ({
+  landlordVisitor,
+  tenantVisitor,
+}) => {
+  await openQuietly(landlordVisitor.page, '/privacy-policy');
+  const table = landlordVisitor.page.getByRole('table', { name: 'What we keep, how long, and who sees it' });
+  await expect(table.getByRole('columnheader')).toHaveText(['What we keep', 'How long', 'Who sees it']);
+  for (const days of [
+    KEPT.unfinishedApplication,
+    KEPT.unsuccessfulApplication,
+    KEPT.idPicture,
+    KEPT.rawBureauAnswer,
+    KEPT.unansweredInvitation,
+    KEPT.sentMessage,
+  ]) {
+    await expect(table).toContainText(`${days} days`);
+  }
+  const words = landlordVisitor.page.getByRole('main');
+  await expect(words).toContainText('within 48 hours, and in every case within 10 days');
+  await landlordVisitor.looksRight('15-privacy');
+
+  const { page, looksRight } = tenantVisitor;
+  await openQuietly(page, '/privacy-policy');
+  const cards = page.getByRole('list', { name: 'What we keep, how long, and who sees it' });
+  await expect(cards.getByRole('listitem').first()).toContainText('How long until you delete it');
+  await page.getByRole('navigation', { name: 'Parts of the privacy policy' }).getByText('Deletion').click();
+  await expect(page.getByRole('heading', { name: 'Deletion' })).toBeInViewport();
+  await looksRight('15-privacy-phone');
+});
+
+test('the terms lead from their list of parts to each part', async ({ tenantVisitor: { page, looksRight } }) => {
+  await openQuietly(page, '/terms-and-conditions');
+  const parts = page.getByRole('navigation', { name: 'Parts of the terms and conditions' }).getByRole('link');
+  const names = await parts.allTextContents();
+  expect(names).toContain('Refunds');
+  for (const name of names) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveCount(1);
+  await parts.filter({ hasText: 'Refunds' }).click();
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeInViewport();
+  await looksRight('15-terms');
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { press, signIn } from '../../testing/browser/people.ts';
+import type { TestPerson } from '../../testing/builders/builders.ts';
+import { test as base, expect } from './site.ts';
+
+interface Devices {
+  /**
+   * A browser of its own, signed in, with the application in front that the person was filling in; 390 px wide unless
+   * told otherwise. Refused and lost calls may show on its console, errors of the page may not.
+   */
+  device: (person: TestPerson, width?: number) => Promise<Page>;
+}
+
+export const test = base.extend<Devices>({
+  device: async ({ browser, site }, use) => {
+    const opened: Page[] = [];
+    const errors: string[] = [];
+    await use(async (person, width = 390) => {
+      const viewport = { width, height: width < 700 ? 844 : 900 };
+      const context = await browser.newContext({ baseURL: site.origin, viewport });
+      const page = await context.newPage();
+      opened.push(page);
+      page.on('pageerror', (problem) => errors.push(`${problem.message} (${page.url()})`));
+      await signIn(page, person);
+      await press(page, 'continue');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^hello/);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+    expect.soft(errors, 'errors of the pages').toEqual([]);
+  },
+});
+
+/** Opens a step of the application that is being filled in, and waits until it can be typed into. */
+export async function openStep(page: Page, step: string, heading: string): Promise<void> {
+  await page.goto(`/tenant/${step}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.locator('form')).toBeVisible();
+}
+
+/** Waits until the server has what was typed. */
+export const isSaved = (page: Page): Promise<void> =>
+  expect(
+    page
+      .getByText(/^saved/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { A_PDF, A_PNG } from '../../testing/builders/builders.ts';
+import type { Site } from './site.ts';
+
+export const LEASE = { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from(A_PDF) };
+const LICENCE = { name: 'licence.png', mimeType: 'image/png', buffer: Buffer.from(A_PNG) };
+/** The link to the form in the newest of so many letters to a former landlord. */
+export async function linkIn(site: Site, email: string, letters = 1): Promise<string> {
+  const [newest] = await site.messagesTo(email, letters);
+  return newest?.links.find((url) => url.includes('/verified-landlord-reference/')) ?? '';
+}
+
+/** Puts a file into a field. */
+export const attach = (page: Page, label: string, file: typeof LEASE): Promise<void> =>
+  page.getByRole('group', { name: label, exact: true }).locator('input[type=file]').setInputFiles(file);
+
+/** Fills in the request to a former landlord, with a lease and an ID. */
+export async function fillInRequest(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Name of landlord').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('514 555 0136');
+  await page.getByRole('combobox', { name: 'Address' }).fill('77 Rue Saint-Viateur O, Montreal, QC');
+  await attach(page, 'Lease', LEASE);
+  await attach(page, 'Your ID', LICENCE);
+}
+
+/** Fills in a former landlord's form: the home, the three answers, a phone number. */
+export async function answerThree(page: Page, firstName: string, words: [string, string, string]): Promise<void> {
+  await page.getByLabel(`The home you let to ${firstName}`).fill('77 Rue Saint-Viateur O, Montreal, QC');
+  const questions = ['Was the rent paid on time?', 'Was anything damaged?', `Would you rent to ${firstName} again?`];
+  for (const [place, question] of questions.entries()) {
+    const choices = page.getByRole('radiogroup', { name: question });
+    await choices.getByRole('radio', { name: words[place] ?? '', exact: true }).click();
+  }
+  await page.getByLabel('Your phone number').fill('5145550136');
+}

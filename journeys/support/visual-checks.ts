@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import type { PopUp } from '../../testing/browser/pop-ups.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What opens over a page: sheets, menus, the suggestions of a field, and the card in the corner. */
+const OPEN = '[role="dialog"], [role="menu"], [role="listbox"], [role="status"] > section';
+
+/** axe, as a text that runs in the page: so called it answers four times as soon as by a runner outside of it. */
+const { source } = axe;
+
+/** Whether nothing that opens over a page is coming or going just now: for that moment it is seen through. */
+function isStill(open: string): boolean {
+  const isOpaque = (element: Element | null): boolean =>
+    element === null || (getComputedStyle(element).opacity === '1' && isOpaque(element.parentElement));
+  return [...document.querySelectorAll(open)].every(isOpaque);
+}
+
+/** Runs axe on the page, or on what is open over it. The frames here belong to vendors. */
+async function expectNoViolations(page: Page, name: string, within?: string): Promise<void> {
+  await expect.poll(() => page.evaluate(isStill, OPEN), 'nothing is coming or going').toBe(true);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const options: RunOptions = {
+    runOnly: RULES,
+    resultTypes: ['violations'],
+    iframes: false,
+    preload: false,
+    selectors: false,
+  };
+  const found = await page.evaluate(
+    async ([selector, asked]) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { violations } = await inPage.run(selector ?? document, asked);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    },
+    [within, options] as const,
+  );
+  expect.soft(found, `axe on "${name}" at ${page.url()}`).toEqual([]);
+}
+
+/** What `Visitor` says of it, for any page. */
+export async function looksRight(page: Page, name: string): Promise<void> {
+  await expect(page.locator('h1').first(), `the title of "${name}"`).toBeVisible();
+  await expectNoViolations(page, name);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+/** How far apart people may ask letters, words, lines and paragraphs to be (WCAG 1.4.12). */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** Words that are cut off by the edge of the window or of what they stand in, where nothing can be scrolled to them. */
+function cutWords(css: string): string[] {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+  const isClip = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const clips = new Map<Element, Element | null>();
+  const clipOf = (element: Element): Element | null => {
+    const known = clips.get(element);
+    if (known !== undefined) return known;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const parent = element.parentElement;
+    const isScrolled = overflowX === 'auto' || overflowX === 'scroll';
+    const isOwn = isClip(overflowX) || isClip(overflowY) || isScrolled || !parent;
+    const clip = isScrolled ? null : isOwn ? element : clipOf(parent);
+    clips.set(element, clip);
+    return clip;
+  };
+  const cut = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent?.trim();
+    const clip = text.parentElement && clipOf(text.parentElement);
+    // What is a pixel large is for screen readers alone.
+    if (!words || !clip || clip.clientWidth <= 1) continue;
+    range.selectNodeContents(text);
+    const { left, right, top, bottom, width } = range.getBoundingClientRect();
+    const frame = clip.getBoundingClientRect();
+    const isPage = clip === document.documentElement;
+    const isTooHigh =
+      !isPage && isClip(getComputedStyle(clip).overflowY) && (top < frame.top - 4 || bottom > frame.bottom + 4);
+    if (width > 0 && (left < frame.left - 1 || right > frame.right + 1 || isTooHigh)) cut.add(words.slice(0, 60));
+  }
+  const wider = document.documentElement.scrollWidth - window.innerWidth;
+  if (wider > 0) cut.add(`the page is ${wider} px wider than the window`);
+  document.adoptedStyleSheets = [];
+  return [...cut];
+}
+
+/**
+ * Looks at the page as a window of 1280 px shows it at 200 %, with its text spread as far as people may ask for, and at
+ * 400 %: nothing is cut off, and nobody scrolls sideways.
+ */
+export async function reflows(page: Page): Promise<void> {
+  for (const [width, css] of [
+    [640, SPACED],
+    [320, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height: 512 });
+    expect.soft(await page.evaluate(cutWords, css), `cut off at ${width} px on ${page.url()}`).toEqual([]);
+  }
+}
+
+/** What still moves for somebody who asked for less motion. */
+export const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 300)
+      .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition'),
+  );
+
+/**
+ * Checks what has opened over the page: it has its name, axe finds nothing in it, nothing in it is wider than it, and a
+ * dialog holds the focus. A journey calls this wherever a pop-up is open for the first time.
+ */
+export async function popUpLooksRight(page: Page, popUp: PopUp): Promise<void> {
+  const card = page.locator('[role="status"] > section').and(page.getByRole('region', { name: popUp }));
+  const dialog = page.getByRole('dialog', { name: popUp });
+  const list = page.getByRole('menu', { name: popUp }).or(page.getByRole('listbox', { name: popUp }));
+  const open = dialog.or(list).or(card);
+  await expect(open).toBeVisible();
+  if (await dialog.isVisible()) {
+    const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(hasFocus, `the focus is in "${popUp}"`).toBe(true);
+  }
+  await expectNoViolations(page, popUp, OPEN);
+  const overflow = await open.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect.soft(overflow, `"${popUp}" is wider than its frame`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import type { World } from '../sandbox-context.ts';
+import { STRIPE_CREDENTIALS } from './credentials.ts';
+import { type Ask, newId } from './form-request.ts';
+
+export const API_VERSION = '2026-10-28.endive';
+const MOST_KEPT = 500;
+
+type StripeEvent = {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  type: string;
+  data: { object: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: Ask['request'];
+};
+
+export type News = {
+  /** Writes an event down and sends it to the product, signed. */
+  tell(type: string, object: object, request: Ask['request']): void;
+  /** Newest first. */
+  events(): StripeEvent[];
+  clear(): void;
+};
+
+export function makeNews(world: World): News {
+  let kept: StripeEvent[] = [];
+  const sign = (body: string): Record<string, string> => {
+    const at = Math.floor(world.now().getTime() / 1000);
+    const signature = createHmac('sha256', STRIPE_CREDENTIALS.webhookSecret).update(`${at}.${body}`).digest('hex');
+    return { 'stripe-signature': `t=${at},v1=${signature}` };
+  };
+  return {
+    tell(type, object, request) {
+      const event: StripeEvent = {
+        id: newId('evt'),
+        object: 'event',
+        api_version: API_VERSION,
+        created: Math.floor(world.now().getTime() / 1000),
+        type,
+        // A copy: the news says how things were when it happened.
+        data: { object: structuredClone(object) },
+        livemode: false,
+        pending_webhooks: 1,
+        request,
+      };
+      kept = [event, ...kept].slice(0, MOST_KEPT);
+      const body = JSON.stringify(event);
+      world.webhooks.send({ vendor: 'stripe', path: '/webhooks/stripe', headers: sign, body });
+    },
+    events: () => kept,
+    clear: () => {
+      kept = [];
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goThroughVerifast } from '../../../testing/builders/complete-verifast.ts';
+import { rowsToTry } from '../../../testing/samples/documented-test-data.ts';
+import { verifastVerifier } from '../../server/infrastructure/vendors/verifast/provider.ts';
+import { type Sandbox, startSandbox } from '../start-sandbox.ts';
+import { VERIFAST_TOKEN } from '../verifast/credentials.ts';
+
+// What the page says of each row is played at the vendor, and what is listed there is all that the tables below name.
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:9', speed: 1_000 });
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
+const rowsOf = (title: string) => rowsToTry(sandbox.origin, title);
+
+describe('bank accounts, documents and a verifier in trouble', () => {
+  const verifier = () => verifastVerifier({ baseUrl: `${sandbox.origin}/verifast`, token: VERIFAST_TOKEN });
+  const open = (tag: string, asks: { bank: boolean; identity: boolean }) =>
+    verifier().openSession({
+      tryId: 'try-1',
+      firstName: 'Sam',
+      lastName: 'Lee',
+      email: `sam${tag}@example.test`,
+      country: 'CA',
+      ...asks,
+    });
+  const newsSent = async () => {
+    const sent = (await (await fetch(`${sandbox.origin}/control/webhooks`)).json()) as { body: string }[];
+    return sent.map(({ body }) => verifier().readWebhook(body));
+  };
+  const BANK = { bank: true, identity: false };
+
+  /** The dollars that a sentence of the page names. */
+  const dollarsIn = (words: string): number[] =>
+    [...words.matchAll(/\$([\d,]+\.\d\d)/g)].map(([, amount = '']) => Number(amount.replace(',', '')));
+
+  it('shows what the page says, by the name at the bank or by the e-mail', async () => {
+    const rows = await rowsOf('Bank accounts');
+    expect(rows.map(([name]) => name)).toEqual([
+      'user_good',
+      'user_gov',
+      'user_low',
+      'user_none',
+      'user_mfa',
+      'user_locked',
+    ]);
+    for (const [name = '', tag = '', words = ''] of rows.slice(0, 4)) {
+      for (const [userName, email] of [
+        [name, ''],
+        ['anybody', tag],
+      ] as const) {
+        await fetch(`${sandbox.origin}/control/reset`, { method: 'POST' });
+        const { frameUrl } = await open(email, BANK);
+        await goThroughVerifast(frameUrl, { userName });
+        const income = (await newsSent()).find(({ isComplete }) => isComplete)?.income;
+        const figures = Object.values(income?.applicantFinancialData ?? {});
+        expect(figures).toEqual(expect.arrayContaining(dollarsIn(words)));
+        expect(income?.status, name).toBe(name === 'user_none' ? 'failed' : 'received');
+      }
+    }
+  });
+
+  it('asks a question of user_mfa, and has locked out user_locked', async () => {
+    const asked = await goThroughVerifast((await open('+income-low', BANK)).frameUrl, { userName: 'user_mfa' });
+    expect(asked.steps).toContain('question');
+    expect((await newsSent())[0]?.income?.applicantFinancialData).toMatchObject({ monthly_employer_income: 1900 });
+    await fetch(`${sandbox.origin}/control/reset`, { method: 'POST' });
+    const locked = await goThroughVerifast((await open('', BANK)).frameUrl, { userName: 'user_locked' });
+    expect([locked.step, await newsSent()]).toEqual(['locked', []]);
+  });
+
+  const IDENTITY: [tag: string, words: string, status: string, name: string][] = [
+    ['+id-ok', 'verified', 'Verified', 'SAM LEE'],
+    ['+id-fail', 'unverified: the document has run out', 'Unverified', 'SAM LEE'],
+    ['+id-name', 'verified, with another name on the card', 'Verified', 'JORDAN SAMPLE'],
+  ];
+  it.each(IDENTITY)('%s: %s', async (tag, words, status, nameOnCard) => {
+    expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, words]);
+    await goThroughVerifast((await open(tag, { bank: false, identity: true })).frameUrl);
+    expect((await newsSent())[0]?.identity).toMatchObject({ status, nameOnCard });
+  });
+
+  const TROUBLE: [tag: string, words: string, news: string[]][] = [
+    ['+partial', 'the bank’s part comes, and never the end', ['its own']],
+    ['+noevent', 'the page finishes, and no news come', []],
+    ['+badkey', 'news with a wrong key come, and are refused', ['a wrong key', 'a wrong key', 'a wrong key']],
+  ];
+  it.each(TROUBLE)('%s: %s', async (tag, words, expected) => {
+    expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, words]);
+    const { frameUrl, securityKey } = await open(tag, { bank: true, identity: true });
+    expect((await goThroughVerifast(frameUrl)).step).toBe('end');
+    const keys = (await newsSent()).map((news) => (news.securityKey === securityKey ? 'its own' : 'a wrong key'));
+    expect(keys).toEqual(expected);
+  });
+
+  it('+verifast-down: the window cannot be opened; and no other word is on the page', async () => {
+    const rows = await rowsOf('Documents, and a verifier in trouble');
+    expect(rows).toContainEqual(['+verifast-down', 'the verifier’s window cannot be opened']);
+    await expect(open('+verifast-down', BANK)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(rows).toHaveLength(IDENTITY.length + TROUBLE.length + 1);
+  });
+});
+
+it('the mailbox leads to the page, and the page back', async () => {
+  const [mailbox, page] = await Promise.all(
+    ['/mailbox', '/try'].map(async (path) => (await fetch(sandbox.origin + path)).text()),
+  );
+  expect(mailbox).toContain('href="/try"');
+  expect(page).toContain('href="/mailbox"');
+  for (const style of page?.match(/href="(\/[\w/]+\.css)"/g) ?? []) {
+    expect((await fetch(sandbox.origin + style.slice(6, -1))).headers.get('content-type')).toContain('text/css');
+  }
+});

@@ -1,0 +1,85 @@
+import type { Answer } from '../http/answer.ts';
+import { html, type Markup } from '../http/html.ts';
+import { asset } from '../http/page-files.ts';
+import type { Route } from '../http/route.ts';
+import { accountsToTry, verifierToTry } from './test-accounts.ts';
+import { cardsToTry, totalsToTry } from './test-cards.ts';
+import { sinsToTry } from './test-sins.ts';
+import type { TableToTry } from './test-table.ts';
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const tables = (): TableToTry[] => [cardsToTry(), totalsToTry(), sinsToTry(), accountsToTry(), verifierToTry()];
+
+const anchorOf = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-');
+
+function section({ title, hint, columns, rows }: TableToTry): Markup {
+  const cells = (tries: string[], outcomes: string[]): Markup[] =>
+    [...tries, ...outcomes].map((words, place) => {
+      const label = columns[place] ?? '';
+      const isTry = place < tries.length;
+      if (words === '') return html`<td class="none"></td>`;
+      return html`<td data-label="${label}">${isTry ? html`<code>${words}</code>` : words}</td>`;
+    });
+  return html`<section aria-labelledby="${anchorOf(title)}">
+        <h2 id="${anchorOf(title)}">${title}</h2>
+        <p class="hint">${hint}</p>
+        <table>
+          <thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+          <tbody>${rows.map(
+            ({ tries, outcomes }) => html`
+            <tr>${cells(tries, outcomes)}</tr>`,
+          )}
+          </tbody>
+        </table>
+      </section>`;
+}
+
+function page(): Answer {
+  const all = tables();
+  const { markup } = html`<!doctype html>
+<html lang="en-CA">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light">
+    <title>what to try – Maplekey sandbox</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/pages/base.css">
+    <link rel="stylesheet" href="/pages/own.css">
+    <link rel="stylesheet" href="/try/page.css">
+  </head>
+  <body>
+    <header>
+      <p class="banner">sandbox: nothing here leaves this machine</p>
+      <div class="title">
+        <h1>what to try</h1>
+        <p class="lead">What you enter decides what the card processor, the bureau and the bank answer.</p>
+        <a href="/mailbox">mailbox</a>
+      </div>
+    </header>
+    <main>
+      <nav aria-label="on this page">${all.map(({ title }) => html`<a href="#${anchorOf(title)}">${title}</a>`)}</nav>
+      ${all.map(section)}
+    </main>
+  </body>
+</html>
+`;
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'no-referrer',
+    },
+    body: markup,
+  };
+}
+
+/** The page of everything that can be entered to see something happen. */
+export const tryRoutes = (): Route[] => [
+  { method: 'GET', path: /^\/try\/?$/, handle: page },
+  { method: 'GET', path: /^\/try\/page\.css$/, handle: () => asset(new URL('page.css', import.meta.url), 'text/css') },
+];

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { nameOnCard } from './events.ts';
+import { FIGURES } from './outcomes.ts';
+import { fullName, type ReportKind, type Session } from './session.ts';
+
+const LABELS: Record<string, string> = {
+  monthly_income: 'Monthly income',
+  monthly_employer_income: 'of it from employers',
+  monthly_government_income: 'of it from government',
+  balance_max: 'Highest balance',
+  total_loan: 'Loans a month',
+  rent_payment_average_values: 'Rent a month',
+  average_monthly_mortgage_payments: 'Mortgage a month',
+  monthly_utility_payments: 'Utilities a month',
+};
+/** A font with the letters of most names. */
+const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+
+/** The printed report of a part, one page. */
+export async function printReport(session: Session, kind: ReportKind): Promise<Buffer> {
+  const title = kind === 'bank' ? 'Income and expense report' : 'Identity report';
+  // Loaded with the first report, so that no start waits for it.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({ size: 'LETTER', margin: 54, lang: 'en-CA', info: { Title: title } });
+  const pieces: Buffer[] = [];
+  doc.on('data', (piece: Buffer) => pieces.push(piece));
+  const printed = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(pieces))));
+  doc.font(FONT).fontSize(10).fillColor('#9a3412').text('SANDBOX - no real data').moveDown(2);
+  doc.fontSize(22).fillColor('#16203a').text(title).moveDown(0.5);
+  doc
+    .fontSize(11)
+    .text(`VeriFast sandbox, applicant ${session.applicantId}: ${fullName(session)}`)
+    .moveDown();
+  for (const [label, value] of kind === 'bank' ? bankLines(session) : identityLines(session)) {
+    doc.text(`${label}: ${value}`).moveDown(0.4);
+  }
+  doc.end();
+  return printed;
+}
+
+function bankLines({ bankName = '', income }: Session): [string, string][] {
+  const figures = Object.entries((income && FIGURES[income]) ?? {});
+  const lines = figures.map(([name, value]): [string, string] => [LABELS[name] ?? name, dollars.format(Number(value))]);
+  return [['Bank', bankName], ...lines];
+}
+
+function identityLines(session: Session): [string, string][] {
+  const isExpired = session.document === 'fail';
+  return [
+    ['Result', isExpired ? 'Unverified: document expired' : 'Verified'],
+    ['Name on card', nameOnCard(session)],
+    ['Photos', 'document and face taken'],
+  ];
+}

@@ -1,0 +1,52 @@
+/**
+ * What opens over a page, by the file below src/web that holds it, under the name that a screen reader says (or the part
+ * of it that stays the same). Each is looked at while it is open, by `popUpLooksRight` in a journey that opens it anyway;
+ * tools/checks/pop-ups.test.ts holds this list against the sources of both.
+ */
+export const POP_UPS = {
+  'accounts/contacts/code-sheet.tsx': ['confirm your e-mail address'],
+  'accounts/landlord-information/landlord-form-sheet.tsx': ['verify your information'],
+  'accounts/passwords/password-dialog.tsx': ['your password, please'],
+  'accounts/sessions/session-list.tsx': ['Sign out everywhere?'],
+  'apply/steps/conflict-question.tsx': ['This was changed somewhere else'],
+  'apply/employment/employment-step.tsx': ['Remove'],
+  'review/filters/more-filters.tsx': ['more filters'],
+  'review/decision/decision-panel.tsx': ['decline'],
+  'review/list/export-menu.tsx': ['export'],
+  'review/detail/note-editor.tsx': ['this note was changed in another window'],
+  'apply/preview/submission-modals.tsx': ['Submit your application?', 'Congratulations, your application was sent'],
+  'dashboard/withdraw-or-delete.tsx': ['Withdraw this application?'],
+  'invitations/already-applied.tsx': ["you've already applied to this property"],
+  'invitations/rejection.tsx': ['Reject this invitation?', 'Thank you for reading it'],
+  'invitations/reminder.tsx': ['Before you sign up', 'Before you sign up'],
+  'invitations/sending/sent-modal.tsx': ['congrats!'],
+  'kit/forms/address-field.tsx': ['suggestions'],
+  'app/account-menu.tsx': ['menu'],
+  'pages/public/landing.tsx': ['An invitation to start'],
+  'pages/tenant/payment/pay-for-own-checks.tsx': ['thank you'],
+  'pages/landlord/screening-requests.tsx': ['Cancel this request?'],
+  'payments/checking-modal.tsx': ['checking your card', 'no card was stored'],
+  'payments/pay-again.tsx': ['thank you'],
+  'privacy/delete-account-modal.tsx': ['delete account'],
+  'properties/status-switch.tsx': ['make this rental inactive?'],
+  'properties/property-changed.tsx': ['This rental was changed in another window'],
+  'ranking/dispute-dialog.tsx': ['Is this wrong?'],
+  'ranking/how-we-rank.tsx': ['how we rank applicants?'],
+  'references/reference-list.tsx': ['Cancel the request to'],
+  'references/resubmit-form.tsx': ['are you sure to resubmit the reference request?'],
+  'screening/steps/bureau-form.tsx': ['credit check'],
+  'screening/consent/consent-rejection.tsx': [
+    'Reject, and withdraw your application?',
+    'Your application is withdrawn',
+  ],
+  'screening/orders/feature-modals.tsx': ['background check', 'always included'],
+  'screening/steps/pulled-notice.tsx': ['being pulled'],
+  'screening/orders/requests-sent-modal.tsx': ['all sent'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What nobody can open yet, with the reason. */
+export const CLOSED_POP_UPS: Readonly<Record<string, string>> = {
+  'screening/orders/tenants-pay-modal.tsx': 'applicants cannot be asked to pay yet: the button says "coming soon"',
+};
+
+export type PopUp = (typeof POP_UPS)[keyof typeof POP_UPS][number];

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Toolbox } from '../../src/server/app-context.ts';
+import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
+import { expectStatus, type TestPerson } from './builders.ts';
+
+/** Somebody asks for the deletion of their account; answers until when it can be taken back. */
+export const leave = async (person: TestPerson): Promise<string> =>
+  expectStatus(await person.post('/api/account/deletion'), 200).body.erase_at;
+
+/** The secret of the letter that takes a deletion back. */
+export const keepTokenOf = (house: WithMailbox, email: string): Promise<string> =>
+  until('the letter about the deletion', async () => {
+    const links = (await mailboxOf(house, email)).flatMap((letter) => letter.links);
+    return links.flatMap((link) => /keep-account\?token=([\w-]+)/.exec(link)?.[1] ?? [])[0];
+  });
+
+type Records = { toolbox: Pick<Toolbox, 'db'> };
+
+/** The time to take it back is over for somebody who leaves. */
+export async function endWaiting({ toolbox: { db } }: Records, { id }: { id: string }): Promise<void> {
+  await db.updateTable('leaving').set({ erase_at: new Date() }).where('person_id', '=', id).execute();
+  await eraseNow({ toolbox: { db } });
+}
+
+/** Jobs that erase accounts are due now. */
+export const eraseNow = ({ toolbox: { db } }: Records) =>
+  sql`update pgboss.job set start_after = now() where name = 'erase-account' and state < 'active'`.execute(db);
+
+/** Waits until somebody's account is erased. */
+export const whenErased = (house: Records, { id }: { id: string }) =>
+  until('the erasure', async () => {
+    await eraseNow(house);
+    const erased = house.toolbox.db.selectFrom('erased_account').select('person_id');
+    return erased.where('person_id', '=', id).executeTakeFirst();
+  });

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { JobName } from '../../src/server/infrastructure/database/job-queue.ts';
+import type { Answer } from '../server/caller.ts';
+import type { TestHouse } from '../server/test-server.ts';
+import { expectStatus, type TestPerson, type TestProperty } from './builders.ts';
+import { askProcessor } from './card-processor.ts';
+import { hurryJobs, until } from './evidence.ts';
+import type { PaidSite } from './orders.ts';
+
+export const processorOf = ({ mailboxUrl }: PaidSite): string => new URL('/stripe', mailboxUrl).href;
+
+interface Event {
+  type: string;
+  data: { object: { id: string; amount: number; amount_refunded?: number; metadata: Record<string, string> } };
+}
+
+async function eventsOf(site: PaidSite, chargeId: string, type: string): Promise<Event['data']['object'][]> {
+  const { body } = await askProcessor(processorOf(site), 'GET', 'events', { type });
+  return (body.data as Event[])
+    .map(({ data }) => data.object)
+    .filter(({ metadata }) => metadata.charge_id === chargeId);
+}
+
+/** What the processor itself took for a charge of ours: each payment that succeeded, in cents. */
+export const takenFor = async (site: PaidSite, chargeId: string): Promise<number[]> =>
+  (await eventsOf(site, chargeId, 'payment_intent.succeeded')).map(({ amount }) => amount);
+
+/** What the processor itself has given back of a charge of ours so far, in cents, after each refund, the newest first. */
+export const givenBackOf = async (site: PaidSite, chargeId: string): Promise<number[]> =>
+  (await eventsOf(site, chargeId, 'charge.refunded')).map((charge) => charge.amount_refunded ?? 0);
+
+/** What a landlord ordered for a rental, newest first. */
+export const requestsOf = async (landlord: TestPerson, property: TestProperty): Promise<Answer['body'][]> =>
+  expectStatus(await landlord.get(`/api/screening-request/landlord-requests/${property.id}`), 200).body.data;
+
+/** Waits until the newest charge for a rental is in this state, and answers it. */
+export const chargeIn = (
+  house: TestHouse,
+  landlord: TestPerson,
+  property: TestProperty,
+  state: string,
+): Promise<{ id: string; total: number; state: string }> =>
+  until(`a charge that is ${state}`, async () => {
+    await hurryJobs(house);
+    const charge = (await requestsOf(landlord, property)).map((request) => request.charge).find(Boolean);
+    return charge?.state === state && charge;
+  });
+
+/** Makes jobs due that wait for a later day, those that are told this. */
+export const makeDue = (house: TestHouse, job: JobName, told: object) =>
+  sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'
+    and data @> ${JSON.stringify(told)}::jsonb`.execute(house.toolbox.db);
+
+/** Waits until no job of these kinds is left that could run now. */
+export const allDone = (house: TestHouse, ...jobs: JobName[]): Promise<unknown> =>
+  until(`an end of ${jobs.join(', ')}`, async () => {
+    await hurryJobs(house);
+    const { rows } = await sql`select from pgboss.job where name in (${sql.join(jobs)})
+      and (state = 'active' or state in ('created', 'retry') and start_after <= now())`.execute(house.toolbox.db);
+    return rows.length === 0;
+  });

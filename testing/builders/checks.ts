@@ -1,0 +1,194 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
+import { type CheckKind, type CheckResults, placeOfCheck } from '../../src/domain/screening/results/check-results.ts';
+import { CERTN_CREDENTIALS } from '../../src/sandbox/certn/credentials.ts';
+import { findApplicantKey } from '../../src/server/applications/files/applicant-key-store.ts';
+import type { JobName } from '../../src/server/infrastructure/database/job-queue.ts';
+import { type Answer, callerAt } from '../server/caller.ts';
+import { until } from '../server/mailbox.ts';
+import type { TestHouse } from '../server/test-server.ts';
+import { aLandlord, anApplicant, anApplication, aProperty, type TestPerson, type TestProperty } from './builders.ts';
+import { hurryJobs } from './evidence.ts';
+import { agreeTo, ownChecks } from './orders.ts';
+import { orderFor } from './paid-items.ts';
+
+/** A rental that asks for one section only, so that an application for it is soon filled in. */
+export interface Rental {
+  landlord: TestPerson;
+  property: TestProperty;
+}
+
+export async function aRental(house: TestHouse): Promise<Rental> {
+  const landlord = await aLandlord(house);
+  return { landlord, property: await aProperty(landlord, { requirements: ['parking'] }) };
+}
+
+/** Somebody with an application that was begun, of whom the landlord has asked these checks. */
+export async function anAskedApplicant(
+  house: TestHouse,
+  property: TestProperty,
+  items: readonly CatalogueId[],
+  { email, progress = 'asked' }: { email?: string; progress?: 'asked' | 'agreed' } = {},
+): Promise<{ applicant: TestPerson; applicantId: string }> {
+  const applicant = await anApplicant(house, email === undefined ? {} : { email });
+  const applicantId = await anApplication(applicant, property);
+  await orderFor(house, applicantId, items, progress);
+  return { applicant, applicantId };
+}
+
+/** The same, who has agreed to all of them. */
+export async function aWillingApplicant(
+  house: TestHouse,
+  property: TestProperty,
+  items: readonly CatalogueId[],
+  { email }: { email?: string } = {},
+): Promise<{ applicant: TestPerson; applicantId: string }> {
+  const asked = await anAskedApplicant(house, property, items, email === undefined ? {} : { email });
+  await agreeTo(asked.applicant, property, [...items]);
+  return asked;
+}
+
+/** Says yes or no to one check. */
+export const answer = (applicant: TestPerson, property: TestProperty, item: string, said: string): Promise<Answer> =>
+  applicant.post('/api/screening-request/consent', { application_id: property.id, answers: [{ item, answer: said }] });
+
+/** Asks for the window of the bank and identity verifier. */
+export const openWindow = (
+  applicant: TestPerson,
+  property: TestProperty,
+  { bank = false, identity = false, country = 'CA' },
+): Promise<Answer> =>
+  applicant.post('/api/verifast', {
+    application_id: property.id,
+    country,
+    bank_verify_enabled: bank,
+    id_verify_enabled: identity,
+  });
+
+/** Waits until the applicant's hub shows a check like this, and answers how it shows it. */
+export const whenOwn = (
+  house: TestHouse,
+  { applicant, property, item }: { applicant: TestPerson; property: TestProperty; item: CatalogueId },
+  isSo: (shown: Answer['body']) => boolean,
+): Promise<Answer['body']> =>
+  until(`the ${item} of ${applicant.email}`, async () => {
+    await hurryJobs(house);
+    const shown = (await ownChecks(applicant, property))[item];
+    return isSo(shown) && shown;
+  });
+
+/** The tries of an applicant at vendors, oldest first. */
+export const triesOf = (house: TestHouse, applicantId: string) =>
+  house.toolbox.db
+    .selectFrom('check_try')
+    .selectAll()
+    .where('applicant_id', '=', applicantId)
+    .orderBy('created_at')
+    .execute();
+
+/** The only try of an applicant. */
+export async function tryOf(house: TestHouse, applicantId: string) {
+  const [one, ...others] = await triesOf(house, applicantId);
+  if (!one || others.length > 0) throw new Error(`expected one try, found ${others.length + (one ? 1 : 0)}`);
+  return one;
+}
+
+/** The result of a check as it is stored, opened; undefined while there is none. */
+export async function resultOf<Kind extends CheckKind>(
+  house: TestHouse,
+  applicantId: string,
+  kind: Kind,
+): Promise<CheckResults[Kind] | undefined> {
+  const { db, vault } = house.toolbox;
+  const row = await db
+    .selectFrom('check_result')
+    .select('sealed')
+    .where('applicant_id', '=', applicantId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  const key = await findApplicantKey(db, applicantId);
+  if (!row?.sealed || !key) return undefined;
+  return JSON.parse(vault.open(applicantId, key, placeOfCheck(kind), row.sealed)) as CheckResults[Kind];
+}
+
+/** Makes jobs that wait for their time due now, whether they were queued or are to be tried again. */
+export const bringForward = (house: TestHouse, name: JobName) =>
+  sql`update pgboss.job set start_after = now() where name = ${name} and state in ('created', 'retry')`.execute(
+    house.toolbox.db,
+  );
+
+/** Puts jobs off by an hour. */
+export const putOff = (house: TestHouse, name: JobName) =>
+  sql`update pgboss.job set start_after = now() + interval '1 hour' where name = ${name} and state in ('created', 'retry')`.execute(
+    house.toolbox.db,
+  );
+
+/** Lets the next run of jobs be the last one that is tried. */
+export const makeItTheLastTry = (house: TestHouse, name: JobName) =>
+  sql`update pgboss.job set retry_count = retry_limit - case when started_on is null then 0 else 1 end
+    where name = ${name} and state in ('created', 'retry')`.execute(house.toolbox.db);
+
+/** The jobs of a name that are about a try and wait for their time. */
+export async function waitingJobs(house: TestHouse, name: JobName, tryId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
+    where name = ${name} and state in ('created', 'retry') and data->>'tryId' = ${tryId}`.execute(house.toolbox.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** News of a case that were taken in and not worked off yet. */
+export async function unheardNews(house: TestHouse, caseId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
+    where name = 'hear-bureau' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
+    house.toolbox.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A case as the sandbox's bureau keeps it. */
+interface SandboxCase {
+  id: string;
+  email: string;
+  tags: string[];
+  checks: string[];
+  status: string;
+}
+
+const control = async (house: TestHouse, path: string, init?: RequestInit): Promise<Answer['body']> =>
+  (await fetch(new URL(`/control/${path}`, house.mailboxUrl), init)).json();
+
+/** The cases that the bureau has of somebody. */
+export const casesOf = async (house: TestHouse, { email }: { email: string }): Promise<SandboxCase[]> =>
+  ((await control(house, 'certn/cases')) as SandboxCase[]).filter((one) => one.email === email);
+
+/** Pulls a lever of the sandbox. */
+export const pull = (house: TestHouse, lever: string, body: object = {}): Promise<Answer['body']> =>
+  control(house, lever, { method: 'POST', body: JSON.stringify(body) });
+
+/** What the sandbox's vendors were asked lately, newest first. */
+export const journalOf = (house: TestHouse): Promise<{ path: string; body: string; answered: number | string }[]> =>
+  control(house, 'requests');
+
+/** News that a vendor of the sandbox has sent, with the house's answers to it. */
+export interface SentNews {
+  id: string;
+  vendor: string;
+  body: string;
+  answers: number[];
+}
+
+/** The news whose words hold this, oldest first. */
+export const newsWith = async (house: TestHouse, word: string): Promise<SentNews[]> =>
+  ((await control(house, 'webhooks')) as SentNews[]).filter(({ body }) => body.includes(word)).reverse();
+
+/** How the bureau signs a text. */
+export const signatureOf = (body: string): string =>
+  createHmac('sha256', CERTN_CREDENTIALS.webhookSecret).update(body).digest('hex');
+
+/** Brings news of a case as the bureau would, signed unless another signature is given. */
+export function tellOfCase(house: TestHouse, caseId: string, more: { id?: string; signature?: string } = {}) {
+  const { id = randomUUID(), signature } = more;
+  const body = JSON.stringify({ id, event_type: 'CASE_STATUS_CHANGED', object_id: caseId, object_type: 'CASE' });
+  const headers = { 'content-type': 'application/json', 'x-signature': signature ?? signatureOf(body) };
+  return callerAt(house.origin).raw('/webhooks/certn', { method: 'POST', headers, body });
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/server/infrastructure/database/connect.ts';
+import type { Answer } from '../server/caller.ts';
+import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
+import {
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  expectStatus,
+  fillIn,
+  type Site,
+  someEmail,
+  type TestPerson,
+  type TestProperty,
+} from './builders.ts';
+
+/** Somebody who was asked to apply together, with what their link holds. */
+export interface InvitedFriend {
+  /** The address or number that was invited. */
+  email: string;
+  id: string;
+  token: string;
+  link: URL;
+}
+
+/** What the newest link to somebody holds, once it arrived. */
+export async function friendLinkOf(house: WithMailbox, to: string): Promise<InvitedFriend> {
+  const link = await until('the link of a co-applicant', async () =>
+    (await mailboxOf(house, to))[0]?.links.find((each) => each.includes('coapplicant_id=')),
+  );
+  const url = new URL(link);
+  const held = (name: string): string => url.searchParams.get(name) ?? '';
+  return { email: to, id: held('coapplicant_id'), token: held('coapplicant_token'), link: url };
+}
+
+/** A friend whom an applicant asked by e-mail to apply together. */
+export async function anInvitedFriend(
+  house: Site & WithMailbox,
+  applicant: TestPerson,
+  applicantId: string,
+  email = someEmail(),
+): Promise<InvitedFriend> {
+  const path = `/api/applicant/${applicantId}/send-coapplicant-link`;
+  expectStatus(await applicant.post(path, { emails: [email], phone_numbers: [], names: { [email]: 'Daniel' } }), 200);
+  return friendLinkOf(house, email);
+}
+
+/** A rental, and somebody who has begun to apply for it and can invite others. */
+export async function aGroupBegun(house: Site) {
+  const landlord = await aLandlord(house);
+  const property = await aProperty(landlord);
+  /** The applicants as the landlord reads them. */
+  const review = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants;
+  return { landlord, property, review, ...(await aLeader(house, property)) };
+}
+
+/** Somebody who has begun to apply for a rental and can invite others. */
+export async function aLeader(house: Site, property: TestProperty) {
+  const primary = await anApplicant(house, { first_name: 'Priya' });
+  const applicantId = await anApplication(primary, property);
+  const path = `/api/applicant/${applicantId}/send-coapplicant-link`;
+  return {
+    primary,
+    applicantId,
+    path,
+    invite: (emails: string[], phone_numbers: string[] = [], names = {}) =>
+      primary.post(path, { emails, phone_numbers, names }),
+    /** The own application as the one who began reads it. */
+    own: async () => (await primary.get(`/api/applicant/${applicantId}`)).body.applicant,
+  };
+}
+
+/** Answers an invitation to apply together with the secret of its link; 1 joins, 0 says no. */
+export const answerFriend = (
+  person: Pick<TestPerson, 'post'>,
+  { id, token }: Pick<InvitedFriend, 'id' | 'token'>,
+  status: 0 | 1 = 1,
+): Promise<Answer> => person.post(`/api/applicant/update-coapplicant/${id}`, { status, coapplicant_token: token });
+
+/** A friend who was invited, signed up under another address and joined. */
+export async function aFriendWhoJoined(
+  house: Site & WithMailbox,
+  { primary, applicantId }: { primary: TestPerson; applicantId: string },
+  firstName = 'Daniel',
+) {
+  const invited = await anInvitedFriend(house, primary, applicantId);
+  const friend = await anApplicant(house, { first_name: firstName, last_name: 'Roy' });
+  expectStatus(await answerFriend(friend, invited), 200);
+  return { friend, invited };
+}
+
+/** Makes the last letter to a co-applicant older by so many days. */
+export const sentDaysAgo = (house: { toolbox: { db: Database } }, to: string, days = 1) =>
+  sql`update co_applicant set last_sent_at = last_sent_at - ${days} * interval '1 day' where recipient = ${to}`.execute(
+    house.toolbox.db,
+  );
+
+/** Fills in an application that was begun, and submits it. */
+export async function submitAs(person: TestPerson, property: TestProperty, applicantId: string): Promise<void> {
+  await fillIn(person, property);
+  expectStatus(await person.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
+}

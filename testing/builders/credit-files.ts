@@ -1,0 +1,47 @@
+import type { CheckResults } from '../../src/domain/screening/results/check-results.ts';
+import type { Toolbox } from '../../src/server/app-context.ts';
+import { keepResult } from './paid-items.ts';
+
+type Result = CheckResults['credit_check'];
+
+/** A credit file as it came back: one card that was often paid late, a debt in collection and a bankruptcy. */
+export const A_BAD_FILE: Result = {
+  equifax_result: {
+    status: 'RETURNED',
+    credit_score: 480,
+    trades: [
+      {
+        credit_grantor: 'A bank',
+        percent_credit_used: 99,
+        past_due_count_30_day: 4,
+        past_due_count_60_day: 3,
+        past_due_count_90_day: 2,
+      },
+    ],
+    collections: [{ creditor: 'A telephone company', assigned_data: '2026-01-01', date_paid: null, amount_owed: 900 }],
+    bankruptcies: [{ date_filed: '2025-01-01' }],
+  },
+};
+
+/** A credit file with one card that was paid late twice, and is little used otherwise. */
+export const A_LATE_FILE: Result = {
+  equifax_result: {
+    status: 'RETURNED',
+    credit_score: 690,
+    trades: [
+      {
+        credit_grantor: 'A bank',
+        percent_credit_used: 12,
+        past_due_count_30_day: 2,
+        past_due_count_60_day: 0,
+        past_due_count_90_day: 0,
+      },
+    ],
+    collections: [],
+    bankruptcies: [],
+  },
+};
+
+/** Has a credit file of an applicant come back, paid for. */
+export const storeCreditFile = (house: { toolbox: Toolbox }, applicantId: string, result: Result): Promise<void> =>
+  keepResult(house, applicantId, 'credit_check', result);

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { TestHouse } from '../server/test-server.ts';
+
+/** Every table of the database, those of the job queue too, as `schema.table`. */
+async function allTables({ toolbox: { db } }: TestHouse): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Every row in which any of these words stands, as text, by table; tables without one are left out. */
+export async function rowsWith(house: TestHouse, words: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const name of await allTables(house)) {
+    const { rows } = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} t
+      where exists (select from unnest(${[...words]}::text[]) word where strpos(lower(t::text), lower(word)) > 0)
+      order by 1`.execute(house.toolbox.db);
+    if (rows.length > 0) found[name] = rows.map(({ line }) => line);
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { type Answer, type Caller, callerAt } from '../server/caller.ts';
+import { orderFaultAt } from '../server/fault-rules.ts';
+import { mailboxOf } from '../server/mailbox.ts';
+import type { TestHouse } from '../server/test-server.ts';
+import { aLandlord, anApplicant, type Site } from './builders.ts';
+
+export { mailboxOf, until } from '../server/mailbox.ts';
+
+/** What the audit says of a thing, oldest first. */
+export function auditOf(house: TestHouse, subjectId: string) {
+  return house.toolbox.db
+    .selectFrom('audit')
+    .select(['deed', 'actor_kind', 'actor_id', 'detail'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The names of the deeds that the audit holds of a thing, oldest first. */
+export const deedsOf = async (house: TestHouse, subjectId: string): Promise<string[]> =>
+  (await auditOf(house, subjectId)).map(({ deed }) => deed);
+
+/** The messages to somebody that the outbox holds, oldest first. */
+export function outboxOf(house: TestHouse, recipient: string) {
+  return house.toolbox.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .orderBy('kind')
+    .execute();
+}
+
+/** How often each message to somebody arrived under its id: a mail sent twice is one message that arrived twice. */
+export async function arrivalsFor(house: TestHouse, recipient: string): Promise<number[]> {
+  const arrivals: number[] = [];
+  for (const { id } of await mailboxOf(house, recipient)) {
+    const answer = await fetch(`${house.mailboxUrl}/arrivals.json?id=${encodeURIComponent(id)}`);
+    arrivals.push(((await answer.json()) as { arrivals: number }).arrivals);
+  }
+  return arrivals;
+}
+
+type Call = (caller: Caller) => Promise<Answer>;
+
+async function statuses(callers: Caller[], calls: Record<string, Call>): Promise<Record<string, number[]>> {
+  const answered: Record<string, number[]> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    answered[name] = [];
+    for (const caller of callers) {
+      const answer = await call(caller);
+      answered[name].push(answer.status);
+      expect(answer.body, name).toMatchObject({ status: 0, message: expect.any(String) });
+      // The page signs out on it, so only an anonymous caller may be told.
+      expect('authed' in answer.body, name).toBe(answer.status === 401);
+    }
+  }
+  return answered;
+}
+
+const refusedWith = (calls: Record<string, Call>, codes: number[]) =>
+  Object.fromEntries(Object.keys(calls).map((name) => [name, codes]));
+
+/** Expects that calls about an applicant's things are not found by another applicant, and closed to all others. */
+export async function expectOnlyTheApplicant(site: Site, calls: Record<string, Call>): Promise<void> {
+  const strangers = [await anApplicant(site), await aLandlord(site), callerAt(site.origin)];
+  expect(await statuses(strangers, calls)).toEqual(refusedWith(calls, [404, 403, 401]));
+}
+
+/** Expects that calls about a landlord's things are not found by another landlord, and closed to all others. */
+export async function expectOnlyTheLandlord(site: Site, calls: Record<string, Call>): Promise<void> {
+  const strangers = [await aLandlord(site), await anApplicant(site), callerAt(site.origin)];
+  expect(await statuses(strangers, calls)).toEqual(refusedWith(calls, [404, 403, 401]));
+}
+
+/** Makes jobs that wait for their next try due now, so that no test sits through the growing pauses. */
+export const hurryJobs = (house: { toolbox: Pick<TestHouse['toolbox'], 'db'> }) =>
+  sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(
+    house.toolbox.db,
+  );
+
+/** Orders trouble from the sandbox for the next calls that match. */
+export async function orderFault(house: TestHouse, match: object, times: number, effect: object): Promise<void> {
+  const ordered = await orderFaultAt(house.mailboxUrl ?? '', match, times, effect);
+  expect(ordered.status).toBe(201);
+}

@@ -1,0 +1,51 @@
+import { type Answer, callerAt } from '../server/caller.ts';
+import type { TestHouse } from '../server/test-server.ts';
+import { A_PDF, aLandlord, anApplicant, anApplication, aProperty, GUARANTOR, type TestPerson } from './builders.ts';
+import { mailboxOf, until } from './evidence.ts';
+
+/** Somebody who has begun to apply and can ask for guarantors. */
+export async function anAsker(house: TestHouse) {
+  const landlord = await aLandlord(house);
+  const property = await aProperty(landlord);
+  const ana = await anApplicant(house);
+  const id = await anApplication(ana, property);
+  return { landlord, property, ana, id, ...asksOf(ana, id) };
+}
+
+const asksOf = (ana: TestPerson, id: string) => ({
+  invite: (email: string) => ana.post(`/api/applicant/${id}/guarantor`, { email }),
+  /** Makes a link to pass on. */
+  link: () => ana.post(`/api/applicant/${id}/guarantor-link`),
+  /** Whom the applicant asked, as they read it. */
+  listed: async () => (await ana.get(`/api/applicant/${id}/guarantor`)).body.guarantors,
+});
+
+/** The call behind a guarantor's link. */
+export const guarantorForm = (token: string): string => `/api/guarantor/form/${token}`;
+
+export const aNotice = (): File => new File([A_PDF], 'notice of assessment.pdf', { type: 'application/pdf' });
+
+/** Sends a guarantor's form that is right in every field but those of `change`. */
+export const answerGuarantor = (
+  house: TestHouse,
+  token: string,
+  change: Record<string, string> = {},
+  files: File[] = [aNotice()],
+): Promise<Answer> =>
+  callerAt(house.origin).upload(guarantorForm(token), { ...GUARANTOR, ...change }, { proof_of_income: files });
+
+/** What the newest link to somebody whose address holds these words carries as its token. */
+export async function tokenInMail(house: TestHouse, to: string, part: string): Promise<string> {
+  const link = await until(`a letter to ${to}`, async () =>
+    (await mailboxOf(house, to)).flatMap(({ links }) => links).find((one) => one.includes(part)),
+  );
+  return link.split('token=')[1] ?? '';
+}
+
+/** Makes the last letter to a guarantor a day old. */
+export const askedADayAgo = (house: TestHouse, id: string) =>
+  house.toolbox.db
+    .updateTable('guarantor')
+    .set({ last_sent_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,182 @@
+import { type InsertObject, sql } from 'kysely';
+import { priceOrder } from '../../src/domain/payments/price-order.ts';
+import { CONSENT_VERSION } from '../../src/domain/screening/attempts/consent.ts';
+import { type CatalogueId, priceOf } from '../../src/domain/screening/orders/catalogue.ts';
+import { DAYS_A_REQUEST_WAITS } from '../../src/domain/screening/orders/order.ts';
+import type { CheckKind, CheckResults } from '../../src/domain/screening/results/check-results.ts';
+import type { ProvinceCode } from '../../src/domain/values/province.ts';
+import type { Toolbox } from '../../src/server/app-context.ts';
+import type { Database, Tx } from '../../src/server/infrastructure/database/connect.ts';
+import type { Schema } from '../../src/server/infrastructure/database/schema.ts';
+import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
+import { hashToken, newToken } from '../../src/server/infrastructure/secrets/token.ts';
+import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Facts {
+  propertyId: string;
+  landlordId: string;
+  province: ProvinceCode | null;
+  personId: string;
+  name: string;
+  email: string;
+}
+
+const findFacts = (db: Database | Tx, applicantId: string): Promise<Facts> =>
+  db
+    .selectFrom('applicant')
+    .innerJoin('property', 'property.id', 'applicant.property_id')
+    .innerJoin('person', 'person.id', 'applicant.person_id')
+    .select([
+      'property.id as propertyId',
+      'property.landlord_id as landlordId',
+      'property.province',
+      'person.id as personId',
+      'person.email',
+      sql<string>`person.first_name || ' ' || person.last_name`.as('name'),
+    ])
+    .where('applicant.id', '=', applicantId)
+    .executeTakeFirstOrThrow() as Promise<Facts>;
+
+/** How far an order is: asked of the applicant, agreed to, or done with the charge paid or refused by the bank. */
+type Progress = 'asked' | 'agreed' | 'succeeded' | 'declined';
+
+interface MadeOrder {
+  kinds: readonly CatalogueId[];
+  progress: Progress;
+  at: Date;
+}
+
+/** The order of a landlord for one applicant, as the product leaves it. Ranks nobody. Answers its charge. */
+async function insertOrderFor(tx: Tx, applicantId: string, { kinds, progress, at }: MadeOrder): Promise<string | null> {
+  const { propertyId, landlordId, province, personId, name, email } = await findFacts(tx, applicantId);
+  const { people, subtotalCents, discountCents, taxes, totalCents } = priceOrder([kinds.map(priceOf)], {
+    couponCents: 0,
+    province,
+  });
+  const card = { payment_method: `pm_${newToken()}`, brand: 'visa', last_four: '4242' };
+  const setup = await tx
+    .insertInto('card_setup')
+    .values({ person_id: landlordId, processor_id: `seti_${newToken()}`, state: 'succeeded', ...card, settled_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const order = await tx
+    .insertInto('screening_order')
+    .values({
+      payer_id: landlordId,
+      payer_role: 'landlord',
+      property_id: propertyId,
+      state: 'released',
+      setup_id: setup.id,
+      created_at: at,
+      released_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const isPaid = progress === 'succeeded';
+  const isDone = isPaid || progress === 'declined';
+  const chargeId = isDone
+    ? await insertCharge(tx, {
+        payer_id: landlordId,
+        payment_method: card.payment_method,
+        subtotal_cents: subtotalCents,
+        discount_cents: discountCents,
+        taxes: JSON.stringify(taxes),
+        amount_cents: totalCents,
+        description: `Checks of ${name}`,
+        state: progress,
+        processor_id: `pi_${newToken()}`,
+        refusal: isPaid ? null : 'card_declined',
+        created_at: at,
+        settled_at: isPaid ? at : null,
+      })
+    : null;
+  const request = await tx
+    .insertInto('screening_request')
+    .values({
+      order_id: order.id,
+      property_id: propertyId,
+      position: 0,
+      name,
+      channel: 'email',
+      recipient: email,
+      person_id: personId,
+      token_hash: hashToken(newToken()),
+      applicant_id: applicantId,
+      fulfilled_at: isDone ? at : null,
+      charge_id: chargeId,
+      created_at: at,
+      expires_at: new Date(at.getTime() + DAYS_A_REQUEST_WAITS * DAY),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [index, kind] of kinds.entries()) {
+    const item = await tx
+      .insertInto('screening_item')
+      .values({
+        request_id: request.id,
+        applicant_id: applicantId,
+        kind,
+        price_cents: priceOf(kind),
+        taxes: JSON.stringify(people[0]?.items[index]?.taxes ?? []),
+        state: isDone ? 'done' : progress,
+        done_at: isDone ? at : null,
+        paid_at: isPaid ? at : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (progress === 'asked') continue;
+    await tx
+      .insertInto('consent')
+      .values({
+        item_id: item.id,
+        applicant_id: applicantId,
+        answer: 'agreed',
+        text_version: CONSENT_VERSION,
+        given_from: '127.0.0.1',
+        given_at: at,
+      })
+      .execute();
+  }
+  return chargeId;
+}
+
+async function insertCharge(tx: Tx, charge: InsertObject<Schema, 'charge'>): Promise<string> {
+  return (await tx.insertInto('charge').values(charge).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+interface House {
+  toolbox: Pick<Toolbox, 'db' | 'clock'>;
+}
+
+/** The landlord of somebody's rental has ordered these checks of them. Answers the charge, once there is one. */
+export const orderFor = (
+  { toolbox: { db, clock } }: House,
+  applicantId: string,
+  kinds: readonly CatalogueId[],
+  progress: Progress,
+): Promise<string | null> => transaction(db, (tx) => insertOrderFor(tx, applicantId, { kinds, progress, at: clock() }));
+
+/** The same, through to the payment. What was paid already stays as it is. */
+export async function payFor(house: House, applicantId: string, kinds: readonly CatalogueId[]): Promise<void> {
+  const paid = await house.toolbox.db
+    .selectFrom('screening_item')
+    .select('kind')
+    .where('applicant_id', '=', applicantId)
+    .where('paid_at', 'is not', null)
+    .execute();
+  const left = kinds.filter((kind) => !paid.some((one) => one.kind === kind));
+  if (left.length > 0) await orderFor(house, applicantId, left, 'succeeded');
+}
+
+/** A paid check comes back, as its vendor's news would bring it. */
+export async function keepResult<Kind extends CheckKind>(
+  { toolbox }: { toolbox: Toolbox },
+  applicantId: string,
+  kind: Kind,
+  result: CheckResults[Kind],
+): Promise<void> {
+  await payFor({ toolbox }, applicantId, [kind]);
+  await transaction(toolbox.db, (tx) => recordCheckResult(toolbox, tx, { applicantId, kind, result }));
+}

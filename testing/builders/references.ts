@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { ItemState } from '../../src/domain/screening/orders/item.ts';
+import type { Toolbox } from '../../src/server/app-context.ts';
+import { type Answer, callerAt } from '../server/caller.ts';
+import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
+import {
+  A_PDF,
+  A_PNG,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  expectStatus,
+  someEmail,
+  type TestPerson,
+  type TestProperty,
+} from './builders.ts';
+
+/** What these builders need of a house, in tests and in journeys. */
+type WithDatabase = { toolbox: Pick<Toolbox, 'db'> };
+type ReferenceSite = WithDatabase & WithMailbox & { origin: string };
+
+export const aLease = (): File => new File([A_PDF], 'lease.pdf', { type: 'application/pdf' });
+export const anId = (): File => new File([A_PNG], 'licence.png', { type: 'image/png' });
+
+/** The landlord has ordered references of an applicant, who is so far with them; nothing is paid. Answers the item's id. */
+export async function askForReferences(
+  { toolbox: { db } }: WithDatabase,
+  { applicantId, state }: { applicantId: string; state: ItemState },
+): Promise<string> {
+  const { propertyId, landlordId } = await db
+    .selectFrom('applicant')
+    .innerJoin('property', 'property.id', 'applicant.property_id')
+    .select(['property.id as propertyId', 'property.landlord_id as landlordId'])
+    .where('applicant.id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+  const order = await db
+    .insertInto('screening_order')
+    .values({
+      payer_id: landlordId,
+      payer_role: 'landlord',
+      property_id: propertyId,
+      state: 'released',
+      released_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const request = await db
+    .insertInto('screening_request')
+    .values({
+      order_id: order.id,
+      property_id: propertyId,
+      position: 0,
+      name: 'Philippa Sycamore',
+      channel: 'email',
+      recipient: someEmail(),
+      applicant_id: applicantId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const item = await db
+    .insertInto('screening_item')
+    .values({
+      request_id: request.id,
+      applicant_id: applicantId,
+      kind: 'reference_check',
+      price_cents: 100,
+      taxes: '[]',
+      state,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return item.id;
+}
+
+/** The card of whoever asked for the references was charged. */
+export const payReferences = ({ toolbox: { db } }: WithDatabase, applicantId: string) =>
+  db
+    .updateTable('screening_item')
+    .set({ paid_at: new Date() })
+    .where('applicant_id', '=', applicantId)
+    .where('kind', '=', 'reference_check')
+    .execute();
+
+export const stateOfItem = async ({ toolbox: { db } }: WithDatabase, id: string) =>
+  db.selectFrom('screening_item').select(['state', 'problem']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The form of a request that is right in every field. */
+export const aRequest = (change: Record<string, string> = {}): Record<string, string> => ({
+  name: 'Harriet Birch',
+  email: someEmail(),
+  phone_number: '(514) 555-0136',
+  address: '77 Rue Saint-Viateur O, Montreal, QC',
+  ...change,
+});
+
+export const AN_ANSWER = {
+  tenant_address: '77 Rue Saint-Viateur O, Montreal, QC',
+  rent_on_time: 'yes',
+  cause_damage: 'no',
+  rent_to_again: 'maybe',
+  phone_number: '514 555 0136',
+};
+
+type Papers = Record<string, File[]>;
+const bothPapers = (): Papers => ({ lease: [aLease()], id: [anId()] });
+
+/** The calls of an applicant about the references of one application. */
+export const referencesOf = (ana: TestPerson, property: TestProperty, id: string) => ({
+  request: (change: Record<string, string> = {}, papers: Papers = bothPapers()): Promise<Answer> =>
+    ana.upload('/api/landlord-reference/request', { application_id: property.id, ...aRequest(change) }, papers),
+  resubmit: (reference: string, form: Record<string, string>, papers: Papers = {}): Promise<Answer> =>
+    ana.upload(`/api/landlord-reference/${reference}/resubmit`, form, papers),
+  cancel: (reference: string): Promise<Answer> => ana.post(`/api/landlord-reference/${reference}/cancel`),
+  list: (): Promise<Answer> => ana.get(`/api/applicant/${id}/landlord-reference`),
+});
+
+/** Somebody who was asked for references and has agreed. */
+export async function aReferenceSeeker(house: ReferenceSite, state: ItemState = 'agreed') {
+  const landlord = await aLandlord(house);
+  const property = await aProperty(landlord);
+  const ana = await anApplicant(house);
+  const id = await anApplication(ana, property);
+  const item = await askForReferences(house, { applicantId: id, state });
+  return { landlord, property, ana, id, item, ...referencesOf(ana, property, id) };
+}
+
+/** A former landlord who was asked for an application, with the token of the letter. */
+export async function aReferenceOf(house: ReferenceSite, ana: TestPerson, property: TestProperty, id: string) {
+  const email = someEmail();
+  const { body } = expectStatus(await referencesOf(ana, property, id).request({ email }), 200);
+  return { id: body.id as string, email, token: await referenceToken(house, email) };
+}
+
+/** Somebody who has asked one former landlord, with the token of the letter. */
+export async function aRequestedReference(house: ReferenceSite, change: Record<string, string> = {}) {
+  const seeker = await aReferenceSeeker(house);
+  const email = change.email ?? someEmail();
+  const reference: string = expectStatus(await seeker.request({ ...change, email }), 200).body.id;
+  return { ...seeker, email, reference, token: await referenceToken(house, email) };
+}
+
+/** The tokens of the letters to a former landlord, newest first, once there are so many. */
+export const referenceTokens = (house: WithMailbox, to: string, count = 1): Promise<string[]> =>
+  until(`${count} letters to ${to}`, async () => {
+    const links = (await mailboxOf(house, to)).flatMap((letter) => letter.links);
+    const forms = links.flatMap((link) => /\/verified-landlord-reference\/([\w-]{43})$/.exec(link)?.[1] ?? []);
+    return forms.length === count && forms;
+  });
+
+/** The token of the newest of so many letters. */
+export const referenceToken = async (house: WithMailbox, to: string, count = 1): Promise<string> =>
+  (await referenceTokens(house, to, count))[0] ?? '';
+
+export const openReferenceForm = (house: { origin: string }, token: string): Promise<Answer> =>
+  callerAt(house.origin).get(`/api/landlord-reference/token/${token}`);
+
+/** Sends an answer that is right in every field but those of `change`. */
+export const answerReferenceForm = (
+  house: { origin: string },
+  token: string,
+  change: Record<string, string> = {},
+  papers: Papers = {},
+  session?: string,
+): Promise<Answer> =>
+  callerAt(house.origin, session).upload(
+    '/api/landlord-reference/response',
+    { ...AN_ANSWER, token, ...change },
+    papers,
+  );
+
+/** Makes the jobs of these names, which wait for their day, due now. */
+export const bringForward = ({ toolbox: { db } }: WithDatabase, name: string) =>
+  sql`update pgboss.job set start_after = now() where name = ${name} and state = 'created'`.execute(db);
+
+/** Whether a job of this name about a reference is still to be done. */
+export async function jobWaits({ toolbox: { db } }: WithDatabase, name: string, reference: string): Promise<boolean> {
+  const { rows } = await sql`select from pgboss.job
+    where name = ${name} and state < 'completed' and data->>'referenceId' = ${reference}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import shipped from '../../models/tenancy-risk-51/1.0.1.json' with { type: 'json' };
+import { loadModel } from '../../src/domain/ranking/model/load-model.ts';
+import { compileModel, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The model file that the product ships with, as it is on disk; every call gives a copy. */
+export const shippedFile = (): typeof shipped => structuredClone(shipped);
+
+/** The shipped model, ready for scoring. */
+export const shippedTable = (): ScoreTable => compileModel(loadModel(shipped, sha256));

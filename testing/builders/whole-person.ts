@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { hashToken, newToken } from '../../src/server/infrastructure/secrets/token.ts';
+import { keepReport } from '../../src/server/screening/results/store-report.ts';
+import { callerAt } from '../server/caller.ts';
+import type { TestHouse } from '../server/test-server.ts';
+import {
+  A_PDF,
+  A_PNG,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  HOUSEHOLD,
+  HOUSING,
+  JOB,
+  registrationForm,
+  somePhone,
+  type TestPerson,
+  type TestProperty,
+} from './builders.ts';
+import { aFriendWhoJoined, anInvitedFriend } from './co-applicants.ts';
+import { A_LATE_FILE, storeCreditFile } from './credit-files.ts';
+import { answerGuarantor } from './guarantors.ts';
+import { anOrder, storeCard } from './orders.ts';
+import { keepResult, orderFor } from './paid-items.ts';
+import { answerReferenceForm, askForReferences, referencesOf, referenceToken } from './references.ts';
+
+/** Somebody of whom nearly every table holds something, with the words by which each of it is found. */
+export interface WholePerson extends TestPerson {
+  /** What they entered, and what others entered who wrote to them: a mark that is in nobody else's words. */
+  mark: string;
+  /** The application that was submitted, and the landlord's rental it is for. */
+  applicantId: string;
+  landlord: TestPerson;
+  property: TestProperty;
+  /** Their own rental, and somebody who has applied for it. */
+  own: TestProperty;
+  tenant: { applicant: TestPerson; applicantId: string };
+  /** Who applies together with them. */
+  friend: TestPerson;
+}
+
+/** Makes such a person: a landlord and an applicant in one, who has used everything there is. */
+export async function aWholePerson(house: TestHouse): Promise<WholePerson> {
+  const mark = `q${randomUUID().slice(0, 7)}`;
+  const email = `zephyrine.${mark}@example.test`;
+  const name = { first_name: `Zephyrine ${mark}`, last_name: `Quill ${mark}`, email, phone_number: somePhone() };
+  const landlord = await aLandlord(house);
+  const property = await aProperty(landlord);
+  expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [email] }), 200);
+  const ana = await anApplicant(house, name);
+  const asLandlord = await registrationForm(house, { ...name, role: 'landlord', password: ana.password });
+  expectStatus(await callerAt(house.origin).post('/api/register', asLandlord), 200);
+  const applicantId = await anApplication(ana, property);
+  await fillInWith(ana, property, applicantId, mark);
+  const friend = await askOthers(house, ana, property, { applicantId, mark });
+  await checkThem(house, ana, property, applicantId);
+  expectStatus(await ana.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
+  await beJudged(landlord, ana, property, { applicantId, mark });
+  const { own, tenant } = await letAHome(house, ana, mark);
+  await leaveTraces(house, ana, mark);
+  return { ...ana, mark, applicantId, landlord, property, own, tenant, friend };
+}
+
+async function fillInWith(ana: TestPerson, property: TestProperty, applicantId: string, mark: string): Promise<void> {
+  const application_id = property.id;
+  const home = { ...HOUSING, address: `9 ${mark} Row, Toronto`, unit_number: '4', reason_for_leaving: `Mould ${mark}` };
+  expectStatus(await ana.post('/api/housing', { ...home, type: 'current', application_id }), 200);
+  const references = [{ name: `Ludwig ${mark}`, email: `ludwig.${mark}@example.test`, phone_number: '4165550117' }];
+  const job = { ...JOB, employer: `Inkwell ${mark}`, job_title: `Gilder ${mark}`, references };
+  expectStatus(await ana.post('/api/employment', { ...job, application_id }), 200);
+  expectStatus(
+    await ana.post('/api/household', { ...HOUSEHOLD, description: `A tortoise ${mark}`, application_id }),
+    200,
+  );
+  const draft = { content: { name: `Unsent ${mark}` }, version: 0 };
+  expectStatus(await ana.put(`/api/applicant/${applicantId}/draft/guarantor`, draft), 200);
+  const about = { model_id: applicantId, model_type: 'Applicant', input: 'proof_of_income' };
+  const proof = new File([A_PDF], `payslip ${mark}.pdf`);
+  expectStatus(await ana.upload('/api/file', about, { files: [proof] }), 200);
+}
+
+/** Guarantors, a former landlord and friends; one of each has answered. */
+async function askOthers(
+  house: TestHouse,
+  ana: TestPerson,
+  property: TestProperty,
+  { applicantId, mark }: { applicantId: string; mark: string },
+): Promise<TestPerson> {
+  expectStatus(await ana.post(`/api/applicant/${applicantId}/guarantor`, { email: `asked.${mark}@example.test` }), 201);
+  const { token } = expectStatus(await ana.post(`/api/applicant/${applicantId}/guarantor-link`), 201).body;
+  const vouching = { first_name: `Ottoline ${mark}`, email: `ottoline.${mark}@example.test` };
+  expectStatus(await answerGuarantor(house, token, vouching), 200);
+  await askForReferences(house, { applicantId, state: 'agreed' });
+  const to = `harriet.${mark}@example.test`;
+  const asking = { name: `Harriet ${mark}`, email: to, address: `77 ${mark} Street, Montreal` };
+  expectStatus(await referencesOf(ana, property, applicantId).request(asking), 200);
+  expectStatus(await answerReferenceForm(house, await referenceToken(house, to)), 200);
+  await anInvitedFriend(house, ana, applicantId, `friend.${mark}@example.test`);
+  const { friend } = await aFriendWhoJoined(house, { primary: ana, applicantId }, 'Bartholomea');
+  const friendsId = await anApplication(friend, property);
+  expectStatus(await friend.post('/api/household', { ...HOUSEHOLD, application_id: property.id }), 200);
+  expectStatus(
+    await friend.put(`/api/applicant/${friendsId}/draft/guarantor`, { content: { a: 'b' }, version: 0 }),
+    200,
+  );
+  return friend;
+}
+
+async function checkThem(
+  house: TestHouse,
+  ana: TestPerson,
+  property: TestProperty,
+  applicantId: string,
+): Promise<void> {
+  await storeCreditFile(house, applicantId, A_LATE_FILE);
+  await keepReport(house.toolbox, { applicantId, kind: 'credit_check', pdf: A_PDF });
+  await orderFor(house, applicantId, ['id_verification'], 'agreed');
+  const picture = new File([A_PNG], 'licence.png');
+  const identity = { application_id: property.id };
+  expectStatus(await ana.upload('/api/id-verification/upload', identity, { id: [picture] }), 200);
+  await keepResult(house, applicantId, 'background_check', {
+    risk_result: {
+      status: 'RETURNED',
+      scan_status: { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' },
+    },
+  });
+}
+
+/** The landlord reads, writes notes and decides; the applicant calls a reason wrong. */
+async function beJudged(
+  landlord: TestPerson,
+  ana: TestPerson,
+  property: TestProperty,
+  { applicantId, mark }: { applicantId: string; mark: string },
+): Promise<void> {
+  const opened = { application_id: property.id, user_id: ana.id };
+  expectStatus(await landlord.post('/api/applicant/byUserIdAndApplicationId', opened), 200);
+  const note = { words: `Call ${mark} back`, version: 0 };
+  expectStatus(await landlord.put(`/api/applicant/${applicantId}/note`, note), 200);
+  const wrong = { input: 'credit_score', comment: `Not mine ${mark}` };
+  expectStatus(await ana.post(`/api/applicant/${applicantId}/dispute`, wrong), 200, 201);
+  expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200, 201);
+}
+
+/** They rent out a home themselves, for which somebody has applied and checks were ordered. */
+async function letAHome(house: TestHouse, ana: TestPerson, mark: string) {
+  const own = await aProperty(ana, { address: `12 ${mark} Lane, Ottawa, ON` });
+  const invited = { emails: [`invited.${mark}@example.test`] };
+  expectStatus(await ana.post(`/api/application/${own.id}/send-link`, invited), 200);
+  const tenant = await aSubmittedApplication(house, own);
+  expectStatus(await ana.put(`/api/applicant/${tenant.applicantId}/note`, { words: `Note ${mark}`, version: 0 }), 200);
+  await anOrder(house, ana, own, [
+    { name: `Ordered ${mark}`, email: `ordered.${mark}@example.test`, items: ['credit_check'] },
+  ]);
+  await storeCard(house, ana);
+  const form = {
+    first_name: `Zephyrine ${mark}`,
+    last_name: `Quill ${mark}`,
+    email: ana.email,
+    email_confirmation: ana.email,
+    type: 'landlord',
+    reference: `Register ${mark}`,
+  };
+  const id = new File([A_PNG], `passport ${mark}.png`);
+  expectStatus(await ana.upload('/api/verify-landlord', form, { id: [id] }), 200);
+  return { own, tenant };
+}
+
+/** What has no form of its own: stop lists, links to passwords, changes that wait, and what was tried at a bureau. */
+async function leaveTraces({ toolbox: { db } }: TestHouse, ana: TestPerson, mark: string): Promise<void> {
+  const at = new Date();
+  await db.insertInto('message_stop').values({ recipient: ana.email }).execute();
+  await db
+    .insertInto('password_reset')
+    .values({ id: randomUUID(), person_id: ana.id, token_hash: hashToken(newToken()), created_at: at })
+    .execute();
+  await db
+    .insertInto('contact_change')
+    .values({
+      person_id: ana.id,
+      kind: 'email',
+      value: `new.${mark}@example.test`,
+      token_hash: hashToken(newToken()),
+      created_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('tried_check')
+    .values({ try_id: randomUUID(), person_id: ana.id, kind: 'credit_check', tried_at: at })
+    .execute();
+  await db
+    .insertInto('coupon_use')
+    .values({ code: await anyCoupon(db), person_id: ana.id, order_id: null })
+    .execute();
+}
+
+async function anyCoupon(db: TestHouse['toolbox']['db']): Promise<string> {
+  return (await db.selectFrom('coupon').select('code').executeTakeFirstOrThrow()).code;
+}

@@ -1,0 +1,63 @@
+import { A_PDF } from '../builders/builders.ts';
+import { freePort } from '../server/free-port.ts';
+import { startMailServer } from '../server/mail-server.ts';
+import { playBack } from './play-back.ts';
+import { certnRecordings } from './recorded-certn.ts';
+import { placesRecordings } from './recorded-places.ts';
+import { stripeRecordings } from './recorded-stripe.ts';
+import { twilioRecordings } from './recorded-twilio.ts';
+import { verifastRecordings } from './recorded-verifast.ts';
+
+/** What the house shows to each vendor, and vendors to the house. */
+export const CREDENTIALS = {
+  TWILIO_ACCOUNT_SID: `AC${'7'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'twilio-token',
+  TWILIO_FROM: '+14165550100',
+  GOOGLE_PLACES_KEY: 'places-key',
+  STRIPE_SECRET_KEY: 'sk_test_recorded',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_recorded',
+  STRIPE_WEBHOOK_SECRET: 'whsec_recorded',
+  CERTN_API_KEY: 'certn-key',
+  CERTN_WEBHOOK_SECRET: 'certn-secret',
+  VERIFAST_TOKEN: 'verifast-token',
+};
+
+/** A printed report that can be told from others. */
+export const recordedPdf = (words: string): Uint8Array => Buffer.concat([A_PDF, Buffer.from(`% ${words}\n`)]);
+
+/**
+ * The outside world as it was recorded: each vendor at an address of its own, and a mail server. `settings` are those of a
+ * house that is run for real and reaches them; `sandboxPort` is where a sandbox would stand if one were started.
+ */
+export async function startRecordedWorld() {
+  const [stripe, certn, verifast, twilio, places, mail, sandboxPort] = [
+    await playBack(),
+    await playBack(),
+    await playBack(),
+    await playBack(),
+    await playBack(),
+    await startMailServer(),
+    await freePort(),
+  ];
+  stripe.play(stripeRecordings());
+  certn.play(certnRecordings(certn.origin, recordedPdf));
+  const pdfs = { bank: recordedPdf('bank'), identity: recordedPdf('identity') };
+  verifast.play(verifastRecordings(verifast.origin, pdfs));
+  twilio.play(twilioRecordings(CREDENTIALS.TWILIO_ACCOUNT_SID));
+  places.play(placesRecordings());
+  const settings = {
+    ...CREDENTIALS,
+    SANDBOX: 'off',
+    SANDBOX_PORT: String(sandboxPort),
+    APP_SECRET: 'a secret of the house that is long enough',
+    DATA_KEYS: `2026:${'k'.repeat(43)}`,
+    SMTP_URL: mail.url,
+    STRIPE_URL: stripe.origin,
+    CERTN_URL: certn.origin,
+    VERIFAST_URL: verifast.origin,
+    TWILIO_URL: twilio.origin,
+    GOOGLE_PLACES_URL: places.origin,
+  };
+  const stop = () => Promise.all([stripe, certn, verifast, twilio, places, mail].map((each) => each.stop()));
+  return { stripe, certn, verifast, twilio, places, mail, sandboxPort, settings, stop };
+}

@@ -1,0 +1,62 @@
+import { anApplicant, anApplication, aProperty, someEmail, type TestPerson } from '../builders/builders.ts';
+import { journalOf, pull, triesOf } from '../builders/checks.ts';
+import { orderFor } from '../builders/paid-items.ts';
+import { until } from '../server/mailbox.ts';
+import type { TestHouse } from '../server/test-server.ts';
+import { type FreeText, plainUpTo, upTo } from './free-text.ts';
+
+const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', no_sin: true };
+
+/** The free texts of an order, and of what the bureau is told. */
+export async function textsOfChecks(house: TestHouse, landlord: TestPerson): Promise<Record<string, FreeText>> {
+  const { db } = house.toolbox;
+  // Nothing happens to a check by itself while these tests compare what is stored.
+  await pull(house, 'webhooks/hold');
+  const ordered = await aProperty(landlord);
+  const order: FreeText = {
+    send: (name) =>
+      landlord.post('/api/screening-request/landlord-request-items', {
+        application_id: ordered.id,
+        request_tenant_pays: false,
+        screening_requests: [{ name, type: 'email', email: someEmail(), items: ['credit_check'] }],
+      }),
+    read: async ({ body }) => body.screening_requests[0].name,
+    refuses: plainUpTo(100),
+  };
+
+  const applicant = await anApplicant(house);
+  const property = await aProperty(landlord);
+  const applicantId = await anApplication(applicant, property);
+  await orderFor(house, applicantId, ['credit_check', 'background_check'], 'agreed');
+  /** What the bureau was told with the only try there is, once that is written down. */
+  const told = async () => {
+    const one = await until('an order', async () =>
+      (await triesOf(house, applicantId)).find(({ state }) => state !== 'queued'),
+    );
+    const asked = (await journalOf(house)).find(({ body }) => body.includes(one.id));
+    return JSON.parse(asked?.body ?? '{}').input_claims?.residences[0];
+  };
+  const check = (path: string, more: object, field: 'address' | 'city', most: number): FreeText => ({
+    ready: async () => {
+      await db.deleteFrom('check_try').where('applicant_id', '=', applicantId).execute();
+      await db.deleteFrom('tried_check').where('person_id', '=', applicant.id).execute();
+      await db.deleteFrom('check_result').where('applicant_id', '=', applicantId).execute();
+      await db
+        .updateTable('screening_item')
+        .set({ state: 'agreed', done_at: null, failed_at: null })
+        .where('applicant_id', '=', applicantId)
+        .execute();
+    },
+    send: (text) => applicant.post(path, { application_id: property.id, ...PLACE, ...more, [field]: text }),
+    read: async () => (await told())[field],
+    refuses: upTo(most),
+  });
+  const born = { date_of_birth: '1990-04-12' };
+  return {
+    'POST /api/screening-request/landlord-request-items: screening_requests.0.name': order,
+    'POST /api/credit-check: address': check('/api/credit-check', born, 'address', 200),
+    'POST /api/credit-check: city': check('/api/credit-check', born, 'city', 100),
+    'POST /api/background-check: address': check('/api/background-check', {}, 'address', 200),
+    'POST /api/background-check: city': check('/api/background-check', {}, 'city', 100),
+  };
+}

@@ -1,0 +1,296 @@
+import {
+  A_PDF,
+  aLandlord,
+  anApplicant,
+  anApplication,
+  aProperty,
+  aSubmittedApplication,
+  expectStatus,
+  GUARANTOR,
+  HOUSEHOLD,
+  HOUSING,
+  JOB,
+  registrationForm,
+  someEmail,
+} from '../builders/builders.ts';
+import { answerReferenceForm, aReferenceOf, askForReferences, referencesOf } from '../builders/references.ts';
+import { landlordForm } from '../builders/verification.ts';
+import { type Answer, callerAt } from '../server/caller.ts';
+import type { TestHouse } from '../server/test-server.ts';
+import { textsOfChecks } from './check-texts.ts';
+import { type FreeText, plainUpTo, UNSTORABLE, upTo } from './free-text.ts';
+import type { HostileName } from './hostile-texts.ts';
+
+const unitNumber: FreeText['refuses'] = {
+  ...upTo(100, 'Unit number is too long'),
+  ...Object.fromEntries(
+    (
+      [
+        'control characters',
+        'turned around',
+        'markup',
+        'entities',
+        'SQL',
+        'a template',
+        'emoji',
+        'zero width',
+      ] satisfies HostileName[]
+    ).map((name) => [name, 'Please enter a valid unit number']),
+  ),
+};
+
+/** Every field of every call that takes free words, by `METHOD /path: field`, on people and things of their own. */
+export async function freeTexts(house: TestHouse): Promise<Record<string, FreeText>> {
+  const landlord = await aLandlord(house);
+  const property = await aProperty(landlord);
+  const ana = await anApplicant(house);
+  const id = await anApplication(ana, property);
+  const { applicantId: sent, applicant: sender } = await aSubmittedApplication(house, property);
+  const application_id = property.id;
+  const { db } = house.toolbox;
+  const answers = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
+  const rental = async (propertyId: string) => (await landlord.get(`/api/property/${propertyId}`)).body.property;
+
+  const sign = (field: string): FreeText => ({
+    send: async (text) =>
+      callerAt(house.origin).post('/api/register', await registrationForm(house, { [field]: text })),
+    read: async ({ body }) => body[field],
+    refuses: plainUpTo(100),
+  });
+
+  const ownName = (field: 'first_name' | 'last_name'): FreeText => ({
+    send: (text) =>
+      sender.post('/api/account', {
+        ...{ first_name: sender.firstName, last_name: sender.lastName },
+        ...{ email: sender.email, phone_number: sender.phone, [field]: text },
+      }),
+    read: async ({ body }) => body[field],
+    refuses: plainUpTo(100),
+  });
+
+  const landlordSays = (field: 'first_name' | 'last_name' | 'reference', refuses: FreeText['refuses']): FreeText => ({
+    send: (text) => landlord.post('/api/verify-landlord', landlordForm(landlord, { [field]: text })),
+    read: async () =>
+      (
+        await db
+          .selectFrom('landlord_information')
+          .select(field)
+          .where('person_id', '=', landlord.id)
+          .executeTakeFirst()
+      )?.[field],
+    refuses,
+  });
+
+  const home = (field: string, refuses: FreeText['refuses']): [string, FreeText][] => {
+    const body = { ...HOUSING, type: 'current', application_id };
+    let homeId = '';
+    const read = async () => (await answers()).housings[0][field];
+    const save = (path: string) => (text: string) => ana.post(path, { ...body, [field]: text });
+    const ready = async () => {
+      homeId = (await ana.post('/api/housing', body)).body.id;
+    };
+    return [
+      [`POST /api/housing: ${field}`, { send: save('/api/housing'), read, refuses }],
+      [
+        `POST /api/housing/:id: ${field}`,
+        { ready, send: (text) => save(`/api/housing/${homeId}`)(text), read, refuses },
+      ],
+    ];
+  };
+
+  const job = (kind: object, field: string, most: number): [string, FreeText][] => {
+    const name = field === 'reference' ? 'references.0.name' : field;
+    const body = (text: string) => ({
+      ...kind,
+      application_id,
+      ...(field === 'reference' ? { references: [{ ...JOB.references[0], name: text }] } : { [field]: text }),
+    });
+    let jobId = '';
+    const make = async () => {
+      jobId = expectStatus(await ana.post('/api/employment', body('x')), 200).body.id;
+    };
+    const read = async (taken: Answer) => {
+      const saved = (await answers()).employments.find((entry: { id: string }) => entry.id === taken.body.id);
+      await ana.delete(`/api/employment/${taken.body.id}`);
+      return field === 'reference' ? saved.employment_references[0].name : saved[field];
+    };
+    const refuses = upTo(most);
+    return [
+      [`POST /api/employment: ${name}`, { send: (text) => ana.post('/api/employment', body(text)), read, refuses }],
+      [
+        `POST /api/employment/:id: ${name}`,
+        { ready: make, send: (text) => ana.post(`/api/employment/${jobId}`, body(text)), read, refuses },
+      ],
+    ];
+  };
+
+  const household = (path: string): FreeText => ({
+    send: (text) => ana.post(path, { ...HOUSEHOLD, application_id, description: text }),
+    read: async () => (await answers()).households[0].description,
+    refuses: upTo(1000),
+  });
+
+  /** The guarantor's form answers once, so each text that is taken gets a link of its own. */
+  const guarantor = (field: 'first_name' | 'last_name'): FreeText => {
+    let [asking, token] = ['', ''];
+    return {
+      ready: async () => {
+        asking = await anApplication(ana, await aProperty(landlord));
+        token = expectStatus(await ana.post(`/api/applicant/${asking}/guarantor-link`), 201).body.token;
+      },
+      send: (text) => {
+        const proof = new File([A_PDF], 'proof.pdf', { type: 'application/pdf' });
+        const form = { ...GUARANTOR, [field]: text };
+        return callerAt(house.origin).upload(`/api/guarantor/form/${token}`, form, { proof_of_income: [proof] });
+      },
+      read: async () =>
+        (await db.selectFrom('guarantor').select(field).where('applicant_id', '=', asking).executeTakeFirst())?.[field],
+      refuses: plainUpTo(100),
+    };
+  };
+
+  /** Each text that is taken is a request of its own, and there are only so many. */
+  const seeking = await anApplication(ana, await aProperty(landlord));
+  await askForReferences(house, { applicantId: seeking, state: 'agreed' });
+  const { property_id: referenced } = await db
+    .selectFrom('applicant')
+    .select('property_id')
+    .where('id', '=', seeking)
+    .executeTakeFirstOrThrow();
+  const askers = referencesOf(ana, { id: referenced, token: '' }, seeking);
+  const askAnew = async () => {
+    await db.deleteFrom('landlord_reference').where('applicant_id', '=', seeking).execute();
+    await db.deleteFrom('reference_letter').where('asked_by', '=', ana.id).execute();
+  };
+  const keptOfReference = async (field: 'name' | 'tenant_address') =>
+    (await db.selectFrom('landlord_reference').select(field).where('applicant_id', '=', seeking).executeTakeFirst())?.[
+      field
+    ];
+  let asked = { id: '', token: '' };
+  const askFirst = async () => {
+    await askAnew();
+    asked = await aReferenceOf(house, ana, { id: referenced, token: '' }, seeking);
+  };
+  const references: Record<string, FreeText> = {
+    'POST /api/landlord-reference/request: name': {
+      ready: askAnew,
+      send: (name) => askers.request({ name }),
+      read: () => keptOfReference('name'),
+      refuses: plainUpTo(100),
+    },
+    'POST /api/landlord-reference/request: address': {
+      ready: askAnew,
+      send: (address) => askers.request({ address }),
+      read: () => keptOfReference('tenant_address'),
+      refuses: plainUpTo(200),
+    },
+    'POST /api/landlord-reference/:id/resubmit: name': {
+      ready: askFirst,
+      send: (name) => askers.resubmit(asked.id, { name, email: someEmail() }),
+      read: () => keptOfReference('name'),
+      refuses: plainUpTo(100),
+    },
+    'POST /api/landlord-reference/response: tenant_address': {
+      ready: askFirst,
+      send: (text) => answerReferenceForm(house, asked.token, { tenant_address: text }),
+      read: () => keptOfReference('tenant_address'),
+      refuses: plainUpTo(200),
+    },
+  };
+
+  let inviting = '';
+  const friend = { email: '' };
+  const coApplicant: FreeText = {
+    ready: async () => {
+      inviting = await anApplication(ana, await aProperty(landlord));
+      friend.email = someEmail();
+    },
+    send: (text) =>
+      ana.post(`/api/applicant/${inviting}/send-coapplicant-link`, {
+        emails: [friend.email],
+        names: { [friend.email]: text },
+      }),
+    read: async () =>
+      (await db.selectFrom('co_applicant').select('name').where('recipient', '=', friend.email).executeTakeFirst())
+        ?.name,
+    refuses: plainUpTo(100),
+  };
+
+  const draft = `/api/applicant/${id}/draft/guarantor`;
+  const note = `/api/applicant/${sent}/note`;
+  const retired = { is_student: 0, is_past: 0, current_status: 'retired', salary: 1, salary_notes: 'x' };
+  const study = { is_student: 1, is_past: 0, school_name: 'York', school_program: 'Law', start_date: '2024-09' };
+  return {
+    'POST /api/register: first_name': sign('first_name'),
+    'POST /api/register: last_name': sign('last_name'),
+    'POST /api/account: first_name': ownName('first_name'),
+    'POST /api/account: last_name': ownName('last_name'),
+    'POST /api/verify-landlord: first_name': landlordSays('first_name', plainUpTo(100)),
+    'POST /api/verify-landlord: last_name': landlordSays('last_name', plainUpTo(100)),
+    'POST /api/verify-landlord: reference': landlordSays('reference', plainUpTo(200)),
+    'POST /api/property: address': {
+      send: (text) => landlord.post('/api/property', { address: text }),
+      read: async ({ body }) => (await rental(body.applicationId)).address,
+      refuses: plainUpTo(200),
+    },
+    'POST /api/property: unit': {
+      send: (text) => landlord.post('/api/property', { address: '9 Queen St W, Toronto, ON', unit: text }),
+      read: async ({ body }) => (await rental(body.applicationId)).unit,
+      refuses: plainUpTo(100, 'Unit is too long'),
+    },
+    'POST /api/application/:id: address': {
+      // A rental is listed once, and the texts alone have listed theirs above.
+      send: (text) => landlord.post(`/api/application/${property.id}`, { address: `${text} 2` }),
+      read: async () => (await rental(property.id)).address.replace(/ 2$/, ''),
+      refuses: plainUpTo(200),
+    },
+    'POST /api/applicant/:applicantId/dispute: comment': {
+      ready: () => sender.delete(`/api/applicant/${sent}/dispute/credit_score`),
+      send: (text) => sender.post(`/api/applicant/${sent}/dispute`, { input: 'credit_score', comment: text }),
+      read: async () =>
+        (
+          await db
+            .selectFrom('dispute')
+            .select('comment')
+            .where('applicant_id', '=', sent)
+            .where('state', '=', 'open')
+            .executeTakeFirst()
+        )?.comment,
+      refuses: upTo(1000),
+    },
+    'PUT /api/applicant/:applicantId/note: words': {
+      send: async (text) => landlord.put(note, { words: text, version: (await landlord.get(note)).body.version }),
+      read: async () => (await landlord.get(note)).body.words,
+      refuses: upTo(4000),
+    },
+    'PUT /api/applicant/:applicantId/draft/:step: content.*': {
+      send: async (text) => {
+        const version = (await ana.get(draft)).body.draft?.version ?? 0;
+        return ana.put(draft, { content: { said: { deep: [text] }, [`key ${text}`]: 1 }, version });
+      },
+      read: async () => {
+        const { said, ...keys } = (await ana.get(draft)).body.draft.content;
+        return `key ${said.deep[0]}` in keys ? said.deep[0] : keys;
+      },
+      refuses: UNSTORABLE,
+    },
+    ...Object.fromEntries([
+      ...home('address', plainUpTo(200)),
+      ...home('unit_number', unitNumber),
+      ...home('reason_for_leaving', upTo(500)),
+      ...job(JOB, 'job_title', 150),
+      ...job(JOB, 'employer', 150),
+      ...job(JOB, 'reference', 100),
+      ...job(retired, 'salary_notes', 500),
+      ...job(study, 'school_name', 150),
+      ...job(study, 'school_program', 150),
+    ]),
+    'POST /api/household: description': household('/api/household'),
+    'POST /api/household/:applicantId: description': household(`/api/household/${id}`),
+    ...references,
+    ...(await textsOfChecks(house, landlord)),
+    'POST /api/guarantor/form/:token: first_name': guarantor('first_name'),
+    'POST /api/guarantor/form/:token: last_name': guarantor('last_name'),
+    'POST /api/applicant/:applicantId/send-coapplicant-link: names.*': coApplicant,
+  };
+}

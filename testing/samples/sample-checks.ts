@@ -1,0 +1,107 @@
+import { anApplication, aProperty, expectStatus, fillIn, someEmail, type TestPerson } from '../builders/builders.ts';
+import { allDone, requestsOf } from '../builders/charges.ts';
+import { newsWith } from '../builders/checks.ts';
+import { agreeTo, anOrder, CARDS, ownChecks, secretSentTo, storeCard } from '../builders/orders.ts';
+import { orderFor } from '../builders/paid-items.ts';
+import { until } from '../server/mailbox.ts';
+import type { TestHouse } from '../server/test-server.ts';
+import type { SampleCall } from './sample-call.ts';
+
+const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
+
+/** Right calls about orders, money and checks, on rentals and applications of their own. */
+export async function sampleChecks(
+  house: TestHouse,
+  { landlord, applicant }: { landlord: TestPerson; applicant: TestPerson },
+): Promise<[string, SampleCall][]> {
+  const ordered = await aProperty(landlord);
+  const [one, two] = [someEmail(), someEmail()];
+  await anOrder(
+    house,
+    landlord,
+    ordered,
+    [one, two].map((email) => ({ email, items: ['credit_check'] })),
+  );
+  const requests = await requestsOf(landlord, ordered);
+  const secret = await secretSentTo(house, two);
+
+  const checked = await aProperty(landlord);
+  const checkedId = await anApplication(applicant, checked);
+  await orderFor(
+    house,
+    checkedId,
+    ['credit_check', 'background_check', 'id_verification', 'financial_verification'],
+    'agreed',
+  );
+  await agreeTo(applicant, checked, ['credit_check']);
+
+  const waiting = await aProperty(landlord);
+  await orderFor(house, await anApplication(applicant, waiting), ['background_check'], 'agreed');
+  const invited = { application_id: waiting.id, sin: '000119008', ...PLACE };
+  expectStatus(await applicant.post('/api/background-check', invited), 200);
+  await until('a case that waits', async () => (await ownChecks(applicant, waiting)).background_check?.waits_at_vendor);
+
+  const bought = await aProperty(landlord);
+  await anApplication(applicant, bought);
+  await fillIn(applicant, bought);
+  const buy = (items: string[]) => ({ application_id: bought.id, items });
+  expectStatus(await applicant.post('/api/screening-request/purchase-items', buy(['id_verification'])), 201);
+  expectStatus(await storeCard(house, applicant, CARDS.declinesLater), 200);
+  const charge = await until('a declined charge', () =>
+    house.toolbox.db
+      .selectFrom('charge')
+      .select('id')
+      .where('payer_id', '=', applicant.id)
+      .where('state', '=', 'declined')
+      .executeTakeFirst(),
+  );
+  const setup = expectStatus(await applicant.post('/api/payment/create-setup-intent'), 200).body;
+
+  await until('all news to have come', async () =>
+    (await newsWith(house, '')).every(({ answers }) => answers.length > 0),
+  );
+  await allDone(house, 'hear-processor', 'collect-charge');
+  const application_id = checked.id;
+  const person = { name: 'Philippa Sycamore', type: 'email', email: someEmail(), items: ['background_check'] };
+  return [
+    [
+      'POST /api/screening-request/landlord-request-items',
+      { body: { application_id: ordered.id, request_tenant_pays: false, screening_requests: [person] } },
+    ],
+    ['GET /api/screening-request/landlord-requests/:applicationId', { params: { applicationId: ordered.id } }],
+    [
+      'POST /api/screening-requests-by-applicant-token',
+      { body: { applicant_token: secret, application_id: ordered.id } },
+    ],
+    ['POST /api/screening-request/:id/cancel', { params: { id: requests[0]?.id } }],
+    ['POST /api/screening-request/cancel-all/:applicationId', { params: { applicationId: ordered.id } }],
+    [
+      'POST /api/screening-request/consent',
+      { body: { application_id, answers: [{ item: 'credit_check', answer: 'agreed' }] } },
+    ],
+    [
+      'POST /api/credit-check',
+      { body: { application_id, sin: '000103002', date_of_birth: '1990-04-12', ...PLACE }, optional: ['country'] },
+    ],
+    [
+      'POST /api/background-check',
+      { body: { application_id, no_sin: true, ...PLACE }, optional: ['no_sin', 'country'] },
+    ],
+    ['POST /api/screening-request/continue-check', { body: { application_id: waiting.id, item: 'background_check' } }],
+    [
+      'POST /api/verifast',
+      { body: { application_id, country: 'CA', bank_verify_enabled: true, id_verify_enabled: true } },
+    ],
+    ['POST /api/screening-request/tenant-fulfills-items', { body: { application_id: bought.id } }],
+    ['POST /api/screening-request/purchase-items', { body: buy(['background_check']) }],
+    ['POST /api/payment/create-setup-intent', { body: { charge_id: charge.id }, optional: ['charge_id'] }],
+    ['POST /api/payment/confirm-card', { body: { setup_intent_id: setup.setup_intent_id } }],
+    ['GET /api/coupon/get-coupon', { query: { coupon_code: 'WELCOME5' } }],
+    [
+      'POST /api/coupon/use-coupon',
+      { body: { coupon_code: 'WELCOME5', user_id: applicant.id }, optional: ['user_id'] },
+    ],
+    ['GET /api/payment/charge/:id', { params: { id: charge.id } }],
+    ['POST /api/payment/charge/:id/check', { params: { id: charge.id } }],
+  ];
+}

@@ -1,0 +1,41 @@
+/// <reference path="../../src/sandbox/smtp/mailparser.d.ts" />
+import type { AddressInfo } from 'node:net';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it was handed over. */
+export interface HandedOver {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+}
+
+/** A mail server that keeps what it is handed, as any server on the way would take it. */
+export async function startMailServer(): Promise<{ url: string; mails: HandedOver[]; stop(): Promise<void> }> {
+  const mails: HandedOver[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    logger: false,
+    onData(stream, session, callback) {
+      const keep = async () => {
+        const pieces: Buffer[] = [];
+        for await (const piece of stream) pieces.push(piece as Buffer);
+        const { from, subject = '', text = '' } = await simpleParser(Buffer.concat(pieces));
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+        mails.push({ to, from: from?.text ?? '', subject, text });
+      };
+      keep().then(() => callback(), callback);
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await new Promise<void>((resolve) => listening.once('listening', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

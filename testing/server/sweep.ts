@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { Refusal } from '../../src/contract/envelope.ts';
+import { until } from '../builders/evidence.ts';
+import type { SampleCall } from '../samples/sample-call.ts';
+import { buildSamples, callerFor, nameOf, type Samples } from '../samples/sample-calls.ts';
+import type { Answer, Caller } from './caller.ts';
+import { contentsOf } from './contents.ts';
+import type { TestHouse } from './test-server.ts';
+
+/** Endpoints as the rows of a table of tests: the name for its title, then the endpoint. */
+export const byName = (endpoints: readonly Endpoint[]): [string, Endpoint][] =>
+  endpoints.map((endpoint) => [nameOf(endpoint), endpoint]);
+
+/** A refusal in the one shape that all have: one of the statuses, else any from 400 to 499, and nothing of the inside. */
+export function expectRefusal(answer: Answer, what: string, ...statuses: number[]): void {
+  const said = `${what}: ${answer.status} ${JSON.stringify(answer.body)}`;
+  if (statuses.length > 0) expect(statuses, said).toContain(answer.status);
+  else expect(Math.floor(answer.status / 100), said).toBe(4);
+  expect(z.safeParse(Refusal, answer.body).success, said).toBe(true);
+  // The page signs out on it, so only somebody who is not signed in may be told.
+  expect('authed' in answer.body, said).toBe(answer.status === 401);
+  expect(said, said).not.toMatch(/\.ts\b|node_modules|select .+ from|insert into|SyntaxError/i);
+}
+
+interface Sweep {
+  samples(): Samples;
+  sampleOf(endpoint: Endpoint): SampleCall;
+  callerOf(endpoint: Endpoint): Caller;
+  /** A test after which the database is as it was before: what is refused leaves no trace in any table. */
+  refuses(name: string, work: () => Promise<unknown>): void;
+}
+
+/** Builds the samples for a file that sweeps over the endpoints of a house. */
+export function prepareSweep(house: () => TestHouse): Sweep {
+  let samples: Samples | undefined;
+  let contents: Record<string, string>;
+  /** What is stored. When somebody was last here is noted once a minute, so that of sessions their number counts. */
+  const traces = async (): Promise<Record<string, string>> => {
+    const { session = '', ...tables } = await contentsOf(house());
+    return { ...tables, session: String(Number.parseInt(session, 10)) };
+  };
+  beforeAll(async () => {
+    samples = await buildSamples(house());
+    await until('an empty outbox', async () => {
+      const { db } = house().toolbox;
+      const waiting = db.selectFrom('outbox').select('id').where('status', 'in', ['queued', 'sending']);
+      return (await waiting.executeTakeFirst()) === undefined;
+    });
+    contents = await traces();
+  });
+  const built = (): Samples => {
+    if (!samples) throw new Error('the samples are not built yet');
+    return samples;
+  };
+  const sampleOf = (endpoint: Endpoint): SampleCall => built().calls.get(nameOf(endpoint)) ?? {};
+  return {
+    samples: built,
+    sampleOf,
+    callerOf: (endpoint) => sampleOf(endpoint).as ?? callerFor(house(), endpoint.who, built()),
+    refuses: (name, work) =>
+      test(name, async () => {
+        const before = contents;
+        await work();
+        contents = await traces();
+        expect(contents, 'the contents of the database').toEqual(before);
+      }),
+  };
+}

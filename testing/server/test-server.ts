@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { jsonLog } from '../../src/server/infrastructure/observability/log.ts';
+import { LIGHT_COST } from '../../src/server/infrastructure/secrets/passwords.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
+import { type House, startHouse } from '../../src/server/start-server.ts';
+
+/** A house of a test file: the real server on a port of its own, on a copy of the template database, on the sandbox. */
+export interface TestHouse extends House {
+  /** What the house has logged so far, one JSON line each. */
+  logged: string[];
+}
+
+/** Makes an empty migrated database and answers its address and the way to drop it. */
+export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const at = (name: string) => inject('databaseServer').replace('{database}', name);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const ask = async (text: string) => {
+    const admin = new pg.Client({ connectionString: at('postgres') });
+    await admin.connect();
+    await admin.query(text).finally(() => admin.end());
+  };
+  await ask(`create database ${name} template template_of_tests strategy file_copy`);
+  return { url: at(name), drop: () => ask(`drop database ${name} with (force)`) };
+}
+
+/**
+ * Starts a house for the tests of a file and stops it after them. Replies are held strictly to their contracts.
+ *
+ * @param environment settings that differ from those of a test, such as RATE_LIMITS
+ */
+export function openHouse(environment: Record<string, string> = {}): () => TestHouse {
+  let house: TestHouse | undefined;
+  let clear: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-house-'));
+    const database = await makeDatabase();
+    const logged: string[] = [];
+    const settings = readSettings({
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      SANDBOX_SPEED: '1000',
+      ...environment,
+    });
+    const started = await startHouse(
+      settings,
+      jsonLog((line) => logged.push(line)),
+      { strictReplies: true, passwordCost: LIGHT_COST },
+    );
+    house = { ...started, logged };
+    clear = async () => {
+      await started.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    };
+  });
+  afterAll(() => clear?.());
+  return () => {
+    if (!house) throw new Error('the house is not started yet');
+    return house;
+  };
+}

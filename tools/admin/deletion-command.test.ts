@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { endWaiting, leave, whenErased } from '../../testing/builders/account-deletion.ts';
+import { anApplicant } from '../../testing/builders/builders.ts';
+import { deedsOf, outboxOf, until } from '../../testing/builders/evidence.ts';
+import { openHouse } from '../../testing/server/test-server.ts';
+import { deletionDesk } from './deletion-command.ts';
+
+const house = openHouse();
+
+/** What the command says, and how it ends. */
+async function ask(...asked: string[]) {
+  const said: string[] = [];
+  const code = await deletionDesk(house().toolbox, asked, (words) => said.push(words));
+  return { code, said: said.join('\n') };
+}
+
+test('begins the deletion of somebody who asked by e-mail, once', async () => {
+  const ana = await anApplicant(house());
+  expect((await ask('begin', ana.email.toUpperCase())).code).toBe(0);
+  expect((await ana.get('/api/applicant')).status).toBe(401);
+  expect((await outboxOf(house(), ana.email)).map(({ kind }) => kind)).toContain('account-leaving');
+  expect(await deedsOf(house(), ana.id)).toContain('account deletion asked for');
+  const refused = { code: 1, said: 'No account has this address, or its deletion is under way.' };
+  expect(await ask('begin', ana.email)).toEqual(refused);
+  expect(await ask('begin', 'nobody@example.test')).toEqual(refused);
+});
+
+test('says what vendors still hold of people who are gone, and takes note of what was written', async () => {
+  const { db } = house().toolbox;
+  const open = { tries: 3, problem: 'twilio: unavailable (not_finished)' };
+  const created_at = new Date('2026-11-20T10:00:00.123Z');
+  await db
+    .insertInto('vendor_erasure')
+    .values([
+      { vendor: 'certn', reference: 'case-1', created_at },
+      { vendor: 'certn', reference: 'try:2', created_at },
+      { vendor: 'twilio', reference: '4165550177', created_at, ...open },
+    ])
+    .execute();
+  const { said } = await ask('vendors');
+  expect(said).toContain('a letter to Certn');
+  expect(said).toContain('\ncase-1\ntry:2\n');
+  expect(said).toContain('1 number whose texts Twilio still has');
+  expect(said).toContain('3 failed calls, the last one: twilio: unavailable (not_finished)');
+  expect(said, 'a number is shown to nobody').not.toContain('4165550177');
+  expect(said).not.toContain('VeriFast');
+  const [, command = ''] = /npm run deletions -- (written certn \S+)/.exec(said) ?? [];
+  expect(command).toBe('written certn 2026-11-20T10:00:00.123Z');
+  await db.insertInto('vendor_erasure').values({ vendor: 'certn', reference: 'case-3' }).execute();
+  expect(await ask(...command.split(' '))).toEqual({ code: 0, said: '2 requests to certn noted as written.' });
+  expect((await ask(...command.split(' '))).code, 'once').toBe(1);
+  expect((await ask('vendors')).said).toMatch(/1 case\n[\s\S]*case-3/);
+  await db.deleteFrom('vendor_erasure').execute();
+  expect((await ask('vendors')).said).toBe('No vendor holds anything of somebody who is gone here.');
+});
+
+test('lists who was erased, and erases from such a list what a backup brought back', async () => {
+  const [gone, back] = [await anApplicant(house()), await anApplicant(house())];
+  await leave(gone);
+  await endWaiting(house(), gone);
+  await whenErased(house(), gone);
+  const { said } = await ask('list');
+  expect(said).toMatch(new RegExp(`^${gone.id} \\d{4}-`, 'm'));
+  const list = path.join(tmpdir(), `erased-${gone.id}.txt`);
+  await writeFile(list, `${said}\n${back.id} 2026-01-01T00:00:00.000Z\nno id\n`);
+  expect(await ask('again', list)).toMatchObject({ code: 0, said: expect.stringContaining('1 account') });
+  const { db } = house().toolbox;
+  await until('the second erasure', async () => {
+    const row = await db.selectFrom('person').select('id').where('id', '=', back.id).executeTakeFirst();
+    return row === undefined;
+  });
+});
+
+test.each([
+  [['written', 'stripe', '2026-11-20']],
+  [['written', 'certn', 'today']],
+  [['vendors', 'x']],
+  [[]],
+  [['begin']],
+  [['again']],
+  [['forget', 'x']],
+  [['begin', 'a', 'b']],
+  [['list', 'x']],
+])('explains itself after %j', async (asked: string[]) => {
+  expect(await ask(...asked)).toMatchObject({ code: 2, said: expect.stringContaining('npm run deletions -- begin') });
+});
+
+test('says that there is no such file', async () => {
+  expect(await ask('again', '/nowhere/at/all')).toEqual({ code: 1, said: 'This file cannot be read.' });
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { A_PNG, aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../testing/builders/builders.ts';
+import { deedsOf, outboxOf } from '../../testing/builders/evidence.ts';
+import { landlordForm, verifyAsLandlord } from '../../testing/builders/verification.ts';
+import { callerAt } from '../../testing/server/caller.ts';
+import { openHouse } from '../../testing/server/test-server.ts';
+import { landlordDesk } from './landlord-command.ts';
+
+const house = openHouse();
+const folder = mkdtempSync(path.join(tmpdir(), 'landlord-desk-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the command says, and how it ends. */
+async function ask(...asked: string[]) {
+  const said: string[] = [];
+  const code = await landlordDesk(house().toolbox, asked, (words) => said.push(words));
+  return { code, said: said.join('\n') };
+}
+
+test('lists who has filed what, and words of people only when it is asked for them', async () => {
+  expect(await ask('list')).toEqual({ code: 0, said: 'Nobody has filed anything.' });
+  const [leo, mia] = [await aLandlord(house()), await aLandlord(house(), { first_name: 'Mia' })];
+  await verifyAsLandlord(house(), leo, { reference: 'RECO\u200b 4123456' });
+  expectStatus(await mia.post('/api/verify-landlord', landlordForm(mia, { type: 'landlord' })), 200);
+  const { code, said } = await ask('list');
+  expect(code).toBe(0);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(said.split('\n')).toEqual([
+    `${mia.id}  filed ${today}, not verified`,
+    '  landlord',
+    `${leo.id}  filed ${today}, verified by e-mail ${today}`,
+    '  property-manager',
+  ]);
+  expect((await ask('list', '--words')).said).toContain(`  Leopold Oakhurst, ${leo.email}, RECO  4123456`);
+});
+
+test('writes the copy of an ID into a file of its own, and the log says so', async () => {
+  const leo = await aLandlord(house());
+  const file = path.join(folder, 'id.png');
+  expect(await ask('id', leo.id, file)).toMatchObject({ code: 1 });
+  const sent = await leo.upload('/api/verify-landlord', landlordForm(leo), { id: [new File([A_PNG], 'id.png')] });
+  expectStatus(sent, 200);
+  expect(await ask('id', leo.id, file)).toMatchObject({ code: 0 });
+  expect(readFileSync(file).equals(Buffer.from(A_PNG))).toBe(true);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await ask('id', leo.id, file)).toEqual({ code: 1, said: 'That file is there already.' });
+  const deeds = await house()
+    .toolbox.db.selectFrom('audit')
+    .select('actor_kind')
+    .where('deed', '=', 'identity document opened')
+    .where('subject_id', '=', leo.id)
+    .execute();
+  expect(deeds).toEqual([{ actor_kind: 'job' }, { actor_kind: 'job' }]);
+});
+
+test('decides what somebody doubted: invitations say nothing of it, the landlord and who applies are told', async () => {
+  const leo = await aLandlord(house());
+  const property = await aProperty(leo);
+  await verifyAsLandlord(house(), leo);
+  const { applicant } = await aSubmittedApplication(house(), property);
+  const invitation = async () =>
+    (await callerAt(house().origin).get(`/api/application/token/${property.token}`)).body.data.landlord_verified;
+  const told = async (email: string) =>
+    (await outboxOf(house(), email)).map(({ kind }) => kind).filter((kind) => kind.startsWith('landlord-'));
+  expect(await invitation()).toEqual({ type: 'property-manager' });
+
+  expect(await ask('settle', leo.id, 'refused')).toEqual({
+    code: 0,
+    said: 'Refused: invitations say nothing of it. The landlord is told by e-mail, and 1 applicant.',
+  });
+  expect(await invitation()).toBeNull();
+  expect([await told(leo.email), await told(applicant.email)]).toEqual([['landlord-settled'], ['landlord-doubted']]);
+  const { landlord } = (await leo.get('/api/account/contacts')).body.data;
+  expect(landlord).toMatchObject({ verified_at: expect.any(String), refused_at: expect.any(String) });
+  const again = [
+    await leo.post('/api/verify-landlord', landlordForm(leo)),
+    await leo.post('/api/account/contact-code', { contact: 'landlord' }),
+  ];
+  expect(again.map(({ status, body }) => [status, body.error_type])).toEqual([
+    [409, 'InformationRefused'],
+    [409, 'InformationRefused'],
+  ]);
+  expect((await ask('list')).said).toMatch(new RegExp(`^${leo.id}.*verified by e-mail.*, REFUSED `, 'm'));
+  expect((await ask('settle', leo.id, 'refused')).said, 'applicants hear of it once').toContain('0 applicants');
+
+  expect((await ask('settle', leo.id, 'stands')).said).toBe(
+    'It stands. The landlord is told by e-mail, and 1 applicant.',
+  );
+  expect(await invitation()).toEqual({ type: 'property-manager' });
+  expect(await told(applicant.email)).toEqual(['landlord-doubted', 'landlord-doubted']);
+  expect(await deedsOf(house(), leo.id)).toEqual(
+    expect.arrayContaining(['landlord information refused', 'landlord information stands']),
+  );
+  expect((await ask('settle', applicant.id, 'refused')).code, 'who has said nothing').toBe(1);
+});
+
+test.each([
+  [['settle']],
+  [['settle', 'x']],
+  [['settle', 'x', 'perhaps']],
+  [['settle', 'x', 'refused', 'y']],
+  [[]],
+  [['list', 'all']],
+  [['id']],
+  [['id', 'x']],
+  [['id', 'x', 'y', 'z']],
+  [['open']],
+])('%j is explained', async (asked) => {
+  expect(await ask(...asked)).toMatchObject({ code: 2, said: expect.stringContaining('npm run landlords -- list') });
+});
+
+test('an id that is none is not looked for', async () => {
+  const { code, said } = await ask('id', "' or 1=1\u001b[2J", path.join(folder, 'none'));
+  expect(code).toBe(1);
+  expect(said).not.toContain('\u001b');
+});

@@ -1,0 +1,22 @@
+// npm run landlords: what landlords say about themselves, and the copies of IDs that they sent. Works while the server runs and while it does not.
+import { existsSync } from 'node:fs';
+import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/problem.ts';
+import { openForOperator } from '../../src/server/open-admin-context.ts';
+import { readSettings, SettingsProblem } from '../../src/server/settings/settings.ts';
+import { landlordDesk } from './landlord-command.ts';
+
+// What the environment says itself counts more than the file, as at the start of the server.
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+try {
+  const { toolbox, close } = await openForOperator(readSettings(process.env));
+  try {
+    process.exitCode = await landlordDesk(toolbox, process.argv.slice(2), console.log);
+  } finally {
+    await close();
+  }
+} catch (problem) {
+  const isOurs = problem instanceof SettingsProblem || problem instanceof EmbeddedPostgresProblem;
+  console.error(isOurs ? problem.message : `The records could not be reached. (${problem})`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import { OPERATOR } from '../../src/domain/operator.ts';
+import { counted } from '../../src/domain/text/counted.ts';
+import type { OpenErasure, WrittenTo } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
+
+const CALLED: Record<WrittenTo, { name: string; thing: string }> = {
+  certn: { name: 'Certn', thing: 'case' },
+  verifast: { name: 'VeriFast', thing: 'session' },
+};
+
+/** What to write to a vendor that offers no call for it: whom to forget, by the vendor's own numbers and no name. */
+export function vendorLetter(vendor: WrittenTo, open: readonly OpenErasure[]): string {
+  const { name, thing } = CALLED[vendor];
+  const ours = open.some(({ reference }) => reference.startsWith('try:'));
+  return [
+    `--- a letter to ${name}, to the address that our contract with them names for privacy ---`,
+    `Subject: deletion of personal data, ${counted(open.length, thing)}`,
+    '',
+    `We ordered the ${thing}s below from you for people whose data we have deleted. Please delete what you hold about them`,
+    'as well (Personal Information Protection and Electronic Documents Act, S.C. 2000, c. 5, schedule 1, 4.5.3), as far as',
+    'no law obliges you to keep it. Please tell us when that is done and, of what you keep, why and until when.',
+    ...(ours ? ['Where a number begins with "try:" you gave us none; you know it by that tag of ours.'] : []),
+    '',
+    ...open.map(({ reference }) => reference),
+    '',
+    `${OPERATOR.name}, ${OPERATOR.place}, ${OPERATOR.mail}`,
+    '---',
+  ].join('\n');
+}

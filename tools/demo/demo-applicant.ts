@@ -1,0 +1,209 @@
+import type { House } from '../../src/server/start-server.ts';
+import {
+  anApplicant,
+  anApplication,
+  expectStatus,
+  signedIn,
+  type TestPerson,
+} from '../../testing/builders/builders.ts';
+import { friendLinkOf } from '../../testing/builders/co-applicants.ts';
+import { callerAt } from '../../testing/server/caller.ts';
+import type { DemoApplicant } from './demo-people.ts';
+import { payLetter } from './pay-order.ts';
+import { keepRecord } from './store-record.ts';
+
+/** What the demo is made in: the API, the mailbox that letters arrive in, and a look at who is there already. */
+export type DemoSite = Pick<House, 'origin' | 'mailboxUrl' | 'toolbox'>;
+
+export interface Rental {
+  id: string;
+  token: string;
+}
+
+/** An application as its applicant reads it, as far as it says what is still to do. */
+interface Application {
+  id: string;
+  status: string;
+  never_rented: boolean;
+  group: { first_name: string; state: string }[];
+  housings: { type: string }[];
+  employments: unknown[];
+  households: unknown[];
+}
+
+/** Whether somebody has an account already. */
+export async function isKnown({ toolbox }: DemoSite, email: string): Promise<boolean> {
+  const found = await toolbox.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
+  return found !== undefined;
+}
+
+const account = async (site: DemoSite, { person }: DemoApplicant): Promise<TestPerson> =>
+  (await isKnown(site, person.email)) ? signedIn(site, person.email) : anApplicant(site, person);
+
+/** The application of somebody for a rental, begun if it is not there yet. */
+async function applicationOf(applicant: TestPerson, rental: Rental): Promise<Application> {
+  const { data } = expectStatus(await applicant.get('/api/applicant'), 200).body;
+  const begun = data.find(({ application_id }: { application_id: string }) => application_id === rental.id);
+  const id: string = begun?.id ?? (await anApplication(applicant, rental));
+  return expectStatus(await applicant.get(`/api/applicant/${id}`), 200).body.applicant;
+}
+
+/**
+ * Signs somebody up who goes as far with their application as the story says, and their friends with them. Of what is
+ * there already nothing is made twice.
+ */
+export async function apply(site: DemoSite, rental: Rental, story: DemoApplicant): Promise<TestPerson> {
+  const applicant = await account(site, story);
+  await goOn(site, rental, applicant, story);
+  return applicant;
+}
+
+async function goOn(site: DemoSite, rental: Rental, applicant: TestPerson, story: DemoApplicant): Promise<void> {
+  const application = await applicationOf(applicant, rental);
+  if (application.status === 'pending') await fillIn(site, rental, applicant, application, story);
+  if (story.record) await keepRecord(site, applicant, application.id, story.record);
+  if (story.progress === 'withdrawn' && application.status !== 'withdrawn') {
+    expectStatus(await applicant.post(`/api/applicant/${application.id}/withdraw`), 200);
+  }
+}
+
+async function fillIn(
+  site: DemoSite,
+  rental: Rental,
+  applicant: TestPerson,
+  application: Application,
+  story: DemoApplicant,
+): Promise<void> {
+  await fillInHomes(applicant, rental, application, story);
+  await fillInJobs(applicant, rental, application, story);
+  if (story.household && application.households.length === 0) {
+    const answers = { ...story.household, application_id: rental.id };
+    expectStatus(await applicant.post('/api/household', answers), 200);
+  }
+  await askForAGuarantor(site, applicant, application, story);
+  for (const friend of story.friends ?? []) await applyTogether(site, rental, applicant, application, friend);
+  await leave(applicant, rental, application, story.progress);
+}
+
+async function fillInHomes(
+  applicant: TestPerson,
+  rental: Rental,
+  { id, never_rented, housings }: Application,
+  { neverRented, current, previous }: Pick<DemoApplicant, 'neverRented' | 'current' | 'previous'>,
+): Promise<void> {
+  if (neverRented && !never_rented) {
+    expectStatus(await applicant.post(`/api/applicant/${id}/never-rented`, { never_rented: true }), 200);
+  }
+  for (const [type, home] of Object.entries({ current, previous })) {
+    if (!home || housings.some((one) => one.type === type)) continue;
+    expectStatus(await applicant.post('/api/housing', { ...home, type, application_id: rental.id }), 200);
+  }
+}
+
+async function fillInJobs(
+  applicant: TestPerson,
+  rental: Rental,
+  { id, employments }: Application,
+  { jobs = [], proof }: DemoApplicant,
+): Promise<void> {
+  for (const [index, job] of jobs.entries()) {
+    if (index < employments.length) continue;
+    const file = index === proof ? { proof_of_income: await uploadProof(applicant, id, job) } : {};
+    expectStatus(await applicant.post('/api/employment', { ...job, ...file, application_id: rental.id }), 200);
+  }
+}
+
+async function uploadProof(applicant: TestPerson, model_id: string, job: Record<string, unknown>): Promise<string> {
+  const letter = payLetter([
+    String(job.employer),
+    'To whom it may concern',
+    `${applicant.firstName} ${applicant.lastName} works with us as ${job.job_title}.`,
+    `The monthly salary is ${job.salary} dollars before deductions.`,
+  ]);
+  const files = [new File([letter], 'pay-letter.pdf', { type: 'application/pdf' })];
+  const fields = { model_id, model_type: 'Applicant', input: 'proof_of_income' };
+  return expectStatus(await applicant.upload('/api/file', fields, { files }), 200).body.files[0].id;
+}
+
+/** Asks somebody by e-mail, or hands a link to somebody without an account, who answers at once. */
+async function askForAGuarantor(
+  site: DemoSite,
+  applicant: TestPerson,
+  { id }: Application,
+  { guarantor, guarantorAsked }: DemoApplicant,
+): Promise<void> {
+  const path = `/api/applicant/${id}/guarantor`;
+  const [asked] = expectStatus(await applicant.get(path), 200).body.guarantors;
+  if (guarantorAsked && !asked) expectStatus(await applicant.post(path, { email: guarantorAsked }), 200, 201);
+  if (!guarantor || asked?.state === 'received') return;
+  // The token of an older link was in an answer that nobody has any more.
+  if (asked) expectStatus(await applicant.delete(`/api/guarantor/${asked.id}`), 200);
+  const { token } = expectStatus(await applicant.post(`/api/applicant/${id}/guarantor-link`), 201).body;
+  const { first_name, last_name, monthly_income } = guarantor;
+  const words = `${first_name} ${last_name} earns ${monthly_income} dollars a month.`;
+  const letter = payLetter(['Tamarack Credit Union', 'To whom it may concern', words]);
+  const proof_of_income = [new File([letter], 'income-letter.pdf', { type: 'application/pdf' })];
+  const form = { ...guarantor, consent: 'true' };
+  const answer = await callerAt(site.origin).upload(`/api/guarantor/form/${token}`, form, { proof_of_income });
+  expectStatus(answer, 200, 201);
+}
+
+/** Asks a friend by e-mail, who joins by the link in the letter unless the story says that they do not answer. */
+async function applyTogether(
+  site: DemoSite,
+  rental: Rental,
+  applicant: TestPerson,
+  { id, group }: Application,
+  friend: DemoApplicant,
+): Promise<void> {
+  const { email, first_name } = friend.person;
+  const known = group.find((one) => one.first_name === first_name);
+  if (!known) {
+    const asked = { emails: [email], names: { [email]: first_name } };
+    expectStatus(await applicant.post(`/api/applicant/${id}/send-coapplicant-link`, asked), 200);
+  }
+  if (friend.progress === 'invited') return;
+  const person = await account(site, friend);
+  if (!known || known.state === 'has not answered yet') {
+    const link = await friendLinkOf(site, email);
+    const answer = { status: 1, coapplicant_token: link.token };
+    expectStatus(await person.post(`/api/applicant/update-coapplicant/${link.id}`, answer), 200);
+  }
+  await goOn(site, rental, person, friend);
+}
+
+const STEP_OF = {
+  'first step': 'current-housing',
+  'employment step': 'employment-info',
+  complete: 'application-preview',
+} as const;
+
+/** The last thing that somebody does with the application before the landlord looks. */
+async function leave(
+  applicant: TestPerson,
+  rental: Rental,
+  { id }: Application,
+  progress: DemoApplicant['progress'],
+): Promise<void> {
+  switch (progress) {
+    case 'invited':
+      return;
+    case 'turned down':
+      expectStatus(await applicant.post(`/api/application/token/${rental.token}/reject`), 200);
+      return;
+    case 'submitted':
+    case 'withdrawn':
+      expectStatus(await applicant.post(`/api/applicant/${id}/submit-applicant`), 200);
+      return;
+    default:
+      expectStatus(await applicant.post(`/api/applicant/${id}/step`, { step: STEP_OF[progress] }), 200);
+  }
+}
+
+/** A second application of somebody, left after the first step. */
+export async function begin(tenant: TestPerson, rental: Rental, { current }: DemoApplicant): Promise<void> {
+  const application = await applicationOf(tenant, rental);
+  if (application.status !== 'pending') return;
+  await fillInHomes(tenant, rental, application, current ? { current } : {});
+  expectStatus(await tenant.post(`/api/applicant/${application.id}/step`, { step: 'previous-housing' }), 200);
+}

@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { RankingReply } from '../../src/contract/ranking-shapes.ts';
+import { rankInWords } from '../../src/domain/ranking/reasons/describe-rank.ts';
+import { expectStatus, signedIn, type TestPerson } from '../../testing/builders/builders.ts';
+import { openHouse } from '../../testing/server/test-server.ts';
+import { openDemo } from './open-demo.ts';
+import { DEMO_ACCOUNTS } from './seed-demo.ts';
+
+const house = openHouse();
+
+interface Ranked {
+  id: string;
+  user_id: string;
+  coapplicants: { first_name: string; status: string }[];
+  guarantors: { state: string }[];
+  ranking: RankingReply;
+  user: { first_name: string };
+}
+
+let landlord: TestPerson;
+let rentalId = '';
+let ranked: Ranked[] = [];
+
+beforeAll(async () => {
+  await openDemo(house(), () => undefined);
+  landlord = await signedIn(house(), DEMO_ACCOUNTS.landlord);
+  const [rental] = (await landlord.get('/api/property?sort_field=created_at&sort_asc=1')).body.data;
+  rentalId = rental.id;
+  const { applicants } = expectStatus(await landlord.get(`/api/property/${rentalId}`), 200).body;
+  ranked = applicants.filter(({ ranking }: { ranking: unknown }) => ranking !== null);
+}, 180_000);
+
+const at = (place: number): Ranked => ranked[place - 1] as Ranked;
+const named = (name: string): Ranked => ranked.find(({ user }) => user.first_name === name) as Ranked;
+const sentences = (list: readonly { sentence: string }[]): string[] => list.map(({ sentence }) => sentence);
+/** The results of the checks of one applicant, opened. */
+const opened = async ({ user_id }: Ranked) =>
+  expectStatus(
+    await landlord.post('/api/applicant/byUserIdAndApplicationId', { application_id: rentalId, user_id }),
+    200,
+  ).body.applicant;
+
+test('nine households are ranked, each with the words for where it stands', () => {
+  expect(ranked.map(({ ranking, user }) => [ranking.place, user.first_name, rankInWords(ranking)])).toEqual([
+    [1, 'Parveen', 'strong match'],
+    [2, 'Delphine', 'strong match'],
+    [3, 'Nokomis', 'strong match'],
+    [4, 'Jonah', 'little known yet'],
+    [5, 'Étienne', 'little known yet'],
+    [6, 'Adaeze', 'little known yet'],
+    [7, 'Wren', 'little known yet'],
+    [8, 'Tobias', 'little known yet'],
+    [9, 'Harold', 'check these points'],
+  ]);
+});
+
+test('number one is there because everything is verified, and two landlords would rent to her again', () => {
+  const { helping, hurting, verified, unknown, known_share } = at(1).ranking;
+  expect(sentences(helping)).toContain('Earlier landlords would rent to them again');
+  expect(sentences(helping)).toContain('The credit score is good (800 or more)');
+  expect(sentences(verified)).toEqual(
+    expect.arrayContaining([
+      'ID is verified for every adult',
+      'The credit report is in for every adult',
+      'The background report is in for every adult',
+      'Income and expenses are verified for every adult',
+    ]),
+  );
+  expect([hurting, unknown, known_share]).toEqual([[], [], 1]);
+});
+
+test('a thin credit file holds nobody back: number two has no score, and a landlord and the bank tell the rest', async () => {
+  const { hurting, unknown, helping } = at(2).ranking;
+  expect((await opened(at(2))).credit_checks).toHaveLength(1);
+  expect(sentences(unknown)).toContain('The credit score');
+  expect(hurting).toEqual([]);
+  expect(sentences(helping)).toContain('The bank shows regular rent or mortgage payments');
+});
+
+test('number three are two adults, one of whom calls late payments wrong, which counts as unknown', () => {
+  const { ranking, coapplicants } = at(3);
+  expect(coapplicants).toMatchObject([{ first_name: 'Mikisi', status: 'in-review' }]);
+  expect(sentences(ranking.disputed)).toEqual(['Whether credit was paid on time']);
+  expect(sentences(ranking.hurting).join()).not.toMatch(/late/);
+  expect(sentences(ranking.verified)).toContain('ID is verified for every adult');
+});
+
+test('number four would move up with a landlord reference, then with a credit check', () => {
+  const { hurting, unknown, verified } = at(4).ranking;
+  expect(hurting).toEqual([]);
+  expect(sentences(verified)).toContain('ID is verified for every adult');
+  expect(sentences(verified).join()).not.toMatch(/credit|background|expenses/);
+  expect(unknown[0]).toMatchObject({ settled_by: 'landlord_reference' });
+  expect(new Set(unknown.map(({ settled_by }) => settled_by))).toEqual(
+    new Set(['landlord_reference', 'credit_check', 'background_check', 'financial_verification']),
+  );
+});
+
+test('the newcomer, of whom the bureau has no file, is not held down for it', async () => {
+  const { ranking } = named('Étienne');
+  const [report] = (await opened(named('Étienne'))).credit_checks;
+  expect(JSON.parse(report.certn_data)).toMatchObject({ information: { non_field_errors: [expect.any(String)] } });
+  expect([ranking.hurting, ranking.score >= 50]).toEqual([[], true]);
+});
+
+test('of number seven next to nothing is known: no landlord, no credit file, no ID; a guarantor counts for no place', () => {
+  const { ranking, guarantors } = at(7);
+  expect(guarantors).toMatchObject([{ state: 'received' }]);
+  expect(ranking.known_share).toBeLessThan(0.1);
+  expect(sentences(ranking.unknown)).toEqual(
+    expect.arrayContaining([
+      'Whether rent was paid on time: no landlord has said so yet',
+      'The credit score',
+      'Whether they are who they say',
+      'Whether income covers the rent',
+    ]),
+  );
+});
+
+test('number eight has a scan that somebody has to look at', async () => {
+  const [report] = (await opened(at(8))).background_checks;
+  expect(JSON.parse(report.certn_data).risk_result.scan_status.fraud_scan).toBe('REVIEW');
+  expect(sentences(at(8).ranking.hurting)[0]).toBe('The fraud scan needs a look');
+});
+
+test('number nine can be declined over credit history, with the notice that the report calls for', async () => {
+  expect(sentences(at(9).ranking.hurting).slice(0, 2).join()).toMatch(/late.*collection/);
+  const decision = { verdict: 'declined', reason: 'credit-history' };
+  const preview = await landlord.post(`/api/applicant/${at(9).id}/decision/preview`, decision);
+  const { letter, to } = expectStatus(preview, 200).body;
+  expect(to).toEqual(['Harold']);
+  expect(letter.paragraphs.join('\n')).toMatch(/Equifax[\s\S]*(sixty|60) days/);
+});

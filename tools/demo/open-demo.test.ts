@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aLandlord, signedIn } from '../../testing/builders/builders.ts';
+import { deedsOf, mailboxOf, outboxOf, until } from '../../testing/builders/evidence.ts';
+import { callerAt } from '../../testing/server/caller.ts';
+import { contentsOf } from '../../testing/server/contents.ts';
+import { openHouse, type TestHouse } from '../../testing/server/test-server.ts';
+import { openDemo } from './open-demo.ts';
+import { DEMO_ACCOUNTS } from './seed-demo.ts';
+
+const house = openHouse();
+const lived = openHouse();
+const said: string[] = [];
+const say = (words: string): void => {
+  said.push(words);
+};
+
+interface Listed {
+  id: string;
+  status: string;
+  is_favourite: number;
+  never_rented: boolean;
+  isCoapplicant: boolean;
+  coapplicants: { first_name: string; status: string }[];
+  guarantors: { state: string; last_name: string | null }[];
+  user: { first_name: string; employments: { current_status: string | null; is_past: number; is_student: number }[] };
+}
+
+async function rentals(site: TestHouse) {
+  const landlord = await signedIn(site, DEMO_ACCOUNTS.landlord);
+  const [rental, other] = (await landlord.get('/api/property?sort_field=created_at&sort_asc=1')).body.data;
+  const applicants: Listed[] = (await landlord.get(`/api/property/${rental.id}`)).body.applicants;
+  return { landlord, rental, other, applicants, households: applicants.filter((one) => !one.isCoapplicant) };
+}
+
+beforeAll(() => openDemo(house(), say), 180_000);
+
+test('the way in is said first, and when the demo is ready', () => {
+  expect(said).toEqual([
+    'Demo accounts: demo.landlord@example.test and demo.tenant@example.test, password Seeds-on-the-wing-7',
+    'The demo data is in place.',
+  ]);
+});
+
+test('the invitation carries the seal of a landlord who is verified, and both accounts have confirmed contacts', async () => {
+  const { landlord, rental } = await rentals(house());
+  const { data } = (await callerAt(house().origin).get(`/api/application/token/${rental.token}`)).body;
+  expect(data.landlord_verified).toEqual({ type: 'landlord' });
+  const tenant = await signedIn(house(), DEMO_ACCOUNTS.tenant);
+  const contacts = await Promise.all([landlord, tenant].map((person) => person.get('/api/account/contacts')));
+  const moment = expect.any(String);
+  expect(contacts.map(({ body }) => body.data)).toEqual([
+    expect.objectContaining({ email_verified_at: moment, phone_number_verified_at: moment }),
+    expect.objectContaining({ email_verified_at: moment, phone_number_verified_at: moment }),
+  ]);
+});
+
+test('the landlord has a rental with twelve applicants, and one that has just begun', async () => {
+  const { rental, other, households } = await rentals(house());
+  expect(other.applicants).toMatchObject([{ status: 'pending' }]);
+  const states = households.map(({ status }) => status).sort();
+  expect(states).toEqual([...Array(9).fill('in-review'), 'pending', 'pending', 'pending']);
+  expect(households.filter(({ is_favourite }) => is_favourite === 1)).toHaveLength(2);
+  const isNew = new Map(rental.applicants.map((one: { id: string; is_new: number }) => [one.id, one.is_new]));
+  expect(
+    households.filter(({ id }) => isNew.get(id) === 1),
+    'some were seen already',
+  ).toHaveLength(5);
+});
+
+test('among them is everything that a landlord can meet', async () => {
+  const { applicants, households } = await rentals(house());
+  expect(households.filter((one) => one.never_rented)).toMatchObject([{ user: { first_name: 'Wren' } }]);
+  const jobs = applicants.flatMap(({ user }) => user.employments);
+  const statuses = new Set(jobs.map((job) => job.current_status ?? (job.is_student ? 'student' : 'past')));
+  expect([...statuses].sort()).toEqual([
+    'full_time',
+    'not_employed',
+    'part_time',
+    'past',
+    'retired',
+    'social_assistance',
+    'student',
+  ]);
+  expect(households.filter(({ guarantors }) => guarantors.length > 0)).toMatchObject([
+    { user: { first_name: 'Wren' }, guarantors: [{ state: 'received', last_name: 'Ashgrove' }] },
+    { user: { first_name: 'Tobias' }, guarantors: [{ state: 'invited', last_name: null }] },
+  ]);
+  expect(households.filter(({ coapplicants }) => coapplicants.length > 0)).toMatchObject([
+    { status: 'in-review', coapplicants: [{ first_name: 'Mikisi', status: 'in-review' }] },
+    { status: 'in-review', coapplicants: [{ first_name: 'Chidi', status: 'pending' }] },
+  ]);
+});
+
+test('two are not listed any more, and their landlord was told why; others were invited only', async () => {
+  const { rental } = await rentals(house());
+  const gone = await house()
+    .toolbox.db.selectFrom('applicant')
+    .innerJoin('person', 'person.id', 'applicant.person_id')
+    .select(['person.first_name', 'applicant.submitted_at'])
+    .where('applicant.status', '=', 'withdrawn')
+    .orderBy('person.first_name')
+    .execute();
+  expect(gone).toEqual([
+    { first_name: 'Isolde', submitted_at: null },
+    { first_name: 'Seraphina', submitted_at: expect.any(Date) },
+  ]);
+  expect(await deedsOf(house(), rental.id)).toContain('invitation rejected');
+  expect(await outboxOf(house(), 'rowena.thistle@example.test')).toHaveLength(1);
+  expect(await outboxOf(house(), '4165550160')).toHaveLength(1);
+  await until('the invitation', async () => (await mailboxOf(house(), 'rowena.thistle@example.test')).length === 1);
+});
+
+test('the tenant has sent one application and begun another', async () => {
+  const tenant = await signedIn(house(), DEMO_ACCOUNTS.tenant);
+  const { data } = (await tenant.get('/api/applicant?sort_field=created_at&sort_asc=1')).body;
+  expect(data).toMatchObject([{ status: 'in-review' }, { status: 'pending', step: 'previous-housing' }]);
+});
+
+test('a second time nobody is added, and what somebody did with the demo stays', async () => {
+  const tenant = await signedIn(house(), DEMO_ACCOUNTS.tenant);
+  const { data } = (await tenant.get('/api/applicant')).body;
+  const begun = data.find(({ status }: { status: string }) => status === 'pending');
+  expect((await tenant.delete(`/api/applicant/${begun.id}`)).status).toBe(200);
+  const before = await contentsOf(house());
+  said.length = 0;
+  await openDemo(house(), say);
+  const { person, property, applicant, session } = await contentsOf(house());
+  const { person: people, property: properties, applicant: applicants, session: sessions } = before;
+  expect({ person, property, applicant, session }).toEqual({
+    person: people,
+    property: properties,
+    applicant: applicants,
+    session: sessions,
+  });
+  expect(said).toEqual([expect.stringContaining('Demo accounts')]);
+});
+
+test('a house in which somebody lives is left alone', async () => {
+  await aLandlord(lived());
+  said.length = 0;
+  await openDemo(lived(), say);
+  const { person } = await contentsOf(lived());
+  expect([person, said]).toEqual([expect.stringMatching(/^1 rows/), []]);
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Toolbox } from '../../src/server/app-context.ts';
+import { recordDeed } from '../../src/server/infrastructure/database/audit.ts';
+import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
+import type { DemoSite } from './demo-applicant.ts';
+import { DEMO_ACCOUNTS, seedDemo } from './seed-demo.ts';
+
+type Database = Toolbox['db'];
+
+/** What the audit says once everything is in place. It is never taken back, whatever becomes of the people. */
+const COMPLETED = 'demo completed';
+/** Any number that nobody else locks; it keeps two starting processes from making the demo at once. */
+const LOCK = 7_236_002;
+
+/**
+ * Says how to get into the demo, and makes it first when nobody lives in the house yet, or goes on where the last start
+ * was interrupted. A house of other people is left alone and nothing is said.
+ */
+export async function openDemo(site: DemoSite, say: (words: string) => void): Promise<void> {
+  const { db } = site.toolbox;
+  const people = await db.selectFrom('person').select(['email']).execute();
+  const isEmpty = people.length === 0;
+  if (!isEmpty && !people.some(({ email }) => email === DEMO_ACCOUNTS.landlord)) return;
+  say(`Demo accounts: ${DEMO_ACCOUNTS.landlord} and ${DEMO_ACCOUNTS.tenant}, password ${DEMO_ACCOUNTS.password}`);
+  if (await isComplete(db)) return;
+  await oneAtATime(db, async () => {
+    if (await isComplete(db)) return;
+    await seedDemo(site);
+    await transaction(db, (tx) =>
+      recordDeed(tx, { kind: 'job', name: 'demo' }, { deed: COMPLETED, subjectKind: 'person', subjectId: null }),
+    );
+  }).then(
+    () => say('The demo data is in place.'),
+    (problem: unknown) =>
+      say(
+        `The demo data is not complete yet; the next start goes on with it. (${problem instanceof Error ? problem.message : problem})`,
+      ),
+  );
+}
+
+async function isComplete(db: Database): Promise<boolean> {
+  const found = await db.selectFrom('audit').select('id').where('deed', '=', COMPLETED).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Waits until no other process does the same work; the database lets go of the lock when this one ends. */
+const oneAtATime = (db: Database, work: () => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+    }
+  });

@@ -1,0 +1,64 @@
+import type { CheckKind } from '../../src/domain/screening/results/check-results.ts';
+import type { Toolbox } from '../../src/server/app-context.ts';
+import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
+import { recordReference } from '../../src/server/references/record-reference.ts';
+import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
+import { keepReport } from '../../src/server/screening/results/store-report.ts';
+import { expectStatus, type TestPerson } from '../../testing/builders/builders.ts';
+import { payFor } from '../../testing/builders/paid-items.ts';
+import type { DemoRecord } from './demo-records.ts';
+import { demoReport } from './demo-report.ts';
+
+/**
+ * Gives the house what checks and former landlords say of somebody who has submitted, as if the landlord had ordered
+ * and paid for them, and vendors and landlords had answered. What is there already stays as it is.
+ */
+export async function keepRecord(
+  { toolbox }: { toolbox: Toolbox },
+  applicant: TestPerson,
+  applicantId: string,
+  { checks = {}, landlords = [], dispute }: DemoRecord,
+): Promise<void> {
+  const bought = [
+    ...(Object.keys(checks) as CheckKind[]),
+    ...(landlords.length > 0 ? (['reference_check'] as const) : []),
+  ];
+  await payFor({ toolbox }, applicantId, bought);
+  await keepChecks(toolbox, applicant, applicantId, checks);
+  const answered = await toolbox.db
+    .selectFrom('landlord_reference')
+    .select('email')
+    .where('applicant_id', '=', applicantId)
+    .execute();
+  for (const answer of landlords) {
+    if (answered.some(({ email }) => email === answer.email)) continue;
+    await transaction(toolbox.db, (tx) =>
+      recordReference(toolbox, tx, { kind: 'job', name: 'demo' }, { applicantId, answer }),
+    );
+  }
+  if (!dispute) return;
+  // Somebody who said so already is told, and nothing changes.
+  expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, dispute), 200, 409);
+}
+
+async function keepChecks(
+  toolbox: Toolbox,
+  { firstName, lastName }: TestPerson,
+  applicantId: string,
+  checks: NonNullable<DemoRecord['checks']>,
+): Promise<void> {
+  const kindsIn = async (table: 'check_result' | 'report'): Promise<CheckKind[]> => {
+    const rows = await toolbox.db.selectFrom(table).select('kind').where('applicant_id', '=', applicantId).execute();
+    return rows.map(({ kind }) => kind);
+  };
+  const [kept, printed] = [await kindsIn('check_result'), await kindsIn('report')];
+  for (const [kind, result] of Object.entries(checks) as [CheckKind, NonNullable<(typeof checks)[CheckKind]>][]) {
+    if (!kept.includes(kind)) {
+      await transaction(toolbox.db, (tx) => recordCheckResult(toolbox, tx, { applicantId, kind, result }));
+    }
+    // Where nothing was found there is nothing to print.
+    if (printed.includes(kind) || 'information' in result) continue;
+    const pdf = await demoReport(kind, `${firstName} ${lastName}`, result);
+    await keepReport(toolbox, { applicantId, kind, pdf });
+  }
+}
