@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const NOTICES_FILE = 'third-party-notices.txt';
+
+/** For packages that ship no licence text: the one in their repository, as `<package name>.txt`. */
+const MISSING_TEXTS = 'tools/third-party-licences';
+
+/** What a licence asks us to pass on, by the names that packages give it. */
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
+
+const RULE = '-'.repeat(80);
+
+const INTRODUCTION = `Third-party notices
+
+The Maplekey web app contains the packages below. Each is used under its own licence.`;
+
+/**
+ * Writes third-party-notices.txt into the browser build: name, version, licence and licence text of every package.
+ * Vite's own `build.license` reads only the modules of page scripts, so it misses the fonts, which our styles bring in
+ * as files, and whatever only a worker imports.
+ *
+ * @throws Error, which ends the build, when no licence text is found for a package
+ */
+export function thirdPartyNotices(): Plugin {
+  const folders = new Set<string>();
+  const collectPackages = (bundle: Rolldown.OutputBundle) => {
+    const files = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? file.moduleIds : file.originalFileNames,
+    );
+    for (const folder of files.map(packageFolderOf)) if (folder) folders.add(folder);
+  };
+  let root = '';
+  return {
+    name: 'third-party-notices',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    // Vite bundles workers separately, before the page that starts them is finished.
+    config: () => ({
+      worker: {
+        plugins: () => [
+          { name: 'third-party-notices:worker', generateBundle: (_options, bundle) => collectPackages(bundle) },
+        ],
+      },
+    }),
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        collectPackages(bundle);
+        const notices = new Set([...folders].map((folder) => describePackage(root, folder)));
+        const source = `${[INTRODUCTION, ...[...notices].sort()].join(`\n\n${RULE}\n`)}\n`;
+        this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source });
+      },
+    },
+  };
+}
+
+/** The folder of the package that a module or an asset comes from; undefined for our own files. */
+function packageFolderOf(file: string): string | undefined {
+  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+}
+
+function describePackage(root: string, packageFolder: string): string {
+  const folder = path.resolve(root, packageFolder);
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    license?: string;
+  };
+  const shipped = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && LICENCE_FILE.test(entry.name))
+    .map((entry) => path.join(folder, entry.name));
+  const fromRepository = path.join(root, MISSING_TEXTS, `${name}.txt`);
+  const files = shipped.length === 0 && existsSync(fromRepository) ? [fromRepository] : shipped;
+  if (files.length === 0) {
+    throw new Error(
+      `${name} ${version} ships no licence text. Save the one in its repository as ${MISSING_TEXTS}/${name}.txt`,
+    );
+  }
+  const texts = files.map((file) => readFileSync(file, 'utf8').trim());
+  return [`${name} ${version}`, `Licence: ${license ?? 'see below'}`, '', texts.join('\n\n')].join('\n');
+}
