@@ -1,17 +1,19 @@
-// The floors of ARCHITECTURE.md as rules: who may import what. The comment of a rule is what it says when it is broken,
-// so it names the place where the code belongs. Tests may import anything; nobody may import a test.
+// The layers of ARCHITECTURE.md as rules: who may import what. The comment of a rule is the message of a violation, so it
+// says where the code belongs. Tests may import anything; nobody may import a test.
 
-/** Every noun with the nouns it may look at: the lower ones. The same order holds on every floor. */
-const LOWER_NOUNS = {
+/** Every module with the modules it may import: the lower ones. The same order holds on every layer. */
+const LOWER_MODULES = {
   accounts: [],
   properties: ['accounts'],
   payments: ['properties', 'accounts'],
   applications: ['properties', 'accounts'],
   invitations: ['applications', 'payments', 'properties', 'accounts'],
-  references: ['screening', 'applications', 'payments', 'properties', 'accounts'],
+  references: ['applications', 'payments', 'properties', 'accounts'],
   screening: ['applications', 'payments', 'properties', 'accounts'],
   ranking: ['screening', 'references', 'invitations', 'applications', 'payments', 'properties', 'accounts'],
-  'personal-data': [
+  review: ['ranking', 'screening', 'references', 'invitations', 'applications', 'payments', 'properties', 'accounts'],
+  privacy: [
+    'review',
     'ranking',
     'screening',
     'references',
@@ -22,15 +24,22 @@ const LOWER_NOUNS = {
     'accounts',
   ],
 };
-const NOUNS = Object.keys(LOWER_NOUNS);
-const anyNoun = `(?:${NOUNS.join('|')})`;
+const MODULES = Object.keys(LOWER_MODULES);
+const anyModule = `(?:${MODULES.join('|')})`;
+
+/** Folders of domain that belong to no module and stand below all of them. */
+const DOMAIN_FOLDERS = '(?:values|text|ports|messages)';
+/** What people do in the web app: these folders never import each other. */
+const WEB_MODULES =
+  '(?:apply|review|dashboard|screening|references|accounts|properties|invitations|payments|ranking|privacy)';
 
 const TEST = '\\.test\\.tsx?$';
 const ZOD = '^node_modules/zod/';
 
-const FLOWS_AND_STORES = `^src/server/${anyNoun}/`;
-const STORE = `^src/server/${anyNoun}/[^/]+-store\\.ts$`;
-const PIECES_OF_SQL = '-(?:store|columns|rows|json)\\.ts$';
+const MODULES_AND_WORKFLOWS = `^src/server/(?:${MODULES.join('|')}|workflows)/`;
+const STORE = `^src/server/(?:${MODULES.join('|')}|workflows)/[^.]+-store\\.ts$`;
+const SQL_FRAGMENTS = '-(?:columns|rows|json)\\.ts$';
+const CONTEXT = '^src/server/app-context\\.ts$';
 
 /**
  * Files at `from` may import, of our own files, only what matches one of `mayImport`.
@@ -51,14 +60,14 @@ function never(name, from, to, comment) {
   return { name, comment, severity: 'error', from: { pathNot: TEST, ...from }, to };
 }
 
-const orderOfNouns = NOUNS.filter((noun) => noun !== 'personal-data').map((noun) => {
-  const others = NOUNS.filter((other) => other !== noun && !LOWER_NOUNS[noun].includes(other)).join('|');
-  const lower = LOWER_NOUNS[noun].join(', ') || 'the plain files of domain';
+const moduleOrder = MODULES.filter((module) => module !== 'privacy').map((module) => {
+  const others = MODULES.filter((other) => other !== module && !LOWER_MODULES[module].includes(other)).join('|');
+  const lower = LOWER_MODULES[module].join(', ') || 'the folders of domain that belong to no module';
   return never(
-    `nouns: ${noun}`,
-    { path: `^src/(?:domain|contract|server|web)/${noun}(?:/|\\.ts$)` },
-    { path: `^src/(?:domain|contract|server|web)/(?:${others})(?:/|\\.ts$)` },
-    `${noun} looks only at lower nouns (${lower}). Move the code up into the noun that needs both, or the shared words down.`,
+    `modules: ${module}`,
+    { path: `^src/(?:domain|contract|server)/${module}(?:/|\\.ts$)` },
+    { path: `^src/(?:domain|contract|server)/(?:${others})(?:/|\\.ts$)` },
+    `${module} imports lower modules only (${lower}). A verb that needs both belongs in server/workflows; a rule that both need moves down.`,
   );
 });
 
@@ -67,114 +76,134 @@ const domain = [
     'domain is pure',
     { path: '^src/domain/' },
     { pathNot: ['^src/domain/', ZOD] },
-    'domain holds words and rules, and imports only itself and the schema library. A query belongs in server/<noun>, a component in web/<noun>; a clock, a network or a file comes in as an argument or an interface.',
+    'domain holds rules and schemas, and imports only itself and the schema library. A query belongs in server/<module>, a component in web/<module>; a clock, a network or a file comes in as an argument or an interface.',
   ),
   never(
-    'domain: plain files are below the nouns',
-    { path: '^src/domain/[^/]+$' },
-    { path: `^src/domain/${anyNoun}/` },
-    'A plain file of domain knows no noun. Move it into the folder of the noun it speaks of.',
+    'domain: values stand below modules',
+    { path: [`^src/domain/${DOMAIN_FOLDERS}/`, '^src/domain/[^/]+$'] },
+    { path: `^src/domain/${anyModule}/` },
+    'values, text, ports and messages know no module. Move the file into the folder of the module it is about.',
   ),
 ];
 
 const contract = [
   never(
-    'contract promises only',
+    'contract declares only',
     { path: '^src/contract/' },
     { pathNot: ['^src/(?:contract|domain)/', ZOD] },
-    'contract says method, path, who, input and output, with the words of domain. What fulfils it belongs in server/http, what calls it in web/api.ts or web/<noun>.',
+    'An endpoint declares method, path, auth, input and reply with the schemas of domain. Its handler belongs in server/http/<module>, its caller in web/<module>.',
   ),
 ];
 
 const server = [
   only(
-    'outside: one vendor each',
-    '^src/server/outside/([^/]+)/',
-    ['^src/domain/', '^src/server/outside/$1/', '^src/server/outside/[^/]+\\.ts$'],
-    'A vendor is a client, a translation and a provider behind an interface of domain; it knows no other vendor, no store and no flow. What several vendors need stands as a plain file in server/outside; what the product does with it is a flow in server/<noun>.',
+    'vendors: one vendor each',
+    '^src/server/infrastructure/vendors/([^/]+)/',
+    ['^src/domain/', '^src/server/infrastructure/vendors/$1/', '^src/server/infrastructure/vendors/[^/]+\\.ts$'],
+    'A vendor is a client, a translation and a provider behind a port of domain; it knows no other vendor, no store and no verb. What several vendors need is a file in server/infrastructure/vendors; what the product does with it is a verb in server/<module>.',
   ),
   only(
-    'outside: what vendors have in common',
-    '^src/server/outside/[^/]+\\.ts$',
-    ['^src/domain/', '^src/server/outside/[^/]+\\.ts$'],
+    'vendors: shared by all of them',
+    '^src/server/infrastructure/vendors/[^/]+\\.ts$',
+    ['^src/domain/', '^src/server/infrastructure/vendors/[^/]+\\.ts$'],
     'What all vendors need knows none of them, and nothing else of the server.',
   ),
   only(
+    'infrastructure knows no module',
+    '^src/server/infrastructure/((?!vendors)[^/]+)/',
+    ['^src/domain/', '^src/server/infrastructure/$1/', '^src/server/infrastructure/observability/'],
+    'Database, email, PDF, files, secrets and observability know no module of the server, no route and no vendor. What needs both is a verb in server/<module>.',
+  ),
+  only(
     'stores: SQL in, plain values out',
-    `^src/server/(${anyNoun})/[^/]+-store\\.ts$`,
+    `^src/server/(${anyModule}|workflows)/[^.]+-store\\.ts$`,
     [
       '^src/domain/',
-      '^src/server/database/',
-      `^src/server/$1/[^/]+${PIECES_OF_SQL}`,
-      `^src/server/${anyNoun}/[^/]+-(?:columns|rows|json)\\.ts$`,
+      '^src/server/infrastructure/database/',
+      `^src/server/$1/[^.]+-(?:store|columns|rows|json)\\.ts$`,
+      `^src/server/${anyModule}/[^.]+${SQL_FRAGMENTS}`,
     ],
-    'A store turns SQL into values of domain, and imports domain, server/database and pieces of SQL. A decision belongs in domain, the order of steps in a flow, the shape of a reply in contract.',
+    'A store turns SQL into values of domain, and imports domain, server/infrastructure/database and SQL fragments. A decision belongs in domain, the order of steps in a verb, the shape of a reply in contract.',
   ),
   only(
-    'flows: rooms below the doors',
-    `^src/server/${anyNoun}/(?![^/]+-store\\.ts$)`,
+    'verbs: below routes and jobs',
+    `^src/server/${anyModule}/(?![^.]+-store\\.ts$)`,
     [
       '^src/domain/',
-      FLOWS_AND_STORES,
-      '^src/server/(?:database|letters|secrets)/',
-      '^src/server/(?:toolbox|log)\\.ts$',
+      `^src/server/${anyModule}/`,
+      '^src/server/infrastructure/(?:database|email|pdf|files|secrets|observability)/',
+      CONTEXT,
     ],
-    'A flow imports domain, the flows and stores of its own and lower nouns, server/database, letters and secrets. It reaches the outside world through the toolbox it is handed; requests, replies and cookies belong in server/http, repetition in server/jobs.',
+    'A verb imports domain, verbs and stores of its own and lower modules, and infrastructure. It reaches vendors through the context it is given; requests, replies and cookies belong in server/http, repetition in server/jobs.',
   ),
   only(
-    'http: doors speak to flows',
+    'workflows: verbs of several modules',
+    '^src/server/workflows/',
+    [
+      '^src/domain/',
+      MODULES_AND_WORKFLOWS,
+      '^src/server/infrastructure/(?:database|email|pdf|files|secrets|observability)/',
+      CONTEXT,
+    ],
+    'A workflow is a verb that needs several modules: it imports their verbs and stores, and reaches vendors through the context. Requests belong in server/http, repetition in server/jobs.',
+  ),
+  never(
+    'modules do not import workflows',
+    { path: `^src/server/${anyModule}/` },
+    { path: '^src/server/workflows/' },
+    'Workflows stand above all modules. What a module needs of one moves down into the module it is about.',
+  ),
+  only(
+    'routes call verbs',
     '^src/server/http/',
     [
       '^src/(?:contract|domain)/',
-      FLOWS_AND_STORES,
-      '^src/server/(?:http|secrets)/',
-      '^src/server/(?:toolbox|log)\\.ts$',
-    ].concat('^src/server/outside/[^/]+/translate\\.ts$'),
-    'A door reads the request by its contract, calls a flow of server/<noun> and sends the reply. SQL belongs in a store, a vendor behind the toolbox.',
+      MODULES_AND_WORKFLOWS,
+      '^src/server/http/',
+      '^src/server/infrastructure/(?:secrets|observability)/',
+      '^src/server/infrastructure/vendors/[^/]+/translate\\.ts$',
+      CONTEXT,
+    ],
+    'A route reads the request by its contract, calls a verb and sends the reply. SQL belongs in a store, a vendor behind the context.',
   ),
   only(
-    'jobs: doors speak to flows',
+    'jobs call verbs',
     '^src/server/jobs/',
     [
       '^src/(?:contract|domain)/',
-      FLOWS_AND_STORES,
-      '^src/server/(?:jobs|database|letters|secrets)/',
-      '^src/server/(?:toolbox|log)\\.ts$',
+      MODULES_AND_WORKFLOWS,
+      '^src/server/jobs/',
+      '^src/server/infrastructure/(?:database|email|secrets|observability)/',
+      CONTEXT,
     ],
-    'A job calls a flow of server/<noun>. SQL of a noun belongs in its store, a vendor behind the toolbox.',
+    'A job calls a verb of server/<module>. SQL of a module belongs in its store, a vendor behind the context.',
   ),
   never(
-    'doors do not open stores',
+    'routes and jobs call no store',
     { path: '^src/server/(?:http|jobs)/' },
     { path: STORE },
-    'A door calls a flow, never a store: the flow is where the permission is asked. Write the flow, even when it has two lines.',
+    'A route or a job calls a verb, never a store: the verb is where permission is checked. Write the verb, even when it has two lines.',
   ),
   never(
     'only webhooks translate',
     { path: '^src/server/http/(?!webhooks/)' },
-    { path: '^src/server/outside/' },
-    'Only a webhook speaks the language of a vendor (server/http/webhooks/<vendor>.ts, through its translate.ts). Other doors call flows.',
+    { path: '^src/server/infrastructure/vendors/' },
+    'Only webhook routes read the shapes of a vendor, through its translate.ts. Other routes call verbs.',
   ),
   only(
-    'tools below the rooms',
-    '^src/server/(database|letters|secrets)/',
-    ['^src/domain/', '^src/server/$1/', '^src/server/log\\.ts$'],
-    'server/database, letters and secrets are tools: they know no noun of the server, no door and no vendor. What needs both is a flow in server/<noun>.',
-  ),
-  only(
-    'toolbox: a list of tools',
-    '^src/server/(?:toolbox|log)\\.ts$',
-    ['^src/domain/', '^src/server/(?:database|letters|secrets)/', '^src/server/(?:toolbox|log)\\.ts$'],
-    'The toolbox names interfaces; what stands behind them is chosen in server/main.ts.',
+    'context: interfaces only',
+    CONTEXT,
+    ['^src/domain/', '^src/server/infrastructure/(?:database|secrets|observability)/'],
+    'The context names interfaces; start-server.ts fills it.',
   ),
   never(
-    'toolbox: as a type',
+    'context: as a type',
     { path: '^src/server/' },
-    { path: '^src/server/toolbox\\.ts$', dependencyTypesNot: ['type-only'] },
-    'Import the toolbox with `import type`: its tools are handed in, never fetched.',
+    { path: CONTEXT, dependencyTypesNot: ['type-only'] },
+    'Import the context with `import type`: what it holds is passed in, never fetched.',
   ),
   never(
-    'server runs without the tools of development',
+    'server runs without development packages',
     { path: '^src/(?:server|domain|contract)/' },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     'The server may use only packages listed under "dependencies". Move the package there, or the code to sandbox, testing or tools.',
@@ -183,21 +212,21 @@ const server = [
 
 const sandbox = [
   only(
-    'sandbox: a world of its own',
+    'sandbox: stands in for vendors',
     '^src/sandbox/',
     ['^src/sandbox/', '^src/domain/'],
-    'The sandbox stands in for the outside world and speaks the protocols of vendors; it imports domain only. What it shares with the client of a vendor, it says again in its own words.',
+    'The sandbox stands in for vendors and speaks their protocols; it imports domain only. What it shares with the client of a vendor, it states again by itself.',
   ),
   never(
     'sandbox: reached over the network',
     { path: '^src/(?!sandbox/|server/[^/]+$)' },
     { path: '^src/sandbox/' },
-    'The sandbox is started by the entrance (plain files of src/server) and reached over loopback HTTP or SMTP alone.',
+    'The sandbox is started by the composition of the server (files directly in src/server) and reached over loopback HTTP or SMTP only.',
   ),
 ];
 
-/** Plain files of web: api, theme … The entrance (main, and the routes in two parts) is not one of them. */
-const WEB_TOOLS = '^src/web/(?!(?:main|routes|print-page)\\.tsx$|inner-pages\\.ts$)[^/]+$';
+/** What every module of the web app may use besides the kit: API client, session, theme. */
+const WEB_SERVICES = '^src/web/app/(?:api|session|theme)/';
 
 const web = [
   only(
@@ -205,39 +234,40 @@ const web = [
     '^src/web/kit/',
     [
       '^src/web/kit/',
-      '^src/web/(?:theme|theme-colours|api)\\.ts$',
-      '^src/domain/[^/]+$',
+      WEB_SERVICES,
+      '^src/domain/(?:[^/]+$|(?:values|text|ports|messages)/)',
       '^src/contract/addresses\\.ts$',
+      '^src/contract/applicant-shapes\\.ts$',
     ],
-    'The kit is what any product could use: it knows values, addresses and phone numbers, which belong to no noun. A component that speaks of a noun belongs in web/<noun>.',
+    'The kit is what any product could use: values, addresses, phone numbers, files. A component that speaks of a module belongs in web/<module>.',
   ),
   only(
-    'web tools: below the nouns',
-    WEB_TOOLS,
-    ['^src/(?:contract|domain)/', WEB_TOOLS],
-    'api, theme and the other plain files of web know no screen. A query of a noun belongs in web/<noun>.',
+    'web services: below the modules',
+    WEB_SERVICES,
+    ['^src/(?:contract|domain)/', WEB_SERVICES],
+    'API client, session and theme know no screen. A query of a module belongs in web/<module>.',
   ),
   only(
-    'web nouns do not meet',
-    `^src/web/(${anyNoun})/`,
-    ['^src/(?:contract|domain)/', '^src/web/$1/', '^src/web/kit/', WEB_TOOLS],
-    'web/<noun> imports domain, contract, kit and api, never another noun of web: the page in web/pages composes them.',
+    'web modules do not meet',
+    `^src/web/(${WEB_MODULES})/`,
+    ['^src/(?:contract|domain)/', '^src/web/$1/', '^src/web/kit/', WEB_SERVICES],
+    'web/<module> imports domain, contract, kit and web/app/{api,session,theme}, never another module of web: the page in web/pages composes them.',
   ),
   only(
     'pages compose',
     '^src/web/pages/',
-    ['^src/(?:contract|domain)/', '^src/web/pages/', '^src/web/kit/', `^src/web/${anyNoun}/`, WEB_TOOLS],
-    'A page composes components of web/<noun> and the kit. The server is reached through web/api.ts.',
+    ['^src/(?:contract|domain)/', '^src/web/pages/', '^src/web/kit/', `^src/web/${WEB_MODULES}/`, WEB_SERVICES],
+    'A page composes components of web/<module> and the kit. The server is reached through web/app/api.',
   ),
   only(
-    'web entrance',
-    '^src/web/(?:(?:main|routes|print-page)\\.tsx|inner-pages\\.ts)$',
+    'web entry',
+    '^src/web/app/[^/]+$',
     ['^src/(?:web|contract|domain)/'],
-    'The web app is a tower of its own: it reaches the server through web/api.ts.',
+    'The web app reaches the server through web/app/api.',
   ),
 ];
 
-const house = [
+const everywhere = [
   never(
     'no circles',
     {},
@@ -245,10 +275,10 @@ const house = [
     'Two files that need each other are one thing or three: join them, or move what both need down.',
   ),
   never(
-    'towers never touch',
+    'web without server',
     { path: '^src/web/' },
     { path: '^src/(?:server|sandbox)/' },
-    'The web app talks to the server over HTTP. What both need belongs in domain (words and rules) or contract (promises).',
+    'The web app talks to the server over HTTP. What both need belongs in domain (rules) or contract (endpoints).',
   ),
   never(
     'server without web',
@@ -257,16 +287,22 @@ const house = [
     'The server knows no screen. What both need belongs in domain or contract.',
   ),
   never(
-    'entrances are entered from outside',
-    { path: '^src/', pathNot: [TEST, '^src/server/[^/]+$', '^src/web/main\\.tsx$'] },
-    { path: '^src/(?:server/main\\.ts|web/main\\.tsx|web/routes\\.tsx|web/print-page\\.tsx)$' },
-    'Nothing imports an entrance: what is needed of it is handed in, or moves down.',
+    'entry points are not imported',
+    { path: '^src/', pathNot: [TEST, '^src/server/[^/]+$', '^src/web/app/main\\.tsx$'] },
+    { path: '^src/(?:server/main\\.ts|web/app/(?:main|routes|render-page)\\.tsx)$' },
+    'Nothing imports an entry point: what is needed of it is passed in, or moves down.',
   ),
   never(
-    'product without its workshop',
+    'product without its tools',
     { path: '^src/' },
     { path: '^(?:testing|journeys|bench|tools)/' },
     'The product runs without testing, journeys, bench and tools. What it needs of them belongs in src.',
+  ),
+  never(
+    'nobody imports journeys',
+    { path: '^(?:testing|bench|tools)/' },
+    { path: '^journeys/' },
+    'What journeys share with tools or benchmarks belongs in testing/browser.',
   ),
   never(
     'nobody imports a test',
@@ -279,18 +315,19 @@ const house = [
     {},
     {
       path: [
-        `^src/(?:domain|contract)/(?!${anyNoun}/)[^/]+/`,
-        `^src/server/(?!(?:${NOUNS.join('|')}|http|jobs|database|outside|letters|secrets)/)[^/]+/`,
-        `^src/web/(?!(?:${NOUNS.join('|')}|pages|kit)/)[^/]+/`,
+        `^src/domain/(?!(?:${MODULES.join('|')})/|${DOMAIN_FOLDERS}/)[^/]+/`,
+        '^src/contract/[^/]+/',
+        `^src/server/(?!(?:${MODULES.join('|')}|http|jobs|workflows|infrastructure|settings)/)[^/]+/`,
+        `^src/web/(?!${WEB_MODULES}/|(?:app|pages|kit)/)[^/]+/`,
       ],
     },
-    'This folder is no noun and no floor of the house. Find the noun it belongs to, or add it to the map and to this file.',
+    'This folder is neither a module nor a layer. Find the module it belongs to, or add it to ARCHITECTURE.md and to this file.',
   ),
   never('everything resolves', {}, { couldNotResolve: true }, 'No such file or package.'),
 ];
 
 module.exports = {
-  forbidden: [...house, ...orderOfNouns, ...domain, ...contract, ...server, ...sandbox, ...web],
+  forbidden: [...everywhere, ...moduleOrder, ...domain, ...contract, ...server, ...sandbox, ...web],
   options: {
     // Without this it would skip TypeScript files silently: it cannot use the compiler of TypeScript 7.
     parser: 'swc',

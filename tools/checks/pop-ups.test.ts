@@ -29,7 +29,7 @@ test('the list of pop-ups names every one that the web app has', () => {
 });
 
 test('every pop-up is looked at by a journey that opens it', () => {
-  const journeys = read('journeys', '*.journey.ts')
+  const journeys = read('journeys', '**/*.journey.ts')
     .map(([, text]) => text)
     .join('\n');
   const looks = [...journeys.matchAll(/popUpLooksRight\(\s*\w+,\s*(?:'([^']+)'|"([^"]+)")/g)].map(([, a, b]) => a ?? b);

@@ -37,8 +37,8 @@ import { serveReview } from './review/review.ts';
 import { makeDoors } from './router.ts';
 import { serveReports } from './screening/reports.ts';
 import { serveScreening } from './screening/screening.ts';
-import { serveWebhooks } from './screening/webhooks.ts';
 import { servePages } from './static-pages.ts';
+import { serveWebhooks } from './webhooks/vendor-webhooks.ts';
 
 export interface AppSettings {
   toolbox: Toolbox;
