@@ -26,10 +26,10 @@ async function differenceOf(known: readonly string[], ask: (email: string) => Pr
 }
 
 /** Whether signing in and asking for a new password tell by their time who has an account. */
-export async function measureAlikeAnswers(house: Running): Promise<Figure[]> {
-  const anybody = callerAt(house.origin);
+export async function measureAlikeAnswers(server: Running): Promise<Figure[]> {
+  const anybody = callerAt(server.origin);
   const people: string[] = [];
-  for (let count = 0; count < PEOPLE; count += 1) people.push((await anApplicant(house)).email);
+  for (let count = 0; count < PEOPLE; count += 1) people.push((await anApplicant(server)).email);
   const target = { at: 'most', value: 5 } as const;
   const how = `medians of ${PAIRS} pairs of calls, with an account and without`;
   const signIn = (email: string) => anybody.post('/api/login', { email, password: `${PASSWORD}x` });

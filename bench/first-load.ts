@@ -8,8 +8,8 @@ import type { Running } from './running-server.ts';
 const KILO = 1000;
 
 /** The gzipped weight of the scripts and styles that a visitor without a cache gets with a page, in kB (1000 bytes). */
-export async function measureFirstLoad(house: Running): Promise<Figure[]> {
-  const property = await aProperty(await aLandlord(house));
+export async function measureFirstLoad(server: Running): Promise<Figure[]> {
+  const property = await aProperty(await aLandlord(server));
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const figures: Figure[] = [];
   for (const [name, path] of [
@@ -30,7 +30,7 @@ export async function measureFirstLoad(house: Running): Promise<Figure[]> {
         }),
       );
     });
-    await page.goto(house.origin + path, { waitUntil: 'networkidle' });
+    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
     await Promise.all(readings);
     await context.close();
     const how = 'gzip -9 of all that Chromium fetched until the network was idle';

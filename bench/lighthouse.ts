@@ -49,8 +49,8 @@ async function visit(url: string, port: number): Promise<Visit> {
 }
 
 /** What Lighthouse says of the pages on which people arrive, each opened for the first time on a phone. */
-export async function measureLighthouse(house: Running): Promise<Figure[]> {
-  const property = await aProperty(await aLandlord(house));
+export async function measureLighthouse(server: Running): Promise<Figure[]> {
+  const property = await aProperty(await aLandlord(server));
   const figures: Figure[] = [];
   for (const [name, path] of [
     ['/', '/'],
@@ -63,7 +63,7 @@ export async function measureLighthouse(house: Running): Promise<Figure[]> {
       const port = await freePort();
       const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
       const browser = await chromium.launch({ executablePath: findChromium(), args });
-      visits.push(await visit(house.origin + path, port));
+      visits.push(await visit(server.origin + path, port));
       await browser.close();
     }
     const middle = (read: (visit: Visit) => number) => median(visits.map(read));

@@ -10,7 +10,7 @@ import {
 } from '../testing/builders/builders.ts';
 import { anAgreedApplicant, enterCredit, handIn, type PaidSite } from '../testing/builders/orders.ts';
 import { type Figure, median } from './figure.ts';
-import { startHouse } from './running-server.ts';
+import { startServer } from './running-server.ts';
 
 const PEOPLE = 15;
 const LONGEST_WAIT = 20_000;
@@ -53,8 +53,8 @@ async function isReturned(site: PaidSite, people: number): Promise<boolean> {
  */
 export async function measurePaidChecks(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
-  const house = await startHouse(folder, { SANDBOX_SPEED: '100', RATE_LIMITS: 'relaxed' });
-  const site = { origin: house.origin, mailboxUrl: `${house.sandbox}/mailbox` };
+  const server = await startServer(folder, { SANDBOX_SPEED: '100', RATE_LIMITS: 'relaxed' });
+  const site = { origin: server.origin, mailboxUrl: `${server.sandbox}/mailbox` };
   const charged: number[] = [];
   const visible: number[] = [];
   try {
@@ -73,7 +73,7 @@ export async function measurePaidChecks(): Promise<Figure[]> {
       visible.push(await secondsUntil('the result', () => isVisible(landlord, property, applicant.id)));
     }
   } finally {
-    await house.stop();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
   const how = `median of ${PEOPLE}, over HTTP, looked at every 10 ms, SANDBOX_SPEED=100`;

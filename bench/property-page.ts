@@ -39,17 +39,17 @@ async function peopleIn(url: string, init?: RequestInit): Promise<string> {
  * One rental with 20 submitted applicants: the product, which says why each stands where they stand, beside a bare server
  * that runs the same statement and passes its JSON on, turn by turn in one run.
  */
-export async function measurePropertyPage(house: Running, databaseUrl: string): Promise<Figure[]> {
-  const landlord = await aLandlord(house);
+export async function measurePropertyPage(server: Running, databaseUrl: string): Promise<Figure[]> {
+  const landlord = await aLandlord(server);
   const property = await aProperty(landlord);
-  for (let made = 0; made < APPLICANTS; made += 1) await aSubmittedApplication(house, property);
+  for (let made = 0; made < APPLICANTS; made += 1) await aSubmittedApplication(server, property);
   const asked = { propertyId: property.id, question: {}, after: undefined };
   const statement = reviewPage(landlord.id as LandlordId, asked).compile(printer);
   const port = await freePort();
   const floorArguments = [String(port), databaseUrl, statement.sql, JSON.stringify(statement.parameters)];
   const bare = await run(process.execPath, ['bench/bare-server.ts', ...floorArguments], { port, health: '/' });
   const ours = {
-    url: `${house.origin}/api/property/${property.id}`,
+    url: `${server.origin}/api/property/${property.id}`,
     headers: { authorization: `Bearer ${landlord.token}` },
   };
   if ((await peopleIn(bare.origin)) !== (await peopleIn(ours.url, ours))) {

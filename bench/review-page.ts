@@ -58,13 +58,13 @@ const part = (values: number[], share: number): number => {
 };
 
 /** The list of a rental with 10,000 households, over real HTTP, one call after the other. */
-export async function measureReviewPage(house: Running, databaseUrl: string): Promise<Figure[]> {
-  const landlord = await aLandlord(house);
+export async function measureReviewPage(server: Running, databaseUrl: string): Promise<Figure[]> {
+  const landlord = await aLandlord(server);
   const property = await aProperty(landlord);
   const { db, pool } = connect(databaseUrl, 1, () => undefined);
   await manyHouseholds({ db, model: shippedTable() }, property.id, HOUSEHOLDS);
   await pool.end();
-  const path = `${house.origin}/api/property/${property.id}`;
+  const path = `${server.origin}/api/property/${property.id}`;
   const times = async (query: string, rounds: number): Promise<number[]> => {
     const taken: number[] = [];
     for (let round = 0; round < rounds + ROUNDS_TO_WARM_UP; round += 1) {
@@ -123,6 +123,6 @@ export async function measureReviewPage(house: Running, databaseUrl: string): Pr
       target: most(100),
       how: `packed with gzip; ${(raw / 1000).toFixed(0)} kB before`,
     },
-    ...(await measureScrolling(house, landlord, property.id)),
+    ...(await measureScrolling(server, landlord, property.id)),
   ];
 }

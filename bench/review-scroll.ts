@@ -22,11 +22,11 @@ const COLLECT_LONG_TASKS = `
     .observe({ type: 'longtask' });`;
 
 /** Goes down a rental's list with the wheel, and measures what keeps the browser from answering meanwhile. */
-export async function measureScrolling(house: Running, landlord: TestPerson, propertyId: string): Promise<Figure[]> {
+export async function measureScrolling(server: Running, landlord: TestPerson, propertyId: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const figures: Figure[] = [];
   for (const viewport of SIZES) {
-    const context = await browser.newContext({ baseURL: house.origin, viewport });
+    const context = await browser.newContext({ baseURL: server.origin, viewport });
     const page = await context.newPage();
     await signIn(page, landlord);
     await page.goto(`/landlord/application?property=${propertyId}`);

@@ -13,15 +13,15 @@ import { measurePaidChecks } from './paid-checks.ts';
 import { measurePropertyPage } from './property-page.ts';
 import { measureRanking } from './ranking.ts';
 import { measureReviewPage } from './review-page.ts';
-import { type Running, startHouse } from './running-server.ts';
+import { type Running, startServer } from './running-server.ts';
 import { measureStartUp } from './start-up.ts';
 import { keepFigures } from './stored-figures.ts';
 import { measureTraining } from './training.ts';
 
-type Part = (house: Running, databaseUrl: string) => Figure[] | Promise<Figure[]>;
+type Part = (server: Running, databaseUrl: string) => Figure[] | Promise<Figure[]>;
 
 /** What is measured in one house and on one database, the pages before these are full. */
-const IN_A_HOUSE: Record<string, Part> = {
+const WITH_SERVER: Record<string, Part> = {
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
   'property-page': measurePropertyPage,
@@ -34,7 +34,7 @@ const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   training: measureTraining,
   'start-up': measureStartUp,
 };
-const PARTS = [...Object.keys(IN_A_HOUSE), ...Object.keys(ALONE)];
+const PARTS = [...Object.keys(WITH_SERVER), ...Object.keys(ALONE)];
 
 /** Measures one part, and says and keeps at once what came of it. */
 async function take(part: string, measure: () => Figure[] | Promise<Figure[]>): Promise<void> {
@@ -52,16 +52,16 @@ async function take(part: string, measure: () => Figure[] | Promise<Figure[]>): 
   await keepFigures(part, figures);
 }
 
-async function takeInAHouse(parts: [string, Part][]): Promise<void> {
+async function takeWithServer(parts: [string, Part][]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
   const database = await startEmbedded(path.join(folder, 'postgres'), { durable: true });
   const databaseUrl = database.url('postgres');
   const settings = { DATABASE_URL: databaseUrl, SANDBOX_SPEED: '1000' };
-  const house = await startHouse(path.join(folder, 'data'), settings);
+  const server = await startServer(path.join(folder, 'data'), settings);
   try {
-    for (const [part, measure] of parts) await take(part, () => measure(house, databaseUrl));
+    for (const [part, measure] of parts) await take(part, () => measure(server, databaseUrl));
   } finally {
-    await house.stop();
+    await server.stop();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   }
@@ -77,6 +77,6 @@ const wanted = <Of>(parts: Record<string, Of>): [string, Of][] =>
   Object.entries(parts).filter(([part]) => named.length === 0 || named.includes(part));
 
 await buildWebIfStale();
-const inAHouse = wanted(IN_A_HOUSE);
-if (inAHouse.length > 0) await takeInAHouse(inAHouse);
+const withServer = wanted(WITH_SERVER);
+if (withServer.length > 0) await takeWithServer(withServer);
 for (const [part, measure] of wanted(ALONE)) await take(part, measure);

@@ -52,15 +52,15 @@ export async function run(
 }
 
 /** `npm start` as a person types it, on a data folder, without the demo: what is measured is in the house alone. */
-export async function startHouse(
+export async function startServer(
   dataFolder: string,
   env: Record<string, string> = {},
 ): Promise<Running & { sandbox: string }> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const house = await run('npm', ['start', '--silent'], {
+  const server = await run('npm', ['start', '--silent'], {
     port,
     health: '/readyz',
     env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataFolder, DEMO: 'off', ...env },
   });
-  return { ...house, sandbox: `http://127.0.0.1:${sandboxPort}` };
+  return { ...server, sandbox: `http://127.0.0.1:${sandboxPort}` };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Figure, median } from './figure.ts';
-import { startHouse } from './running-server.ts';
+import { startServer } from './running-server.ts';
 
 const ROUNDS = 5;
 
@@ -13,9 +13,9 @@ export async function measureStartUp(): Promise<Figure[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
     for (const times of [first, again]) {
-      const house = await startHouse(folder);
-      times.push(house.readyAfter / 1000);
-      await house.stop();
+      const server = await startServer(folder);
+      times.push(server.readyAfter / 1000);
+      await server.stop();
     }
     await rm(folder, { recursive: true, force: true });
   }

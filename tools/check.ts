@@ -1,6 +1,6 @@
 // npm run check: everything that can be said about the code without running it, one line per check.
 import { availableParallelism } from 'node:os';
-import { checkHouseRules } from './checks/lint-rules.ts';
+import { checkLintRules } from './checks/lint-rules.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
 /** Where code runs decides which types it may see, so each of these is checked with a tsconfig.json of its own. */
@@ -21,7 +21,7 @@ const CHECKS: Check[] = [
     ...['src', 'testing', 'journeys', 'bench', 'tools'],
   ]),
   program('unused code', ['node_modules/knip/bin/knip.js', '--no-progress']),
-  { name: 'house rules', run: async () => checkHouseRules(projectRoot).join('\n') || undefined },
+  { name: 'house rules', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
 ];
 
 function program(name: string, args: string[]): Check {

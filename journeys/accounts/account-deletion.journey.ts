@@ -71,7 +71,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
   });
 
   await test.step('the password is asked for when it was given long ago; then the person is out of sight', async () => {
-    await site.house.toolbox.db
+    await site.server.toolbox.db
       .updateTable('session')
       .set({ password_given_at: new Date(Date.now() - 20 * 60_000) })
       .where('person_id', '=', applicant.id)
@@ -91,7 +91,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
   });
 
   await test.step('the link of the letter takes it back, once', async () => {
-    const token = await keepTokenOf(site.house, applicant.email);
+    const token = await keepTokenOf(site.server, applicant.email);
     await page.goto(`/keep-account?token=${token}`);
     await looksRight(page, '14-keep-account');
     await press(page, 'keep my account');
@@ -111,8 +111,8 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
     await press(yourData, 'delete account');
     await press(dialog, 'delete my account');
     await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
-    await endWaiting(site.house, applicant);
-    await whenErased(site.house, applicant);
+    await endWaiting(site.server, applicant);
+    await whenErased(site.server, applicant);
     expect(await applicants()).toBe(0);
     const anew = await anApplicant(site, { email: applicant.email });
     expect((await anew.get('/api/applicant')).body.data).toEqual([]);

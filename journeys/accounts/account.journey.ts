@@ -118,7 +118,7 @@ test('a save that fails says why, and never that it is saved', async ({ site }) 
 test('a new e-mail address: the password first, then the link at the new one', async ({ site }) => {
   const person = await anApplicant(site);
   await signIn(page, person, true);
-  await agePassword(site.house, person);
+  await agePassword(site.server, person);
   const email = someEmail();
   await details(page).getByLabel('Email').fill(email);
   await details(page).getByRole('button', { name: 'save changes' }).click();

@@ -6,14 +6,14 @@ import { expect, type Site, test } from '../support/site.ts';
 test.describe.configure({ timeout: 90_000 });
 
 /** Has the letter about a decision go now, as it does by itself once the decision can no longer be undone. */
-async function letterGoes({ house }: Site, email: string): Promise<void> {
-  const { id } = await house.toolbox.db
+async function letterGoes({ server }: Site, email: string): Promise<void> {
+  const { id } = await server.toolbox.db
     .selectFrom('outbox')
     .select('id')
     .where('recipient', '=', email)
     .where('kind', '=', 'decision')
     .executeTakeFirstOrThrow();
-  await deliverMessage(house.toolbox, { outboxId: id }, false);
+  await deliverMessage(server.toolbox, { outboxId: id }, false);
 }
 
 for (const { decision, name, words, next } of [

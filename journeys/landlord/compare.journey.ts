@@ -18,13 +18,13 @@ import { popUpLooksRight } from '../support/visual-checks.ts';
 /** Somebody with a credit file. */
 async function checked(site: Site, applicantId: string, credit_score: number | null): Promise<void> {
   const equifax_result = { status: 'RETURNED', credit_score, trades: [], collections: [], bankruptcies: [] };
-  await keepResult(site.house, applicantId, 'credit_check', { equifax_result });
+  await keepResult(site.server, applicantId, 'credit_check', { equifax_result });
 }
 
 /** Somebody whose former landlord has answered. */
 async function recommended(site: Site, applicantId: string, again: 'yes' | 'maybe'): Promise<void> {
-  const { toolbox } = site.house;
-  await payFor(site.house, applicantId, ['reference_check']);
+  const { toolbox } = site.server;
+  await payFor(site.server, applicantId, ['reference_check']);
   await transaction(toolbox.db, async (tx) => {
     await sql`insert into landlord_reference (applicant_id, state, name, email, tenant_address, rent_on_time, cause_damage, rent_to_again, answered_at)
       values (${applicantId}, 'answered', 'Harriet Birch', 'h.birch@example.test', '1290 Bloor St W', 'yes', 'no', ${again}, now())`.execute(
@@ -52,7 +52,7 @@ async function aRentalToCompare(site: Site) {
   await recommended(site, tobias, 'maybe');
   const nokomis = await anApplicant(site, { first_name: 'Nokomis', last_name: 'Cedarwater' });
   const nokomisId = await anApplication(nokomis, property);
-  const { friend } = await aFriendWhoJoined(site.house, { primary: nokomis, applicantId: nokomisId }, 'Mikisi');
+  const { friend } = await aFriendWhoJoined(site.server, { primary: nokomis, applicantId: nokomisId }, 'Mikisi');
   await submitAs(nokomis, property, nokomisId);
   await submitAs(friend, property, await anApplication(friend, property));
   await anApplication(await anApplicant(site, { first_name: 'Dmitri' }), property);

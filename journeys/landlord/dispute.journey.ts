@@ -16,7 +16,7 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
   const landlord = await aLandlord(site);
   const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
   const { applicant, applicantId } = await aSubmittedApplication(site, property);
-  await storeCreditFile(site.house, applicantId, A_LATE_FILE);
+  await storeCreditFile(site.server, applicantId, A_LATE_FILE);
   await signIn(page, applicant);
   await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
   const part = page.getByRole('region', { name: 'How it reads to the landlord' });
@@ -80,7 +80,7 @@ test('without a connection what was typed is kept', async ({ site, browser }) =>
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   const { applicant, applicantId } = await aSubmittedApplication(site, await aProperty(await aLandlord(site)));
-  await storeCreditFile(site.house, applicantId, A_LATE_FILE);
+  await storeCreditFile(site.server, applicantId, A_LATE_FILE);
   await signIn(page, applicant);
   await page.getByRole('button', { name: /^view / }).click();
   const late = page.getByRole('button', { name: /^this is wrong: .*30 days late/ });
@@ -117,12 +117,12 @@ test('without a connection what was typed is kept', async ({ site, browser }) =>
 test('in a group everybody reads what rests on the own part', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   const { primary, applicantId, property } = await aGroupBegun(site);
-  const inbox = { ...site, mailboxUrl: String(site.house.mailboxUrl) };
+  const inbox = { ...site, mailboxUrl: String(site.server.mailboxUrl) };
   const { friend } = await aFriendWhoJoined(inbox, { primary, applicantId });
   const friendsId = await anApplication(friend, property);
   await submitAs(friend, property, friendsId);
   await submitAs(primary, property, applicantId);
-  await storeCreditFile(site.house, friendsId, A_LATE_FILE);
+  await storeCreditFile(site.server, friendsId, A_LATE_FILE);
   await signIn(page, primary);
   await page.getByRole('button', { name: /^view / }).click();
   const part = page.getByRole('region', { name: 'How it reads to the landlord' });

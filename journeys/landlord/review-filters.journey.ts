@@ -15,7 +15,7 @@ const PEOPLE: Given[] = [
 ];
 
 /** A landlord with six households that submitted, and one that has not. */
-async function aFullHouse(site: Site): Promise<TestPerson> {
+async function createFullProperty(site: Site): Promise<TestPerson> {
   const landlord = await aLandlord(site, { first_name: 'Margaret' });
   const rental = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' });
   for (const person of PEOPLE) await aCheckedApplication(site, rental, person);
@@ -26,7 +26,7 @@ async function aFullHouse(site: Site): Promise<TestPerson> {
 let landlord: TestPerson;
 test.beforeAll(async ({ site }) => {
   test.setTimeout(120_000);
-  landlord = await aFullHouse(site);
+  landlord = await createFullProperty(site);
 });
 
 const showing = (page: Page, people: number) => expect(page.getByText(`showing ${people} applicants`)).toBeVisible();

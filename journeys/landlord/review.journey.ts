@@ -34,12 +34,12 @@ async function downTo(page: Page, name: string): Promise<void> {
 const detailOf = (page: Page, name: string) => page.getByRole('article', { name });
 
 // The demo moves only into an empty house.
-test.use({ houseOf: 'the demo' });
+test.use({ serverOf: 'the demo' });
 
 test.beforeAll(async ({ site }) => {
   test.setTimeout(180_000);
   const said: string[] = [];
-  await openDemo(site.house, (words) => said.push(words));
+  await openDemo(site.server, (words) => said.push(words));
   expect(said.at(-1)).toBe('The demo data is in place.');
 });
 

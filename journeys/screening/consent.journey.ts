@@ -121,7 +121,7 @@ test('checks that come after the submission are found from the dashboard and han
   const consent = { application_id: property.id, answers: declined };
   expectStatus(await tenant.post('/api/screening-request/consent', consent), 200);
   expectStatus(await handIn(tenant, applicantId), 200);
-  const paid = { origin: site.origin, mailboxUrl: site.house.mailboxUrl };
+  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
   const items: CatalogueId[] = ['id_verification', 'background_check'];
   await anOrder(paid, made.landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
   expectStatus(await tenant.post(connect, {}), 200);

@@ -18,7 +18,7 @@ async function anUnpaidCharge(
   site: Site,
   card: string,
 ): Promise<{ landlord: TestPerson; property: TestProperty; applicantName: string }> {
-  const paid = { origin: site.origin, mailboxUrl: site.house.mailboxUrl };
+  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
   const landlord = await aLandlord(site);
   const property = await aProperty(landlord);
   const order = { items: ['credit_check' as const], card };

@@ -66,7 +66,7 @@ test('former landlords are asked, answer without an account, and are read by the
   const ana = await anApplicant(site);
   const applicantId = await anApplication(ana, property);
   await fillIn(ana, property);
-  await askForReferences(site.house, { applicantId, state: 'agreed' });
+  await askForReferences(site.server, { applicantId, state: 'agreed' });
   const [wrong, right, other] = [someEmail(), someEmail(), someEmail()];
 
   await test.step('the tenant asks, and every field is wanted', async () => {
@@ -163,7 +163,7 @@ test('former landlords are asked, answer without an account, and are read by the
     await expect(phone.getByText(/\b(little|maybe)\b/)).toHaveCount(0);
     await tenantVisitor.looksRight('63-reference-list-complete');
     expectStatus(await ana.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
-    await payReferences(site.house, applicantId);
+    await payReferences(site.server, applicantId);
   });
 
   await test.step('the landlord reads the answers', async () => {

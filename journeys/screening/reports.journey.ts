@@ -29,7 +29,7 @@ test('a landlord opens the printed report of each check in a tab of its own', as
     const type = await openInTab(page, `download report of the ${check}, in a new tab`);
     expect([check, type]).toEqual([check, 'application/pdf']);
   }
-  const audit = await site.house.toolbox.db
+  const audit = await site.server.toolbox.db
     .selectFrom('audit')
     .select('detail')
     .where('deed', '=', 'report opened')
@@ -45,9 +45,9 @@ test('where the browser remembers the landlord, the password comes first', async
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const { landlord, property, open } = await aReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
   const { applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
-  const { db } = site.house.toolbox;
+  const { db } = site.server.toolbox;
   await db.updateTable('session').set({ remember: true }).where('person_id', '=', landlord.id).execute();
-  await agePassword(site.house, landlord);
+  await agePassword(site.server, landlord);
   await open(applicantId);
   const button = page.getByRole('button', { name: 'download report of the credit check, in a new tab' });
   const [empty] = await Promise.all([page.waitForEvent('popup'), button.click()]);
@@ -88,12 +88,12 @@ test('what is ordered, not paid, or a picture that nobody checked, is said to be
 }) => {
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
-  const { house } = site;
+  const { server } = site;
   const { property, open } = await aReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
   const { applicant, applicantId } = await somebody(site, property, 'Philippa');
-  await orderFor(house, applicantId, ['background_check'], 'asked');
-  const charge = await orderFor(house, applicantId, ['credit_check'], 'declined');
-  await orderFor(house, applicantId, ['id_verification'], 'agreed');
+  await orderFor(server, applicantId, ['background_check'], 'asked');
+  const charge = await orderFor(server, applicantId, ['credit_check'], 'declined');
+  await orderFor(server, applicantId, ['id_verification'], 'agreed');
   const picture = new File([A_PNG], 'licence.png');
   const sent = await applicant.upload(
     '/api/id-verification/upload',
@@ -101,7 +101,7 @@ test('what is ordered, not paid, or a picture that nobody checked, is said to be
     { id: [picture] },
   );
   expect(sent.status).toBe(200);
-  await payFor(house, applicantId, ['id_verification']);
+  await payFor(server, applicantId, ['id_verification']);
   await open(applicantId);
   await expect(part(page, 'background check')).toContainText('Ordered, not here yet');
   await expect(part(page, 'credit check')).toContainText('Not paid yet');

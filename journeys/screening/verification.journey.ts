@@ -14,7 +14,7 @@ import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-const paid = ({ origin, house }: Site) => ({ origin, mailboxUrl: house.mailboxUrl });
+const paid = ({ origin, server }: Site) => ({ origin, mailboxUrl: server.mailboxUrl });
 
 const boxes = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: /^Code, digit/ });
 const digitsIn = (dialog: Locator): Promise<string[]> =>
@@ -88,7 +88,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
     await expect(boxes(code).first()).toBeFocused();
     await expect(boxes(code).first()).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(boxes(code).first()).toHaveAttribute('inputmode', 'numeric');
-    const { db } = site.house.toolbox;
+    const { db } = site.server.toolbox;
     const filed = db
       .selectFrom('landlord_information')
       .innerJoin('landlord_id', 'landlord_id.person_id', 'landlord_information.person_id');
@@ -193,7 +193,7 @@ test('wrong codes are refused in words, and a new one comes after a while', asyn
   await test.step('the countdown ends, and another code works', async () => {
     const again = code.getByRole('button', { name: 'send a new code' });
     await expect(again).toHaveAttribute('aria-disabled', 'true');
-    await letCodesAge(site.house, landlord, 31);
+    await letCodesAge(site.server, landlord, 31);
     await page.clock.fastForward(31_000);
     await expect(again).toHaveAttribute('aria-disabled', 'false');
     await again.click();

@@ -85,14 +85,14 @@ export const NOTHING_FOUND: DemoRecord = {
 /** Somebody who has submitted, with what was found out about them. */
 export async function somebody(site: Site, property: TestProperty, firstName: string, record: DemoRecord = {}) {
   const made = await aSubmittedApplication(site, property, { first_name: firstName });
-  await keepRecord(site.house, made.applicant, made.applicantId, record);
+  await keepRecord(site.server, made.applicant, made.applicantId, record);
   return made;
 }
 
 /** Asks for checks and a landlord reference, paid for, and lets nobody answer. */
-export async function askInVain({ house }: Site, applicantId: string, kinds: readonly CheckKind[]): Promise<void> {
-  const { db } = house.toolbox;
-  await payFor(house, applicantId, [...kinds, 'reference_check']);
+export async function askInVain({ server }: Site, applicantId: string, kinds: readonly CheckKind[]): Promise<void> {
+  const { db } = server.toolbox;
+  await payFor(server, applicantId, [...kinds, 'reference_check']);
   const rows = kinds.map((kind) => ({ applicant_id: applicantId, kind, state: 'pending' as const }));
   await db.insertInto('check_result').values(rows).execute();
   await db

@@ -62,7 +62,7 @@ const CLEARED = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_
 /** A submitted application with the results of its checks. Answers its id. */
 export async function aCheckedApplication(site: Site, rental: TestProperty, given: Given): Promise<string> {
   const { name, salary = 5900, smoke = false, hasPets = false, id, credit, bank, background, references = 0 } = given;
-  const { house } = site;
+  const { server } = site;
   const [first_name, last_name] = name.split(' ');
   const applicant = await anApplicant(site, { first_name, last_name });
   const applicantId = await anApplication(applicant, rental);
@@ -84,16 +84,16 @@ export async function aCheckedApplication(site: Site, rental: TestProperty, give
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
   if (id) {
     const result = { status: id, nameOnCard: name.toUpperCase(), verifast_data: null };
-    await keepResult(house, applicantId, 'id_verification', result);
+    await keepResult(server, applicantId, 'id_verification', result);
   }
-  if (credit !== undefined) await keepResult(house, applicantId, 'credit_check', creditFile(credit));
-  if (bank) await keepResult(house, applicantId, 'financial_verification', bankData(salary));
+  if (credit !== undefined) await keepResult(server, applicantId, 'credit_check', creditFile(credit));
+  if (bank) await keepResult(server, applicantId, 'financial_verification', bankData(salary));
   if (background) {
     const risk_result = { status: 'RETURNED', scan_status: CLEARED };
-    await keepResult(house, applicantId, 'background_check', { risk_result });
+    await keepResult(server, applicantId, 'background_check', { risk_result });
   }
-  if (references > 0) await payFor(house, applicantId, ['reference_check']);
-  const { toolbox } = house;
+  if (references > 0) await payFor(server, applicantId, ['reference_check']);
+  const { toolbox } = server;
   await transaction(toolbox.db, async (tx) => {
     for (let turn = 0; turn < references; turn += 1) {
       const answer = {

@@ -36,7 +36,7 @@ export async function invited(site: Site, items: CatalogueId[]): Promise<Invited
   const tenant = await anApplicant(site, { first_name: 'Ana' });
   const applicantId = await anApplication(tenant, property);
   await fillIn(tenant, property);
-  const paid = { origin: site.origin, mailboxUrl: site.house.mailboxUrl };
+  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
   await anOrder(paid, landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
   return { landlord, property, tenant, applicantId, link: await linkToChecks(site, tenant.email) };
 }

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { LIGHT_COST } from '../../src/server/infrastructure/secrets/passwords.ts';
-import type { House } from '../../src/server/start-server.ts';
-import { houseForBrowsers } from '../../testing/server/browser-test-server.ts';
+import type { RunningServer } from '../../src/server/start-server.ts';
+import { browserTestServer } from '../../testing/server/browser-test-server.ts';
 import { looksRight } from './visual-checks.ts';
 
 const NEW_DEVICE = 'You signed in on a new device';
@@ -19,7 +19,7 @@ export interface Delivered {
 /** The product as a person meets it: the real server on an empty data folder, and the mailbox beside it. */
 export interface Site {
   origin: string;
-  house: House;
+  server: RunningServer;
   /**
    * The messages to an address or number, newest first; waits until there are as many as asked for. Letters about new
    * devices are left out: every window of a journey is one.
@@ -28,13 +28,13 @@ export interface Site {
 }
 
 async function openSite(): Promise<Site & { close(): Promise<void> }> {
-  const { house, close } = await houseForBrowsers({ passwordCost: LIGHT_COST });
+  const { server, close } = await browserTestServer({ passwordCost: LIGHT_COST });
   const messagesTo = async (recipient: string, atLeast = 1): Promise<Delivered[]> => {
     let messages: Delivered[] = [];
     await expect
       .poll(
         async () => {
-          const url = `${house.mailboxUrl}.json?to=${encodeURIComponent(recipient)}`;
+          const url = `${server.mailboxUrl}.json?to=${encodeURIComponent(recipient)}`;
           const all = (await (await fetch(url)).json()) as Delivered[];
           messages = all.filter(({ subject }) => subject !== NEW_DEVICE);
           return messages.length;
@@ -45,8 +45,8 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
     return messages;
   };
   return {
-    origin: house.origin,
-    house,
+    origin: server.origin,
+    server,
     messagesTo,
     close,
   };
@@ -71,10 +71,10 @@ interface Fixtures {
   tenantVisitor: Visitor;
 }
 
-interface Houses {
+interface ServerFixtures {
   site: Site;
   /** Journeys that name something here get a house of their own, in which nobody lives yet. */
-  houseOf: string;
+  serverOf: string;
 }
 
 /** A page can be read before its scripts have come: a journey goes on once it is alive, as fingers are slower than that. */
@@ -93,7 +93,7 @@ function waitForLife(page: Page): void {
   };
 }
 
-export const test = base.extend<Fixtures, Houses>({
+export const test = base.extend<Fixtures, ServerFixtures>({
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
@@ -106,9 +106,9 @@ export const test = base.extend<Fixtures, Houses>({
     },
     { scope: 'worker' },
   ],
-  houseOf: ['everybody', { option: true, scope: 'worker' }],
+  serverOf: ['everybody', { option: true, scope: 'worker' }],
   site: [
-    async ({ houseOf: _ }, use) => {
+    async ({ serverOf: _ }, use) => {
       const site = await openSite();
       await use(site);
       await site.close();

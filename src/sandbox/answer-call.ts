@@ -4,7 +4,7 @@ import { type Answer, json } from './http/answer.ts';
 import { type Call, findRoute, type Route } from './http/route.ts';
 import { waitFor } from './wait-for.ts';
 
-type House = {
+type RunningServer = {
   own: Route[];
   vendors: Route[];
   faults: Faults;
@@ -16,26 +16,26 @@ type House = {
 };
 
 /** Answers one call: the sandbox's own paths as they are, a vendor's with the faults ordered for it, and noted. */
-export async function answerCall(house: House, call: Call): Promise<Answer> {
-  const own = findRoute(house.own, call);
+export async function answerCall(server: RunningServer, call: Call): Promise<Answer> {
+  const own = findRoute(server.own, call);
   if (own) {
     const origin = call.headers.origin;
-    if (call.method !== 'GET' && origin !== undefined && !house.trustedOrigins().includes(origin)) {
+    if (call.method !== 'GET' && origin !== undefined && !server.trustedOrigins().includes(origin)) {
       return json(403, { error: 'this page may not control the sandbox' });
     }
     return own.route.handle(own.call);
   }
-  const answer = await answerAsVendor(house, call);
-  house.journal.note(call, answer, house.now());
+  const answer = await answerAsVendor(server, call);
+  server.journal.note(call, answer, server.now());
   return answer;
 }
 
-async function answerAsVendor(house: House, call: Call): Promise<Answer> {
-  const fault = house.faults.take(call.method, call.path);
-  if (fault?.delayMs !== undefined) await waitFor(fault.delayMs, house.stopping);
+async function answerAsVendor(server: RunningServer, call: Call): Promise<Answer> {
+  const fault = server.faults.take(call.method, call.path);
+  if (fault?.delayMs !== undefined) await waitFor(fault.delayMs, server.stopping);
   const spoiled = fault && answerOfFault(fault);
   if (spoiled) return spoiled;
-  const found = findRoute(house.vendors, call);
+  const found = findRoute(server.vendors, call);
   const answer = found ? await found.route.handle(found.call) : json(404, { error: 'the sandbox knows no such path' });
   return fault?.loseAnswer ? 'hang up' : answer;
 }

@@ -8,7 +8,7 @@ export type World = {
   /** Where people reach the product. */
   appUrl: string;
   /** Where the product itself listens; vendors verify addresses there. */
-  houseOrigin(): string;
+  appOrigin(): string;
   /** News for the product. */
   webhooks: Webhooks;
   now(): Date;
@@ -23,7 +23,7 @@ export type World = {
 export function makeWorld(facts: {
   mailbox: Mailbox;
   appUrl: string;
-  houseOrigin: () => string;
+  appOrigin: () => string;
   speed: number;
   now: () => Date;
   stopping: AbortSignal;
@@ -32,8 +32,8 @@ export function makeWorld(facts: {
   return {
     mailbox: facts.mailbox,
     appUrl: facts.appUrl,
-    houseOrigin: facts.houseOrigin,
-    webhooks: makeWebhooks({ houseOrigin: facts.houseOrigin, scaled, stopping: facts.stopping }),
+    appOrigin: facts.appOrigin,
+    webhooks: makeWebhooks({ appOrigin: facts.appOrigin, scaled, stopping: facts.stopping }),
     now: facts.now,
     scaled,
     takeTime: (ms) => waitFor(scaled(ms), facts.stopping),

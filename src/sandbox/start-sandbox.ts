@@ -38,7 +38,7 @@ export type Sandbox = {
   smtpPort: number;
   mailbox: MailboxReader;
   /** Tells the vendors where the product listens, once it does; until then they take it to be at `appUrl`. */
-  reachHouseAt(origin: string): void;
+  setAppOrigin(origin: string): void;
   stop(): Promise<void>;
 };
 
@@ -51,12 +51,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stop = new AbortController();
   let clockAhead = 0;
   const now = () => new Date(Date.now() + clockAhead);
-  let houseOrigin = options.appUrl;
+  let appOrigin = options.appUrl;
   const mailbox = openMailbox({ directory: options.directory, now });
   const world = makeWorld({
     mailbox,
     appUrl: options.appUrl,
-    houseOrigin: () => houseOrigin,
+    appOrigin: () => appOrigin,
     speed: options.speed,
     now,
     stopping: stop.signal,
@@ -82,7 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const advance = (ms: number) => {
     clockAhead += ms;
   };
-  const house = {
+  const server = {
     own: [
       ...mailboxRoutes(world),
       ...tryRoutes(),
@@ -104,7 +104,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     stopping: stop.signal,
     trustedOrigins: () => [origin, new URL(options.appUrl).origin],
   };
-  const http = await listen((call) => answerCall(house, call), options).catch(async (error: unknown) => {
+  const http = await listen((call) => answerCall(server, call), options).catch(async (error: unknown) => {
     stop.abort();
     await sink.stop();
     throw error;
@@ -114,8 +114,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     origin,
     smtpPort: sink.port,
     mailbox,
-    reachHouseAt(at) {
-      houseOrigin = at;
+    setAppOrigin(at) {
+      appOrigin = at;
     },
     async stop() {
       stop.abort();

@@ -19,7 +19,7 @@ export interface OutsideWorld {
   mailboxUrl: string | undefined;
   errors: ErrorReporter;
   /** Tells the stand-ins where the house listens; the vendors know. */
-  reachHouseAt(origin: string): void;
+  setAppOrigin(origin: string): void;
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ function realWorld(settings: Settings): OutsideWorld {
     origins: { ...STRIPE, frames: [...STRIPE.frames, verifier.frameOrigin], cameras: [verifier.frameOrigin] },
     mailboxUrl: undefined,
     errors: reporterAt(settings.sentryDsn, settings),
-    reachHouseAt: () => {},
+    setAppOrigin: () => {},
     stop: async () => {},
   };
 }
@@ -97,7 +97,7 @@ async function sandboxWorld(
     origins: { scripts: here, frames: here, connects: [], cameras: here },
     mailboxUrl: `${origin}/mailbox`,
     errors: reporterAt(settings.sentryDsn ?? `${origin.replace('://', '://sandbox@')}/sentry/1`, settings),
-    reachHouseAt: (at) => sandbox.reachHouseAt(at),
+    setAppOrigin: (at) => sandbox.setAppOrigin(at),
     stop: () => sandbox.stop(),
   };
 }

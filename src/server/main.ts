@@ -20,31 +20,31 @@ function wordsFor(problem: unknown): string {
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 /** The running house, and whether the demo is wanted in it: npm start looks after that. */
-export const { house, demo } = await Promise.resolve()
+export const { server, demo } = await Promise.resolve()
   .then(async () => {
     const settings = readSettings(process.env);
     // The database starts in a process of its own, while this one loads the house.
     const opening = openDatabase(settings);
-    const [{ startHouse }] = await Promise.all([import('./start-server.ts'), opening]);
-    return { house: await startHouse(settings, log, { opening }), demo: settings.demo };
+    const [{ startServer }] = await Promise.all([import('./start-server.ts'), opening]);
+    return { server: await startServer(settings, log, { opening }), demo: settings.demo };
   })
   .catch((problem: unknown) => {
     process.stderr.write(`Maplekey could not start.\n${wordsFor(problem)}\n`);
     process.exit(1);
   });
 
-say(`Maplekey is ready: ${house.toolbox.appUrl}`);
-if (house.mailboxUrl) {
-  say(`E-mails and texts of the sandbox: ${house.mailboxUrl}`);
-  say(`Cards, SINs and accounts to try: ${new URL('/try', house.mailboxUrl)}`);
-} else say(`VeriFast brings its news to: ${house.verifierWebhook}`);
+say(`Maplekey is ready: ${server.toolbox.appUrl}`);
+if (server.mailboxUrl) {
+  say(`E-mails and texts of the sandbox: ${server.mailboxUrl}`);
+  say(`Cards, SINs and accounts to try: ${new URL('/try', server.mailboxUrl)}`);
+} else say(`VeriFast brings its news to: ${server.verifierWebhook}`);
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    house.stop().then(
+    server.stop().then(
       () => process.exit(0),
       (problem: unknown) => {
         log.error('the stop was not in order', factsOfError(problem));
@@ -55,7 +55,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 for (const trouble of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(trouble, (problem: unknown) => {
-    house.toolbox.log.unexpected('nobody listened to an error', problem, 'process');
-    void house.toolbox.errors.flush().finally(() => process.exit(1));
+    server.toolbox.log.unexpected('nobody listened to an error', problem, 'process');
+    void server.toolbox.errors.flush().finally(() => process.exit(1));
   });
 }

@@ -6,7 +6,7 @@ import { reachEmbedded } from './infrastructure/database/embedded/embedded-postg
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { appSecret } from './infrastructure/secrets/app-secret.ts';
-import { houseVault } from './infrastructure/secrets/create-vault.ts';
+import { createVault } from './infrastructure/secrets/create-vault.ts';
 import { openQueue } from './jobs/enqueue.ts';
 import { keepRanks } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
@@ -47,7 +47,7 @@ export async function openForOperator(
   };
   const clock = () => new Date();
   const { model } = await readModel(SHIPPED_MODEL);
-  const vault = houseVault(dataKeys, dataKeys ? '' : await appSecret(secret, dataFolder));
+  const vault = createVault(dataKeys, dataKeys ? '' : await appSecret(secret, dataFolder));
   return {
     toolbox: {
       db,

@@ -18,14 +18,14 @@ import { NUMBER_WITH_TEXTS } from '../../testing/recorded/recorded-twilio.ts';
 import { verifastNews } from '../../testing/recorded/recorded-verifast.ts';
 import { CREDENTIALS, recordedPdf, startRecordedWorld } from '../../testing/recorded/start-recorded-vendors.ts';
 import { type Answer, callerAt } from '../../testing/server/caller.ts';
-import { openHouse } from '../../testing/server/test-server.ts';
+import { startTestServer } from '../../testing/server/test-server.ts';
 
 // The house as it is run for real: no sandbox, credentials set, and each vendor at an address of its own, where what the
 // vendor was heard to answer is played back. What each was asked, to the letter, is what is looked at.
 
 const world = await startRecordedWorld();
 const { stripe, certn, verifast, twilio, places, mail, sandboxPort } = world;
-const house = openHouse(world.settings);
+const server = startTestServer(world.settings);
 // To sign up costs a browser a second or two of arithmetic here, as it does for real.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 afterAll(world.stop);
@@ -37,8 +37,8 @@ let applicant: TestPerson;
 let property: TestProperty;
 let applicantId: string;
 beforeAll(async () => {
-  landlord = await aLandlord(house());
-  applicant = await anApplicant(house());
+  landlord = await aLandlord(server());
+  applicant = await anApplicant(server());
   property = await aProperty(landlord, { requirements: ['parking'] });
   applicantId = await anApplication(applicant, property);
 }, 120_000);
@@ -47,7 +47,7 @@ const callsTo = (vendor: { asked: Asked[] }, path: string): Asked[] =>
   vendor.asked.filter((asked) => asked.path === path);
 const form = ({ body }: Asked): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
 const bring = (path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  callerAt(house().origin).raw(path, {
+  callerAt(server().origin).raw(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -60,9 +60,9 @@ const reviewed = async (): Promise<Answer['body']> => {
 // One way through, told in its steps: each rests on those before it.
 describe('the house without the sandbox', () => {
   test('starts no stand-in, and lets pages speak to the vendors themselves', async () => {
-    expect(house().mailboxUrl).toBeUndefined();
+    expect(server().mailboxUrl).toBeUndefined();
     await expect(fetch(`http://127.0.0.1:${sandboxPort}/health`)).rejects.toThrow('fetch failed');
-    const policy = (await fetch(house().origin)).headers.get('content-security-policy') ?? '';
+    const policy = (await fetch(server().origin)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' https://js.stripe.com;");
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
     expect(policy).toContain(`frame-src https://js.stripe.com https://hooks.stripe.com ${verifast.origin};`);
@@ -198,7 +198,7 @@ describe('the house without the sandbox', () => {
       input_claims: person,
     });
 
-    const challenge = await callerAt(house().origin).get('/webhooks/certn?challenge=is-this-you');
+    const challenge = await callerAt(server().origin).get('/webhooks/certn?challenge=is-this-you');
     expect([challenge.body, challenge.headers.get('content-type')]).toEqual([
       'is-this-you',
       'text/plain; charset=utf-8',
@@ -245,7 +245,7 @@ describe('the house without the sandbox', () => {
       override_id_verify_enabled: '1',
     });
 
-    const { pathname } = new URL(house().verifierWebhook);
+    const { pathname } = new URL(server().verifierWebhook);
     for (const news of verifastNews(verifast.origin)) {
       expect((await bring(pathname, news.replace(/"security_key":"[^"]+"/, '"security_key":"guessed"'))).status).toBe(
         400,
@@ -325,14 +325,14 @@ describe('the house without the sandbox', () => {
     expect(income.applicantFinancialData).toMatchObject({ monthly_employer_income: 4810.55, balance_max: 10_250.1 });
 
     const checkIds = Object.fromEntries(
-      (await house().toolbox.db.selectFrom('check_result').select(['kind', 'id']).execute()).map(({ kind, id }) => [
+      (await server().toolbox.db.selectFrom('check_result').select(['kind', 'id']).execute()).map(({ kind, id }) => [
         kind,
         id,
       ]),
     );
     const printed = async (answer: Answer): Promise<Buffer> => {
       const { report_url } = answer.body.report_url ? answer.body : expectStatus(answer, 200).body.data;
-      return Buffer.from(await (await fetch(new URL(report_url, house().origin))).arrayBuffer());
+      return Buffer.from(await (await fetch(new URL(report_url, server().origin))).arrayBuffer());
     };
     const reports = {
       CREDIT_REPORT_1: await landlord.post('/api/certn/link-report', { application_id: checkIds.credit_check }),
@@ -351,7 +351,7 @@ describe('the house without the sandbox', () => {
 
   test('has texts deleted one by one, by the calls that are documented for it', async () => {
     const before = twilio.asked.length;
-    await house().toolbox.texts.forget(NUMBER_WITH_TEXTS);
+    await server().toolbox.texts.forget(NUMBER_WITH_TEXTS);
     const path = `/2010-04-01/Accounts/${CREDENTIALS.TWILIO_ACCOUNT_SID}/Messages`;
     const asked = twilio.asked.slice(before);
     expect(asked.map(({ method, path: at, query }) => `${method} ${at.replace(path, '')} ${query}`)).toEqual([
@@ -366,7 +366,7 @@ describe('the house without the sandbox', () => {
 
   test('asked for nothing that is not on record, and wrote no SIN and no key into its log', () => {
     expect([stripe, certn, verifast, twilio, places].map(({ unrecorded }) => unrecorded)).toEqual(Array(5).fill([]));
-    const log = house().logged.join('\n');
+    const log = server().logged.join('\n');
     const { TWILIO_ACCOUNT_SID: _, TWILIO_FROM: __, ...secrets } = CREDENTIALS;
     for (const secret of [...Object.values(secrets), '000103002', '1990-04-12']) expect(log).not.toContain(secret);
   });

@@ -10,7 +10,7 @@ import { transaction } from './infrastructure/database/transaction.ts';
 import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { factsOfError, type Log, reportingLog } from './infrastructure/observability/log.ts';
 import { appSecret, keyFor } from './infrastructure/secrets/app-secret.ts';
-import { houseVault } from './infrastructure/secrets/create-vault.ts';
+import { createVault } from './infrastructure/secrets/create-vault.ts';
 import { keyedHash } from './infrastructure/secrets/keyed-hash.ts';
 import { argonPasswords, type PasswordCost } from './infrastructure/secrets/passwords.ts';
 import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
@@ -29,7 +29,7 @@ const CONNECTIONS = 12;
 const CAPTCHA_WORK = { real: 1000, sandbox: 4, cost: 5000 };
 
 /** A running house. `toolbox` is what the tests and the benchmarks look into. */
-export interface House {
+export interface RunningServer {
   app: FastifyInstance;
   toolbox: Toolbox;
   origin: string;
@@ -51,11 +51,11 @@ interface Start {
 }
 
 /** Builds the real tools from the settings and opens the doors. */
-export async function startHouse(
+export async function startServer(
   settings: Settings,
   given: Log,
   { opening = openDatabase(settings), strictReplies = false, passwordCost }: Start = {},
-): Promise<House> {
+): Promise<RunningServer> {
   const secret = await appSecret(settings.secret, settings.dataFolder);
   const verifierSegment = keyFor('path of the bank verifier', secret);
   const [{ model, card }, database, outside] = await Promise.all([
@@ -74,7 +74,7 @@ export async function startHouse(
   const { db, pool } = connect(database.url, CONNECTIONS, lost);
   const clock = () => new Date();
   if (settings.sandbox) await addSandboxCoupons(db);
-  const vault = houseVault(settings.dataKeys, secret);
+  const vault = createVault(settings.dataKeys, secret);
   const toolbox: Toolbox = {
     db,
     clock,
@@ -111,7 +111,7 @@ export async function startHouse(
     jobsAreUp: jobs.areUp,
   });
   await app.listen({ port: settings.port, host: settings.host });
-  outside.reachHouseAt(app.listeningOrigin);
+  outside.setAppOrigin(app.listeningOrigin);
   await jobs.work(toolbox);
   await transaction(db, async (tx) => {
     await jobs.enqueue(tx, 'rescore-ranks', {});

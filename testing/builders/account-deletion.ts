@@ -8,9 +8,9 @@ export const leave = async (person: TestPerson): Promise<string> =>
   expectStatus(await person.post('/api/account/deletion'), 200).body.erase_at;
 
 /** The secret of the letter that takes a deletion back. */
-export const keepTokenOf = (house: WithMailbox, email: string): Promise<string> =>
+export const keepTokenOf = (server: WithMailbox, email: string): Promise<string> =>
   until('the letter about the deletion', async () => {
-    const links = (await mailboxOf(house, email)).flatMap((letter) => letter.links);
+    const links = (await mailboxOf(server, email)).flatMap((letter) => letter.links);
     return links.flatMap((link) => /keep-account\?token=([\w-]+)/.exec(link)?.[1] ?? [])[0];
   });
 
@@ -27,9 +27,9 @@ export const eraseNow = ({ toolbox: { db } }: Records) =>
   sql`update pgboss.job set start_after = now() where name = 'erase-account' and state < 'active'`.execute(db);
 
 /** Waits until somebody's account is erased. */
-export const whenErased = (house: Records, { id }: { id: string }) =>
+export const whenErased = (server: Records, { id }: { id: string }) =>
   until('the erasure', async () => {
-    await eraseNow(house);
-    const erased = house.toolbox.db.selectFrom('erased_account').select('person_id');
+    await eraseNow(server);
+    const erased = server.toolbox.db.selectFrom('erased_account').select('person_id');
     return erased.where('person_id', '=', id).executeTakeFirst();
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobName } from '../../src/server/infrastructure/database/job-queue.ts';
 import type { Answer } from '../server/caller.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { expectStatus, type TestPerson, type TestProperty } from './builders.ts';
 import { askProcessor } from './card-processor.ts';
 import { hurryJobs, until } from './evidence.ts';
@@ -35,27 +35,27 @@ export const requestsOf = async (landlord: TestPerson, property: TestProperty): 
 
 /** Waits until the newest charge for a rental is in this state, and answers it. */
 export const chargeIn = (
-  house: TestHouse,
+  server: TestServer,
   landlord: TestPerson,
   property: TestProperty,
   state: string,
 ): Promise<{ id: string; total: number; state: string }> =>
   until(`a charge that is ${state}`, async () => {
-    await hurryJobs(house);
+    await hurryJobs(server);
     const charge = (await requestsOf(landlord, property)).map((request) => request.charge).find(Boolean);
     return charge?.state === state && charge;
   });
 
 /** Makes jobs due that wait for a later day, those that are told this. */
-export const makeDue = (house: TestHouse, job: JobName, told: object) =>
+export const makeDue = (server: TestServer, job: JobName, told: object) =>
   sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'
-    and data @> ${JSON.stringify(told)}::jsonb`.execute(house.toolbox.db);
+    and data @> ${JSON.stringify(told)}::jsonb`.execute(server.toolbox.db);
 
 /** Waits until no job of these kinds is left that could run now. */
-export const allDone = (house: TestHouse, ...jobs: JobName[]): Promise<unknown> =>
+export const allDone = (server: TestServer, ...jobs: JobName[]): Promise<unknown> =>
   until(`an end of ${jobs.join(', ')}`, async () => {
-    await hurryJobs(house);
+    await hurryJobs(server);
     const { rows } = await sql`select from pgboss.job where name in (${sql.join(jobs)})
-      and (state = 'active' or state in ('created', 'retry') and start_after <= now())`.execute(house.toolbox.db);
+      and (state = 'active' or state in ('created', 'retry') and start_after <= now())`.execute(server.toolbox.db);
     return rows.length === 0;
   });

@@ -7,7 +7,7 @@ import { findApplicantKey } from '../../src/server/applications/files/applicant-
 import type { JobName } from '../../src/server/infrastructure/database/job-queue.ts';
 import { type Answer, callerAt } from '../server/caller.ts';
 import { until } from '../server/mailbox.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { aLandlord, anApplicant, anApplication, aProperty, type TestPerson, type TestProperty } from './builders.ts';
 import { hurryJobs } from './evidence.ts';
 import { agreeTo, ownChecks } from './orders.ts';
@@ -19,32 +19,32 @@ export interface Rental {
   property: TestProperty;
 }
 
-export async function aRental(house: TestHouse): Promise<Rental> {
-  const landlord = await aLandlord(house);
+export async function aRental(server: TestServer): Promise<Rental> {
+  const landlord = await aLandlord(server);
   return { landlord, property: await aProperty(landlord, { requirements: ['parking'] }) };
 }
 
 /** Somebody with an application that was begun, of whom the landlord has asked these checks. */
 export async function anAskedApplicant(
-  house: TestHouse,
+  server: TestServer,
   property: TestProperty,
   items: readonly CatalogueId[],
   { email, progress = 'asked' }: { email?: string; progress?: 'asked' | 'agreed' } = {},
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
-  const applicant = await anApplicant(house, email === undefined ? {} : { email });
+  const applicant = await anApplicant(server, email === undefined ? {} : { email });
   const applicantId = await anApplication(applicant, property);
-  await orderFor(house, applicantId, items, progress);
+  await orderFor(server, applicantId, items, progress);
   return { applicant, applicantId };
 }
 
 /** The same, who has agreed to all of them. */
 export async function aWillingApplicant(
-  house: TestHouse,
+  server: TestServer,
   property: TestProperty,
   items: readonly CatalogueId[],
   { email }: { email?: string } = {},
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
-  const asked = await anAskedApplicant(house, property, items, email === undefined ? {} : { email });
+  const asked = await anAskedApplicant(server, property, items, email === undefined ? {} : { email });
   await agreeTo(asked.applicant, property, [...items]);
   return asked;
 }
@@ -68,19 +68,19 @@ export const openWindow = (
 
 /** Waits until the applicant's hub shows a check like this, and answers how it shows it. */
 export const whenOwn = (
-  house: TestHouse,
+  server: TestServer,
   { applicant, property, item }: { applicant: TestPerson; property: TestProperty; item: CatalogueId },
   isSo: (shown: Answer['body']) => boolean,
 ): Promise<Answer['body']> =>
   until(`the ${item} of ${applicant.email}`, async () => {
-    await hurryJobs(house);
+    await hurryJobs(server);
     const shown = (await ownChecks(applicant, property))[item];
     return isSo(shown) && shown;
   });
 
 /** The tries of an applicant at vendors, oldest first. */
-export const triesOf = (house: TestHouse, applicantId: string) =>
-  house.toolbox.db
+export const triesOf = (server: TestServer, applicantId: string) =>
+  server.toolbox.db
     .selectFrom('check_try')
     .selectAll()
     .where('applicant_id', '=', applicantId)
@@ -88,19 +88,19 @@ export const triesOf = (house: TestHouse, applicantId: string) =>
     .execute();
 
 /** The only try of an applicant. */
-export async function tryOf(house: TestHouse, applicantId: string) {
-  const [one, ...others] = await triesOf(house, applicantId);
+export async function tryOf(server: TestServer, applicantId: string) {
+  const [one, ...others] = await triesOf(server, applicantId);
   if (!one || others.length > 0) throw new Error(`expected one try, found ${others.length + (one ? 1 : 0)}`);
   return one;
 }
 
 /** The result of a check as it is stored, opened; undefined while there is none. */
 export async function resultOf<Kind extends CheckKind>(
-  house: TestHouse,
+  server: TestServer,
   applicantId: string,
   kind: Kind,
 ): Promise<CheckResults[Kind] | undefined> {
-  const { db, vault } = house.toolbox;
+  const { db, vault } = server.toolbox;
   const row = await db
     .selectFrom('check_result')
     .select('sealed')
@@ -113,34 +113,34 @@ export async function resultOf<Kind extends CheckKind>(
 }
 
 /** Makes jobs that wait for their time due now, whether they were queued or are to be tried again. */
-export const bringForward = (house: TestHouse, name: JobName) =>
+export const bringForward = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set start_after = now() where name = ${name} and state in ('created', 'retry')`.execute(
-    house.toolbox.db,
+    server.toolbox.db,
   );
 
 /** Puts jobs off by an hour. */
-export const putOff = (house: TestHouse, name: JobName) =>
+export const putOff = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set start_after = now() + interval '1 hour' where name = ${name} and state in ('created', 'retry')`.execute(
-    house.toolbox.db,
+    server.toolbox.db,
   );
 
 /** Lets the next run of jobs be the last one that is tried. */
-export const makeItTheLastTry = (house: TestHouse, name: JobName) =>
+export const makeItTheLastTry = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set retry_count = retry_limit - case when started_on is null then 0 else 1 end
-    where name = ${name} and state in ('created', 'retry')`.execute(house.toolbox.db);
+    where name = ${name} and state in ('created', 'retry')`.execute(server.toolbox.db);
 
 /** The jobs of a name that are about a try and wait for their time. */
-export async function waitingJobs(house: TestHouse, name: JobName, tryId: string): Promise<number> {
+export async function waitingJobs(server: TestServer, name: JobName, tryId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
-    where name = ${name} and state in ('created', 'retry') and data->>'tryId' = ${tryId}`.execute(house.toolbox.db);
+    where name = ${name} and state in ('created', 'retry') and data->>'tryId' = ${tryId}`.execute(server.toolbox.db);
   return rows[0]?.count ?? 0;
 }
 
 /** News of a case that were taken in and not worked off yet. */
-export async function unheardNews(house: TestHouse, caseId: string): Promise<number> {
+export async function unheardNews(server: TestServer, caseId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
     where name = 'hear-bureau' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
-    house.toolbox.db,
+    server.toolbox.db,
   );
   return rows[0]?.count ?? 0;
 }
@@ -154,20 +154,20 @@ interface SandboxCase {
   status: string;
 }
 
-const control = async (house: TestHouse, path: string, init?: RequestInit): Promise<Answer['body']> =>
-  (await fetch(new URL(`/control/${path}`, house.mailboxUrl), init)).json();
+const control = async (server: TestServer, path: string, init?: RequestInit): Promise<Answer['body']> =>
+  (await fetch(new URL(`/control/${path}`, server.mailboxUrl), init)).json();
 
 /** The cases that the bureau has of somebody. */
-export const casesOf = async (house: TestHouse, { email }: { email: string }): Promise<SandboxCase[]> =>
-  ((await control(house, 'certn/cases')) as SandboxCase[]).filter((one) => one.email === email);
+export const casesOf = async (server: TestServer, { email }: { email: string }): Promise<SandboxCase[]> =>
+  ((await control(server, 'certn/cases')) as SandboxCase[]).filter((one) => one.email === email);
 
 /** Pulls a lever of the sandbox. */
-export const pull = (house: TestHouse, lever: string, body: object = {}): Promise<Answer['body']> =>
-  control(house, lever, { method: 'POST', body: JSON.stringify(body) });
+export const pull = (server: TestServer, lever: string, body: object = {}): Promise<Answer['body']> =>
+  control(server, lever, { method: 'POST', body: JSON.stringify(body) });
 
 /** What the sandbox's vendors were asked lately, newest first. */
-export const journalOf = (house: TestHouse): Promise<{ path: string; body: string; answered: number | string }[]> =>
-  control(house, 'requests');
+export const journalOf = (server: TestServer): Promise<{ path: string; body: string; answered: number | string }[]> =>
+  control(server, 'requests');
 
 /** News that a vendor of the sandbox has sent, with the house's answers to it. */
 export interface SentNews {
@@ -178,17 +178,17 @@ export interface SentNews {
 }
 
 /** The news whose words hold this, oldest first. */
-export const newsWith = async (house: TestHouse, word: string): Promise<SentNews[]> =>
-  ((await control(house, 'webhooks')) as SentNews[]).filter(({ body }) => body.includes(word)).reverse();
+export const newsWith = async (server: TestServer, word: string): Promise<SentNews[]> =>
+  ((await control(server, 'webhooks')) as SentNews[]).filter(({ body }) => body.includes(word)).reverse();
 
 /** How the bureau signs a text. */
 export const signatureOf = (body: string): string =>
   createHmac('sha256', CERTN_CREDENTIALS.webhookSecret).update(body).digest('hex');
 
 /** Brings news of a case as the bureau would, signed unless another signature is given. */
-export function tellOfCase(house: TestHouse, caseId: string, more: { id?: string; signature?: string } = {}) {
+export function tellOfCase(server: TestServer, caseId: string, more: { id?: string; signature?: string } = {}) {
   const { id = randomUUID(), signature } = more;
   const body = JSON.stringify({ id, event_type: 'CASE_STATUS_CHANGED', object_id: caseId, object_type: 'CASE' });
   const headers = { 'content-type': 'application/json', 'x-signature': signature ?? signatureOf(body) };
-  return callerAt(house.origin).raw('/webhooks/certn', { method: 'POST', headers, body });
+  return callerAt(server.origin).raw('/webhooks/certn', { method: 'POST', headers, body });
 }

@@ -25,9 +25,9 @@ export interface InvitedFriend {
 }
 
 /** What the newest link to somebody holds, once it arrived. */
-export async function friendLinkOf(house: WithMailbox, to: string): Promise<InvitedFriend> {
+export async function friendLinkOf(server: WithMailbox, to: string): Promise<InvitedFriend> {
   const link = await until('the link of a co-applicant', async () =>
-    (await mailboxOf(house, to))[0]?.links.find((each) => each.includes('coapplicant_id=')),
+    (await mailboxOf(server, to))[0]?.links.find((each) => each.includes('coapplicant_id=')),
   );
   const url = new URL(link);
   const held = (name: string): string => url.searchParams.get(name) ?? '';
@@ -36,28 +36,28 @@ export async function friendLinkOf(house: WithMailbox, to: string): Promise<Invi
 
 /** A friend whom an applicant asked by e-mail to apply together. */
 export async function anInvitedFriend(
-  house: Site & WithMailbox,
+  server: Site & WithMailbox,
   applicant: TestPerson,
   applicantId: string,
   email = someEmail(),
 ): Promise<InvitedFriend> {
   const path = `/api/applicant/${applicantId}/send-coapplicant-link`;
   expectStatus(await applicant.post(path, { emails: [email], phone_numbers: [], names: { [email]: 'Daniel' } }), 200);
-  return friendLinkOf(house, email);
+  return friendLinkOf(server, email);
 }
 
 /** A rental, and somebody who has begun to apply for it and can invite others. */
-export async function aGroupBegun(house: Site) {
-  const landlord = await aLandlord(house);
+export async function aGroupBegun(server: Site) {
+  const landlord = await aLandlord(server);
   const property = await aProperty(landlord);
   /** The applicants as the landlord reads them. */
   const review = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants;
-  return { landlord, property, review, ...(await aLeader(house, property)) };
+  return { landlord, property, review, ...(await aLeader(server, property)) };
 }
 
 /** Somebody who has begun to apply for a rental and can invite others. */
-export async function aLeader(house: Site, property: TestProperty) {
-  const primary = await anApplicant(house, { first_name: 'Priya' });
+export async function aLeader(server: Site, property: TestProperty) {
+  const primary = await anApplicant(server, { first_name: 'Priya' });
   const applicantId = await anApplication(primary, property);
   const path = `/api/applicant/${applicantId}/send-coapplicant-link`;
   return {
@@ -80,20 +80,20 @@ export const answerFriend = (
 
 /** A friend who was invited, signed up under another address and joined. */
 export async function aFriendWhoJoined(
-  house: Site & WithMailbox,
+  server: Site & WithMailbox,
   { primary, applicantId }: { primary: TestPerson; applicantId: string },
   firstName = 'Daniel',
 ) {
-  const invited = await anInvitedFriend(house, primary, applicantId);
-  const friend = await anApplicant(house, { first_name: firstName, last_name: 'Roy' });
+  const invited = await anInvitedFriend(server, primary, applicantId);
+  const friend = await anApplicant(server, { first_name: firstName, last_name: 'Roy' });
   expectStatus(await answerFriend(friend, invited), 200);
   return { friend, invited };
 }
 
 /** Makes the last letter to a co-applicant older by so many days. */
-export const sentDaysAgo = (house: { toolbox: { db: Database } }, to: string, days = 1) =>
+export const sentDaysAgo = (server: { toolbox: { db: Database } }, to: string, days = 1) =>
   sql`update co_applicant set last_sent_at = last_sent_at - ${days} * interval '1 day' where recipient = ${to}`.execute(
-    house.toolbox.db,
+    server.toolbox.db,
   );
 
 /** Fills in an application that was begun, and submits it. */

@@ -43,5 +43,5 @@ export const A_LATE_FILE: Result = {
 };
 
 /** Has a credit file of an applicant come back, paid for. */
-export const storeCreditFile = (house: { toolbox: Toolbox }, applicantId: string, result: Result): Promise<void> =>
-  keepResult(house, applicantId, 'credit_check', result);
+export const storeCreditFile = (server: { toolbox: Toolbox }, applicantId: string, result: Result): Promise<void> =>
+  keepResult(server, applicantId, 'credit_check', result);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 
 /** Every table of the database, those of the job queue too, as `schema.table`. */
-async function allTables({ toolbox: { db } }: TestHouse): Promise<string[]> {
+async function allTables({ toolbox: { db } }: TestServer): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition order by 1`.execute(db);
@@ -10,12 +10,12 @@ async function allTables({ toolbox: { db } }: TestHouse): Promise<string[]> {
 }
 
 /** Every row in which any of these words stands, as text, by table; tables without one are left out. */
-export async function rowsWith(house: TestHouse, words: readonly string[]): Promise<Record<string, string[]>> {
+export async function rowsWith(server: TestServer, words: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const name of await allTables(house)) {
+  for (const name of await allTables(server)) {
     const { rows } = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} t
       where exists (select from unnest(${[...words]}::text[]) word where strpos(lower(t::text), lower(word)) > 0)
-      order by 1`.execute(house.toolbox.db);
+      order by 1`.execute(server.toolbox.db);
     if (rows.length > 0) found[name] = rows.map(({ line }) => line);
   }
   return found;

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import { orderFaultAt } from '../server/fault-rules.ts';
 import { mailboxOf } from '../server/mailbox.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { aLandlord, anApplicant, type Site } from './builders.ts';
 
 export { mailboxOf, until } from '../server/mailbox.ts';
 
 /** What the audit says of a thing, oldest first. */
-export function auditOf(house: TestHouse, subjectId: string) {
-  return house.toolbox.db
+export function auditOf(server: TestServer, subjectId: string) {
+  return server.toolbox.db
     .selectFrom('audit')
     .select(['deed', 'actor_kind', 'actor_id', 'detail'])
     .where('subject_id', '=', subjectId)
@@ -19,12 +19,12 @@ export function auditOf(house: TestHouse, subjectId: string) {
 }
 
 /** The names of the deeds that the audit holds of a thing, oldest first. */
-export const deedsOf = async (house: TestHouse, subjectId: string): Promise<string[]> =>
-  (await auditOf(house, subjectId)).map(({ deed }) => deed);
+export const deedsOf = async (server: TestServer, subjectId: string): Promise<string[]> =>
+  (await auditOf(server, subjectId)).map(({ deed }) => deed);
 
 /** The messages to somebody that the outbox holds, oldest first. */
-export function outboxOf(house: TestHouse, recipient: string) {
-  return house.toolbox.db
+export function outboxOf(server: TestServer, recipient: string) {
+  return server.toolbox.db
     .selectFrom('outbox')
     .selectAll()
     .where('recipient', '=', recipient)
@@ -34,10 +34,10 @@ export function outboxOf(house: TestHouse, recipient: string) {
 }
 
 /** How often each message to somebody arrived under its id: a mail sent twice is one message that arrived twice. */
-export async function arrivalsFor(house: TestHouse, recipient: string): Promise<number[]> {
+export async function arrivalsFor(server: TestServer, recipient: string): Promise<number[]> {
   const arrivals: number[] = [];
-  for (const { id } of await mailboxOf(house, recipient)) {
-    const answer = await fetch(`${house.mailboxUrl}/arrivals.json?id=${encodeURIComponent(id)}`);
+  for (const { id } of await mailboxOf(server, recipient)) {
+    const answer = await fetch(`${server.mailboxUrl}/arrivals.json?id=${encodeURIComponent(id)}`);
     arrivals.push(((await answer.json()) as { arrivals: number }).arrivals);
   }
   return arrivals;
@@ -76,13 +76,13 @@ export async function expectOnlyTheLandlord(site: Site, calls: Record<string, Ca
 }
 
 /** Makes jobs that wait for their next try due now, so that no test sits through the growing pauses. */
-export const hurryJobs = (house: { toolbox: Pick<TestHouse['toolbox'], 'db'> }) =>
+export const hurryJobs = (server: { toolbox: Pick<TestServer['toolbox'], 'db'> }) =>
   sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(
-    house.toolbox.db,
+    server.toolbox.db,
   );
 
 /** Orders trouble from the sandbox for the next calls that match. */
-export async function orderFault(house: TestHouse, match: object, times: number, effect: object): Promise<void> {
-  const ordered = await orderFaultAt(house.mailboxUrl ?? '', match, times, effect);
+export async function orderFault(server: TestServer, match: object, times: number, effect: object): Promise<void> {
+  const ordered = await orderFaultAt(server.mailboxUrl ?? '', match, times, effect);
   expect(ordered.status).toBe(201);
 }

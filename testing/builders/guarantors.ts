@@ -1,13 +1,13 @@
 import { type Answer, callerAt } from '../server/caller.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { A_PDF, aLandlord, anApplicant, anApplication, aProperty, GUARANTOR, type TestPerson } from './builders.ts';
 import { mailboxOf, until } from './evidence.ts';
 
 /** Somebody who has begun to apply and can ask for guarantors. */
-export async function anAsker(house: TestHouse) {
-  const landlord = await aLandlord(house);
+export async function anAsker(server: TestServer) {
+  const landlord = await aLandlord(server);
   const property = await aProperty(landlord);
-  const ana = await anApplicant(house);
+  const ana = await anApplicant(server);
   const id = await anApplication(ana, property);
   return { landlord, property, ana, id, ...asksOf(ana, id) };
 }
@@ -27,24 +27,24 @@ export const aNotice = (): File => new File([A_PDF], 'notice of assessment.pdf',
 
 /** Sends a guarantor's form that is right in every field but those of `change`. */
 export const answerGuarantor = (
-  house: TestHouse,
+  server: TestServer,
   token: string,
   change: Record<string, string> = {},
   files: File[] = [aNotice()],
 ): Promise<Answer> =>
-  callerAt(house.origin).upload(guarantorForm(token), { ...GUARANTOR, ...change }, { proof_of_income: files });
+  callerAt(server.origin).upload(guarantorForm(token), { ...GUARANTOR, ...change }, { proof_of_income: files });
 
 /** What the newest link to somebody whose address holds these words carries as its token. */
-export async function tokenInMail(house: TestHouse, to: string, part: string): Promise<string> {
+export async function tokenInMail(server: TestServer, to: string, part: string): Promise<string> {
   const link = await until(`a letter to ${to}`, async () =>
-    (await mailboxOf(house, to)).flatMap(({ links }) => links).find((one) => one.includes(part)),
+    (await mailboxOf(server, to)).flatMap(({ links }) => links).find((one) => one.includes(part)),
   );
   return link.split('token=')[1] ?? '';
 }
 
 /** Makes the last letter to a guarantor a day old. */
-export const askedADayAgo = (house: TestHouse, id: string) =>
-  house.toolbox.db
+export const askedADayAgo = (server: TestServer, id: string) =>
+  server.toolbox.db
     .updateTable('guarantor')
     .set({ last_sent_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
     .where('id', '=', id)

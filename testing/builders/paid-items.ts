@@ -146,28 +146,28 @@ async function insertCharge(tx: Tx, charge: InsertObject<Schema, 'charge'>): Pro
   return (await tx.insertInto('charge').values(charge).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-interface House {
+interface RunningServer {
   toolbox: Pick<Toolbox, 'db' | 'clock'>;
 }
 
 /** The landlord of somebody's rental has ordered these checks of them. Answers the charge, once there is one. */
 export const orderFor = (
-  { toolbox: { db, clock } }: House,
+  { toolbox: { db, clock } }: RunningServer,
   applicantId: string,
   kinds: readonly CatalogueId[],
   progress: Progress,
 ): Promise<string | null> => transaction(db, (tx) => insertOrderFor(tx, applicantId, { kinds, progress, at: clock() }));
 
 /** The same, through to the payment. What was paid already stays as it is. */
-export async function payFor(house: House, applicantId: string, kinds: readonly CatalogueId[]): Promise<void> {
-  const paid = await house.toolbox.db
+export async function payFor(server: RunningServer, applicantId: string, kinds: readonly CatalogueId[]): Promise<void> {
+  const paid = await server.toolbox.db
     .selectFrom('screening_item')
     .select('kind')
     .where('applicant_id', '=', applicantId)
     .where('paid_at', 'is not', null)
     .execute();
   const left = kinds.filter((kind) => !paid.some((one) => one.kind === kind));
-  if (left.length > 0) await orderFor(house, applicantId, left, 'succeeded');
+  if (left.length > 0) await orderFor(server, applicantId, left, 'succeeded');
 }
 
 /** A paid check comes back, as its vendor's news would bring it. */

@@ -5,34 +5,34 @@ import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import type { Site } from './builders.ts';
 
 /** Makes it so long ago that a person gave the password, in all sessions. */
-export const agePassword = (house: { toolbox: Pick<Toolbox, 'db'> }, person: { id: string }, ago = '20 minutes') =>
+export const agePassword = (server: { toolbox: Pick<Toolbox, 'db'> }, person: { id: string }, ago = '20 minutes') =>
   sql`update session set password_given_at = now() - ${ago}::interval where person_id = ${person.id}`.execute(
-    house.toolbox.db,
+    server.toolbox.db,
   );
 
 export const askForReset = (site: Site, email: string): Promise<Answer> =>
   callerAt(site.origin).post(`/api/forgot-password?email=${encodeURIComponent(email)}`);
 
 /** The newest letter of a kind of subject to an address; waits until there are so many of them. */
-export const letterAbout = (house: WithMailbox, recipient: string, subject: string, count = 1) =>
+export const letterAbout = (server: WithMailbox, recipient: string, subject: string, count = 1) =>
   until(`"${subject}" to ${recipient}`, async () => {
-    const letters = (await mailboxOf(house, recipient)).filter((letter) => letter.subject === subject);
+    const letters = (await mailboxOf(server, recipient)).filter((letter) => letter.subject === subject);
     return letters.length >= count && letters[0];
   });
 
 export const RESET_SUBJECT = 'Your link to a new password';
 
 /** What the newest mailed link to a new password holds. */
-export async function resetLinkOf(house: WithMailbox, email: string, count = 1) {
-  const { links } = await letterAbout(house, email, RESET_SUBJECT, count);
+export async function resetLinkOf(server: WithMailbox, email: string, count = 1) {
+  const { links } = await letterAbout(server, email, RESET_SUBJECT, count);
   const link = links.find((each) => each.includes('/reset-password/')) ?? '';
   const [, token = '', address = ''] = /\/reset-password\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
   return { link, token, email: decodeURIComponent(address) };
 }
 
 /** The token of the link that confirms a new contact, sent to it by letter or text. */
-export const contactTokenOf = (house: WithMailbox, recipient: string): Promise<string> =>
+export const contactTokenOf = (server: WithMailbox, recipient: string): Promise<string> =>
   until(`a link to ${recipient}`, async () => {
-    const messages = await mailboxOf(house, recipient);
+    const messages = await mailboxOf(server, recipient);
     return /\/confirm-contact\/([\w-]+)/.exec(messages.map(({ text }) => text).join('\n'))?.[1];
   });

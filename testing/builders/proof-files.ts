@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { A_PDF, type TestPerson } from './builders.ts';
 
 /** A paper that shows an income. */
@@ -20,5 +20,5 @@ export function contentsIn(folder: string): number {
 }
 
 /** What the database holds of an application's files. */
-export const fileRowsOf = (house: TestHouse, applicantId: string) =>
-  house.toolbox.db.selectFrom('file').selectAll().where('applicant_id', '=', applicantId).execute();
+export const fileRowsOf = (server: TestServer, applicantId: string) =>
+  server.toolbox.db.selectFrom('file').selectAll().where('applicant_id', '=', applicantId).execute();

@@ -116,54 +116,54 @@ export const referencesOf = (ana: TestPerson, property: TestProperty, id: string
 });
 
 /** Somebody who was asked for references and has agreed. */
-export async function aReferenceSeeker(house: ReferenceSite, state: ItemState = 'agreed') {
-  const landlord = await aLandlord(house);
+export async function aReferenceSeeker(server: ReferenceSite, state: ItemState = 'agreed') {
+  const landlord = await aLandlord(server);
   const property = await aProperty(landlord);
-  const ana = await anApplicant(house);
+  const ana = await anApplicant(server);
   const id = await anApplication(ana, property);
-  const item = await askForReferences(house, { applicantId: id, state });
+  const item = await askForReferences(server, { applicantId: id, state });
   return { landlord, property, ana, id, item, ...referencesOf(ana, property, id) };
 }
 
 /** A former landlord who was asked for an application, with the token of the letter. */
-export async function aReferenceOf(house: ReferenceSite, ana: TestPerson, property: TestProperty, id: string) {
+export async function aReferenceOf(server: ReferenceSite, ana: TestPerson, property: TestProperty, id: string) {
   const email = someEmail();
   const { body } = expectStatus(await referencesOf(ana, property, id).request({ email }), 200);
-  return { id: body.id as string, email, token: await referenceToken(house, email) };
+  return { id: body.id as string, email, token: await referenceToken(server, email) };
 }
 
 /** Somebody who has asked one former landlord, with the token of the letter. */
-export async function aRequestedReference(house: ReferenceSite, change: Record<string, string> = {}) {
-  const seeker = await aReferenceSeeker(house);
+export async function aRequestedReference(server: ReferenceSite, change: Record<string, string> = {}) {
+  const seeker = await aReferenceSeeker(server);
   const email = change.email ?? someEmail();
   const reference: string = expectStatus(await seeker.request({ ...change, email }), 200).body.id;
-  return { ...seeker, email, reference, token: await referenceToken(house, email) };
+  return { ...seeker, email, reference, token: await referenceToken(server, email) };
 }
 
 /** The tokens of the letters to a former landlord, newest first, once there are so many. */
-export const referenceTokens = (house: WithMailbox, to: string, count = 1): Promise<string[]> =>
+export const referenceTokens = (server: WithMailbox, to: string, count = 1): Promise<string[]> =>
   until(`${count} letters to ${to}`, async () => {
-    const links = (await mailboxOf(house, to)).flatMap((letter) => letter.links);
+    const links = (await mailboxOf(server, to)).flatMap((letter) => letter.links);
     const forms = links.flatMap((link) => /\/verified-landlord-reference\/([\w-]{43})$/.exec(link)?.[1] ?? []);
     return forms.length === count && forms;
   });
 
 /** The token of the newest of so many letters. */
-export const referenceToken = async (house: WithMailbox, to: string, count = 1): Promise<string> =>
-  (await referenceTokens(house, to, count))[0] ?? '';
+export const referenceToken = async (server: WithMailbox, to: string, count = 1): Promise<string> =>
+  (await referenceTokens(server, to, count))[0] ?? '';
 
-export const openReferenceForm = (house: { origin: string }, token: string): Promise<Answer> =>
-  callerAt(house.origin).get(`/api/landlord-reference/token/${token}`);
+export const openReferenceForm = (server: { origin: string }, token: string): Promise<Answer> =>
+  callerAt(server.origin).get(`/api/landlord-reference/token/${token}`);
 
 /** Sends an answer that is right in every field but those of `change`. */
 export const answerReferenceForm = (
-  house: { origin: string },
+  server: { origin: string },
   token: string,
   change: Record<string, string> = {},
   papers: Papers = {},
   session?: string,
 ): Promise<Answer> =>
-  callerAt(house.origin, session).upload(
+  callerAt(server.origin, session).upload(
     '/api/landlord-reference/response',
     { ...AN_ANSWER, token, ...change },
     papers,

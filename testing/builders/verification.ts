@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { House } from '../../src/server/start-server.ts';
+import type { RunningServer } from '../../src/server/start-server.ts';
 import type { Answer } from '../server/caller.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import { expectStatus, type Site, type TestPerson } from './builders.ts';
@@ -69,7 +69,11 @@ export async function verifyAsLandlord(
 }
 
 /** As if the codes of a person had been sent that much earlier. */
-export async function letCodesAge({ toolbox }: Pick<House, 'toolbox'>, person: { id: string }, seconds: number) {
+export async function letCodesAge(
+  { toolbox }: Pick<RunningServer, 'toolbox'>,
+  person: { id: string },
+  seconds: number,
+) {
   await sql`update contact_code set sent_at = sent_at - make_interval(secs => ${seconds})
     where person_id = ${person.id}`.execute(toolbox.db);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashToken, newToken } from '../../src/server/infrastructure/secrets/token.ts';
 import { keepReport } from '../../src/server/screening/results/store-report.ts';
 import { callerAt } from '../server/caller.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import {
   A_PDF,
   A_PNG,
@@ -43,24 +43,24 @@ export interface WholePerson extends TestPerson {
 }
 
 /** Makes such a person: a landlord and an applicant in one, who has used everything there is. */
-export async function aWholePerson(house: TestHouse): Promise<WholePerson> {
+export async function aWholePerson(server: TestServer): Promise<WholePerson> {
   const mark = `q${randomUUID().slice(0, 7)}`;
   const email = `zephyrine.${mark}@example.test`;
   const name = { first_name: `Zephyrine ${mark}`, last_name: `Quill ${mark}`, email, phone_number: somePhone() };
-  const landlord = await aLandlord(house);
+  const landlord = await aLandlord(server);
   const property = await aProperty(landlord);
   expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [email] }), 200);
-  const ana = await anApplicant(house, name);
-  const asLandlord = await registrationForm(house, { ...name, role: 'landlord', password: ana.password });
-  expectStatus(await callerAt(house.origin).post('/api/register', asLandlord), 200);
+  const ana = await anApplicant(server, name);
+  const asLandlord = await registrationForm(server, { ...name, role: 'landlord', password: ana.password });
+  expectStatus(await callerAt(server.origin).post('/api/register', asLandlord), 200);
   const applicantId = await anApplication(ana, property);
   await fillInWith(ana, property, applicantId, mark);
-  const friend = await askOthers(house, ana, property, { applicantId, mark });
-  await checkThem(house, ana, property, applicantId);
+  const friend = await askOthers(server, ana, property, { applicantId, mark });
+  await checkThem(server, ana, property, applicantId);
   expectStatus(await ana.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
   await beJudged(landlord, ana, property, { applicantId, mark });
-  const { own, tenant } = await letAHome(house, ana, mark);
-  await leaveTraces(house, ana, mark);
+  const { own, tenant } = await letAHome(server, ana, mark);
+  await leaveTraces(server, ana, mark);
   return { ...ana, mark, applicantId, landlord, property, own, tenant, friend };
 }
 
@@ -84,7 +84,7 @@ async function fillInWith(ana: TestPerson, property: TestProperty, applicantId: 
 
 /** Guarantors, a former landlord and friends; one of each has answered. */
 async function askOthers(
-  house: TestHouse,
+  server: TestServer,
   ana: TestPerson,
   property: TestProperty,
   { applicantId, mark }: { applicantId: string; mark: string },
@@ -92,14 +92,14 @@ async function askOthers(
   expectStatus(await ana.post(`/api/applicant/${applicantId}/guarantor`, { email: `asked.${mark}@example.test` }), 201);
   const { token } = expectStatus(await ana.post(`/api/applicant/${applicantId}/guarantor-link`), 201).body;
   const vouching = { first_name: `Ottoline ${mark}`, email: `ottoline.${mark}@example.test` };
-  expectStatus(await answerGuarantor(house, token, vouching), 200);
-  await askForReferences(house, { applicantId, state: 'agreed' });
+  expectStatus(await answerGuarantor(server, token, vouching), 200);
+  await askForReferences(server, { applicantId, state: 'agreed' });
   const to = `harriet.${mark}@example.test`;
   const asking = { name: `Harriet ${mark}`, email: to, address: `77 ${mark} Street, Montreal` };
   expectStatus(await referencesOf(ana, property, applicantId).request(asking), 200);
-  expectStatus(await answerReferenceForm(house, await referenceToken(house, to)), 200);
-  await anInvitedFriend(house, ana, applicantId, `friend.${mark}@example.test`);
-  const { friend } = await aFriendWhoJoined(house, { primary: ana, applicantId }, 'Bartholomea');
+  expectStatus(await answerReferenceForm(server, await referenceToken(server, to)), 200);
+  await anInvitedFriend(server, ana, applicantId, `friend.${mark}@example.test`);
+  const { friend } = await aFriendWhoJoined(server, { primary: ana, applicantId }, 'Bartholomea');
   const friendsId = await anApplication(friend, property);
   expectStatus(await friend.post('/api/household', { ...HOUSEHOLD, application_id: property.id }), 200);
   expectStatus(
@@ -110,18 +110,18 @@ async function askOthers(
 }
 
 async function checkThem(
-  house: TestHouse,
+  server: TestServer,
   ana: TestPerson,
   property: TestProperty,
   applicantId: string,
 ): Promise<void> {
-  await storeCreditFile(house, applicantId, A_LATE_FILE);
-  await keepReport(house.toolbox, { applicantId, kind: 'credit_check', pdf: A_PDF });
-  await orderFor(house, applicantId, ['id_verification'], 'agreed');
+  await storeCreditFile(server, applicantId, A_LATE_FILE);
+  await keepReport(server.toolbox, { applicantId, kind: 'credit_check', pdf: A_PDF });
+  await orderFor(server, applicantId, ['id_verification'], 'agreed');
   const picture = new File([A_PNG], 'licence.png');
   const identity = { application_id: property.id };
   expectStatus(await ana.upload('/api/id-verification/upload', identity, { id: [picture] }), 200);
-  await keepResult(house, applicantId, 'background_check', {
+  await keepResult(server, applicantId, 'background_check', {
     risk_result: {
       status: 'RETURNED',
       scan_status: { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' },
@@ -146,16 +146,16 @@ async function beJudged(
 }
 
 /** They rent out a home themselves, for which somebody has applied and checks were ordered. */
-async function letAHome(house: TestHouse, ana: TestPerson, mark: string) {
+async function letAHome(server: TestServer, ana: TestPerson, mark: string) {
   const own = await aProperty(ana, { address: `12 ${mark} Lane, Ottawa, ON` });
   const invited = { emails: [`invited.${mark}@example.test`] };
   expectStatus(await ana.post(`/api/application/${own.id}/send-link`, invited), 200);
-  const tenant = await aSubmittedApplication(house, own);
+  const tenant = await aSubmittedApplication(server, own);
   expectStatus(await ana.put(`/api/applicant/${tenant.applicantId}/note`, { words: `Note ${mark}`, version: 0 }), 200);
-  await anOrder(house, ana, own, [
+  await anOrder(server, ana, own, [
     { name: `Ordered ${mark}`, email: `ordered.${mark}@example.test`, items: ['credit_check'] },
   ]);
-  await storeCard(house, ana);
+  await storeCard(server, ana);
   const form = {
     first_name: `Zephyrine ${mark}`,
     last_name: `Quill ${mark}`,
@@ -170,7 +170,7 @@ async function letAHome(house: TestHouse, ana: TestPerson, mark: string) {
 }
 
 /** What has no form of its own: stop lists, links to passwords, changes that wait, and what was tried at a bureau. */
-async function leaveTraces({ toolbox: { db } }: TestHouse, ana: TestPerson, mark: string): Promise<void> {
+async function leaveTraces({ toolbox: { db } }: TestServer, ana: TestPerson, mark: string): Promise<void> {
   const at = new Date();
   await db.insertInto('message_stop').values({ recipient: ana.email }).execute();
   await db
@@ -197,6 +197,6 @@ async function leaveTraces({ toolbox: { db } }: TestHouse, ana: TestPerson, mark
     .execute();
 }
 
-async function anyCoupon(db: TestHouse['toolbox']['db']): Promise<string> {
+async function anyCoupon(db: TestServer['toolbox']['db']): Promise<string> {
   return (await db.selectFrom('coupon').select('code').executeTakeFirstOrThrow()).code;
 }

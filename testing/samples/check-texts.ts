@@ -2,16 +2,16 @@ import { anApplicant, anApplication, aProperty, someEmail, type TestPerson } fro
 import { journalOf, pull, triesOf } from '../builders/checks.ts';
 import { orderFor } from '../builders/paid-items.ts';
 import { until } from '../server/mailbox.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { type FreeText, plainUpTo, upTo } from './free-text.ts';
 
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', no_sin: true };
 
 /** The free texts of an order, and of what the bureau is told. */
-export async function textsOfChecks(house: TestHouse, landlord: TestPerson): Promise<Record<string, FreeText>> {
-  const { db } = house.toolbox;
+export async function textsOfChecks(server: TestServer, landlord: TestPerson): Promise<Record<string, FreeText>> {
+  const { db } = server.toolbox;
   // Nothing happens to a check by itself while these tests compare what is stored.
-  await pull(house, 'webhooks/hold');
+  await pull(server, 'webhooks/hold');
   const ordered = await aProperty(landlord);
   const order: FreeText = {
     send: (name) =>
@@ -24,16 +24,16 @@ export async function textsOfChecks(house: TestHouse, landlord: TestPerson): Pro
     refuses: plainUpTo(100),
   };
 
-  const applicant = await anApplicant(house);
+  const applicant = await anApplicant(server);
   const property = await aProperty(landlord);
   const applicantId = await anApplication(applicant, property);
-  await orderFor(house, applicantId, ['credit_check', 'background_check'], 'agreed');
+  await orderFor(server, applicantId, ['credit_check', 'background_check'], 'agreed');
   /** What the bureau was told with the only try there is, once that is written down. */
   const told = async () => {
     const one = await until('an order', async () =>
-      (await triesOf(house, applicantId)).find(({ state }) => state !== 'queued'),
+      (await triesOf(server, applicantId)).find(({ state }) => state !== 'queued'),
     );
-    const asked = (await journalOf(house)).find(({ body }) => body.includes(one.id));
+    const asked = (await journalOf(server)).find(({ body }) => body.includes(one.id));
     return JSON.parse(asked?.body ?? '{}').input_claims?.residences[0];
   };
   const check = (path: string, more: object, field: 'address' | 'city', most: number): FreeText => ({

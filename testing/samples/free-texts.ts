@@ -16,7 +16,7 @@ import {
 import { answerReferenceForm, aReferenceOf, askForReferences, referencesOf } from '../builders/references.ts';
 import { landlordForm } from '../builders/verification.ts';
 import { type Answer, callerAt } from '../server/caller.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { textsOfChecks } from './check-texts.ts';
 import { type FreeText, plainUpTo, UNSTORABLE, upTo } from './free-text.ts';
 import type { HostileName } from './hostile-texts.ts';
@@ -40,20 +40,20 @@ const unitNumber: FreeText['refuses'] = {
 };
 
 /** Every field of every call that takes free words, by `METHOD /path: field`, on people and things of their own. */
-export async function freeTexts(house: TestHouse): Promise<Record<string, FreeText>> {
-  const landlord = await aLandlord(house);
+export async function freeTexts(server: TestServer): Promise<Record<string, FreeText>> {
+  const landlord = await aLandlord(server);
   const property = await aProperty(landlord);
-  const ana = await anApplicant(house);
+  const ana = await anApplicant(server);
   const id = await anApplication(ana, property);
-  const { applicantId: sent, applicant: sender } = await aSubmittedApplication(house, property);
+  const { applicantId: sent, applicant: sender } = await aSubmittedApplication(server, property);
   const application_id = property.id;
-  const { db } = house.toolbox;
+  const { db } = server.toolbox;
   const answers = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
   const rental = async (propertyId: string) => (await landlord.get(`/api/property/${propertyId}`)).body.property;
 
   const sign = (field: string): FreeText => ({
     send: async (text) =>
-      callerAt(house.origin).post('/api/register', await registrationForm(house, { [field]: text })),
+      callerAt(server.origin).post('/api/register', await registrationForm(server, { [field]: text })),
     read: async ({ body }) => body[field],
     refuses: plainUpTo(100),
   });
@@ -141,7 +141,7 @@ export async function freeTexts(house: TestHouse): Promise<Record<string, FreeTe
       send: (text) => {
         const proof = new File([A_PDF], 'proof.pdf', { type: 'application/pdf' });
         const form = { ...GUARANTOR, [field]: text };
-        return callerAt(house.origin).upload(`/api/guarantor/form/${token}`, form, { proof_of_income: [proof] });
+        return callerAt(server.origin).upload(`/api/guarantor/form/${token}`, form, { proof_of_income: [proof] });
       },
       read: async () =>
         (await db.selectFrom('guarantor').select(field).where('applicant_id', '=', asking).executeTakeFirst())?.[field],
@@ -151,7 +151,7 @@ export async function freeTexts(house: TestHouse): Promise<Record<string, FreeTe
 
   /** Each text that is taken is a request of its own, and there are only so many. */
   const seeking = await anApplication(ana, await aProperty(landlord));
-  await askForReferences(house, { applicantId: seeking, state: 'agreed' });
+  await askForReferences(server, { applicantId: seeking, state: 'agreed' });
   const { property_id: referenced } = await db
     .selectFrom('applicant')
     .select('property_id')
@@ -169,7 +169,7 @@ export async function freeTexts(house: TestHouse): Promise<Record<string, FreeTe
   let asked = { id: '', token: '' };
   const askFirst = async () => {
     await askAnew();
-    asked = await aReferenceOf(house, ana, { id: referenced, token: '' }, seeking);
+    asked = await aReferenceOf(server, ana, { id: referenced, token: '' }, seeking);
   };
   const references: Record<string, FreeText> = {
     'POST /api/landlord-reference/request: name': {
@@ -192,7 +192,7 @@ export async function freeTexts(house: TestHouse): Promise<Record<string, FreeTe
     },
     'POST /api/landlord-reference/response: tenant_address': {
       ready: askFirst,
-      send: (text) => answerReferenceForm(house, asked.token, { tenant_address: text }),
+      send: (text) => answerReferenceForm(server, asked.token, { tenant_address: text }),
       read: () => keptOfReference('tenant_address'),
       refuses: plainUpTo(200),
     },
@@ -288,7 +288,7 @@ export async function freeTexts(house: TestHouse): Promise<Record<string, FreeTe
     'POST /api/household: description': household('/api/household'),
     'POST /api/household/:applicantId: description': household(`/api/household/${id}`),
     ...references,
-    ...(await textsOfChecks(house, landlord)),
+    ...(await textsOfChecks(server, landlord)),
     'POST /api/guarantor/form/:token: first_name': guarantor('first_name'),
     'POST /api/guarantor/form/:token: last_name': guarantor('last_name'),
     'POST /api/applicant/:applicantId/send-coapplicant-link: names.*': coApplicant,

@@ -1,25 +1,25 @@
 import { anApplicant, expectStatus, PASSWORD, signedIn, someEmail, somePhone } from '../builders/builders.ts';
 import { askForReset, contactTokenOf, resetLinkOf } from '../builders/passwords.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';
 
 const NEW_PASSWORD = 'Keys-in-the-maple-8';
 
 /** One right call to every endpoint about somebody's own account; people of their own make those that end sessions. */
-export async function sampleAccounts(house: TestHouse): Promise<[string, SampleCall][]> {
-  const aPerson = () => anApplicant(house);
+export async function sampleAccounts(server: TestServer): Promise<[string, SampleCall][]> {
+  const aPerson = () => anApplicant(server);
   const [ada, forgetful, careful] = await Promise.all([aPerson(), aPerson(), aPerson()]);
   const names = { first_name: ada.firstName, last_name: ada.lastName };
   const [email, phone_number] = [someEmail(), somePhone()];
   expectStatus(await ada.post('/api/account', { ...names, email, phone_number }), 200);
-  expectStatus(await askForReset(house, forgetful.email), 200);
-  const elsewhere = await signedIn(house, ada.email);
+  expectStatus(await askForReset(server, forgetful.email), 200);
+  const elsewhere = await signedIn(server, ada.email);
   const sessions = expectStatus(await elsewhere.get('/api/account/sessions'), 200).body.sessions;
   return [
     ['POST /api/account/confirm-password', { as: ada, body: { password: PASSWORD } }],
     ['GET /api/account', { as: ada }],
     ['POST /api/account', { as: ada, body: { ...names, email: ada.email, phone_number: ada.phone } }],
-    ['POST /api/account/contact-change/confirm', { as: ada, body: { token: await contactTokenOf(house, email) } }],
+    ['POST /api/account/contact-change/confirm', { as: ada, body: { token: await contactTokenOf(server, email) } }],
     ['DELETE /api/account/contact-change/:kind', { as: ada, params: { kind: 'phone_number' } }],
     ['GET /api/account/sessions', { as: ada }],
     ['DELETE /api/account/sessions/:id', { as: ada, params: { id: sessions[0].id } }],
@@ -28,7 +28,7 @@ export async function sampleAccounts(house: TestHouse): Promise<[string, SampleC
       'POST /api/reset-password',
       {
         body: {
-          token: (await resetLinkOf(house, forgetful.email)).token,
+          token: (await resetLinkOf(server, forgetful.email)).token,
           email: forgetful.email,
           password: NEW_PASSWORD,
           password_confirm: NEW_PASSWORD,

@@ -28,7 +28,7 @@ import { keepResult, orderFor } from '../builders/paid-items.ts';
 import { AN_ANSWER, aReferenceOf, aRequest, askForReferences } from '../builders/references.ts';
 import { askForCode, codeSentTo, landlordForm } from '../builders/verification.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import type { SampleCall } from './sample-call.ts';
 import { sampleChecks } from './sample-checks.ts';
@@ -71,11 +71,11 @@ export function make(endpoint: Endpoint, sample: SampleCall, caller: Caller): Pr
 }
 
 /** Builds the people and things, and the calls about them. */
-export async function buildSamples(house: TestHouse): Promise<Samples> {
-  const landlord = await aLandlord(house);
+export async function buildSamples(server: TestServer): Promise<Samples> {
+  const landlord = await aLandlord(server);
   const property = await aProperty(landlord);
-  const submitted = await aSubmittedApplication(house, property);
-  const applicant = await anApplicant(house);
+  const submitted = await aSubmittedApplication(server, property);
+  const applicant = await anApplicant(server);
   const applicantId = await anApplication(applicant, property);
   await fillIn(applicant, property);
   const { housings, employments } = (await applicant.get(`/api/applicant/${applicantId}`)).body.applicant;
@@ -91,29 +91,30 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
   expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [invited] }), 200);
   const stopToken = await until(
     'the invitation',
-    async () => (await mailboxOf(house, invited))[0]?.links.find((link) => link.includes('token='))?.split('token=')[1],
+    async () =>
+      (await mailboxOf(server, invited))[0]?.links.find((link) => link.includes('token='))?.split('token=')[1],
   );
-  const inviting = await anApplicant(house);
-  const friend = await anInvitedFriend(house, inviting, await anApplication(inviting, await aProperty(landlord)));
+  const inviting = await anApplicant(server);
+  const friend = await anInvitedFriend(server, inviting, await anApplication(inviting, await aProperty(landlord)));
   expectStatus(await answerFriend(applicant, friend), 200);
   const guaranteed = await anApplication(applicant, await aProperty(landlord));
-  const uncertain = await anInvitedFriend(house, applicant, guaranteed);
+  const uncertain = await anInvitedFriend(server, applicant, guaranteed);
   const aGuarantorLink = async () =>
     expectStatus(await applicant.post(`/api/applicant/${guaranteed}/guarantor-link`), 201).body;
   const [askedGuarantor, superfluousGuarantor] = [await aGuarantorLink(), await aGuarantorLink()];
   const referenced = await aProperty(landlord);
   const seeking = await anApplication(applicant, referenced);
-  await askForReferences(house, { applicantId: seeking, state: 'agreed' });
-  const aReference = () => aReferenceOf(house, applicant, referenced, seeking);
+  await askForReferences(server, { applicantId: seeking, state: 'agreed' });
+  const aReference = () => aReferenceOf(server, applicant, referenced, seeking);
   const [corrected, superfluousReference, answered] = await Promise.all([aReference(), aReference(), aReference()]);
-  const checks = await aReportToOpen(house, landlord, submitted.applicantId);
-  await orderFor(house, applicantId, ['id_verification'], 'agreed');
+  const checks = await aReportToOpen(server, landlord, submitted.applicantId);
+  await orderFor(server, applicantId, ['id_verification'], 'agreed');
   const [aboutChecks, aboutAccounts] = await Promise.all([
-    sampleChecks(house, { landlord, applicant }),
-    sampleAccounts(house),
+    sampleChecks(server, { landlord, applicant }),
+    sampleAccounts(server),
   ]);
   expectStatus(await askForCode(applicant, 'phone_number'), 200);
-  const code = await codeSentTo(house, applicant.phone);
+  const code = await codeSentTo(server, applicant.phone);
   const { suggestions } = (await landlord.get('/api/address/suggest?input=48+ferm&session=one')).body;
 
   const id = { id: property.id };
@@ -125,14 +126,14 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       'POST /api/error-report',
       { body: { reference: 'ABC-234', page: '/login', name: 'TypeError', stack: 'at go (/assets/index.js:1:2)' } },
     ],
-    ['POST /api/register', { body: await registrationForm(house) }],
+    ['POST /api/register', { body: await registrationForm(server) }],
     [
       'POST /api/login',
       { body: { email: landlord.email, password: PASSWORD, remember: true }, optional: ['remember'] },
     ],
     ['POST /api/account/role', { body: { role: 'applicant' } }],
     ...aboutAccounts,
-    ...(await samplePersonalData(house)),
+    ...(await samplePersonalData(server)),
     ['GET /api/account/contacts', {}],
     ['POST /api/account/contact-code', { body: { contact: 'email', again: false }, optional: ['again'] }],
     ['POST /api/account/contact-code/confirm', { body: { contact: 'phone_number', code } }],
@@ -140,11 +141,11 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
       'POST /api/verify-landlord',
       { body: landlordForm(landlord, { reference: 'RECO 4123456' }), optional: ['reference'] },
     ],
-    ['GET /api/letters', { query: { token: tokenOfReader(house.toolbox, landlord) } }],
+    ['GET /api/letters', { query: { token: tokenOfReader(server.toolbox, landlord) } }],
     [
       'PUT /api/letters',
       {
-        body: { token: tokenOfReader(house.toolbox, landlord), letters: { newsletter: true, reminders: false } },
+        body: { token: tokenOfReader(server.toolbox, landlord), letters: { newsletter: true, reminders: false } },
         optional: ['token'],
       },
     ],
@@ -333,17 +334,17 @@ export async function buildSamples(house: TestHouse): Promise<Samples> {
     ['DELETE /api/applicant/:applicantId', { params: { applicantId } }],
     ['POST /api/logout', {}],
   ];
-  const strangers = { landlord: await aLandlord(house), applicant: await anApplicant(house) };
+  const strangers = { landlord: await aLandlord(server), applicant: await anApplicant(server) };
   await aProperty(strangers.landlord);
   return { landlord, applicant, strangers, calls: new Map(calls) };
 }
 
 /** Two paid checks of somebody with their reports, and a link to one of them that stays open. */
-async function aReportToOpen(house: TestHouse, landlord: TestPerson, applicantId: string) {
+async function aReportToOpen(server: TestServer, landlord: TestPerson, applicantId: string) {
   const identity = { status: 'Verified', nameOnCard: 'PHILIPPA SYCAMORE', verifast_data: null } as const;
-  await storeCreditFile(house, applicantId, A_LATE_FILE);
-  await keepResult(house, applicantId, 'id_verification', identity);
-  const { toolbox } = house;
+  await storeCreditFile(server, applicantId, A_LATE_FILE);
+  await keepResult(server, applicantId, 'id_verification', identity);
+  const { toolbox } = server;
   for (const kind of ['credit_check', 'id_verification'] as const) {
     await keepReport(toolbox, { applicantId, kind, pdf: A_PDF });
   }

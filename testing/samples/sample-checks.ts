@@ -4,31 +4,31 @@ import { newsWith } from '../builders/checks.ts';
 import { agreeTo, anOrder, CARDS, ownChecks, secretSentTo, storeCard } from '../builders/orders.ts';
 import { orderFor } from '../builders/paid-items.ts';
 import { until } from '../server/mailbox.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';
 
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
 
 /** Right calls about orders, money and checks, on rentals and applications of their own. */
 export async function sampleChecks(
-  house: TestHouse,
+  server: TestServer,
   { landlord, applicant }: { landlord: TestPerson; applicant: TestPerson },
 ): Promise<[string, SampleCall][]> {
   const ordered = await aProperty(landlord);
   const [one, two] = [someEmail(), someEmail()];
   await anOrder(
-    house,
+    server,
     landlord,
     ordered,
     [one, two].map((email) => ({ email, items: ['credit_check'] })),
   );
   const requests = await requestsOf(landlord, ordered);
-  const secret = await secretSentTo(house, two);
+  const secret = await secretSentTo(server, two);
 
   const checked = await aProperty(landlord);
   const checkedId = await anApplication(applicant, checked);
   await orderFor(
-    house,
+    server,
     checkedId,
     ['credit_check', 'background_check', 'id_verification', 'financial_verification'],
     'agreed',
@@ -36,7 +36,7 @@ export async function sampleChecks(
   await agreeTo(applicant, checked, ['credit_check']);
 
   const waiting = await aProperty(landlord);
-  await orderFor(house, await anApplication(applicant, waiting), ['background_check'], 'agreed');
+  await orderFor(server, await anApplication(applicant, waiting), ['background_check'], 'agreed');
   const invited = { application_id: waiting.id, sin: '000119008', ...PLACE };
   expectStatus(await applicant.post('/api/background-check', invited), 200);
   await until('a case that waits', async () => (await ownChecks(applicant, waiting)).background_check?.waits_at_vendor);
@@ -46,9 +46,9 @@ export async function sampleChecks(
   await fillIn(applicant, bought);
   const buy = (items: string[]) => ({ application_id: bought.id, items });
   expectStatus(await applicant.post('/api/screening-request/purchase-items', buy(['id_verification'])), 201);
-  expectStatus(await storeCard(house, applicant, CARDS.declinesLater), 200);
+  expectStatus(await storeCard(server, applicant, CARDS.declinesLater), 200);
   const charge = await until('a declined charge', () =>
-    house.toolbox.db
+    server.toolbox.db
       .selectFrom('charge')
       .select('id')
       .where('payer_id', '=', applicant.id)
@@ -58,9 +58,9 @@ export async function sampleChecks(
   const setup = expectStatus(await applicant.post('/api/payment/create-setup-intent'), 200).body;
 
   await until('all news to have come', async () =>
-    (await newsWith(house, '')).every(({ answers }) => answers.length > 0),
+    (await newsWith(server, '')).every(({ answers }) => answers.length > 0),
   );
-  await allDone(house, 'hear-processor', 'collect-charge');
+  await allDone(server, 'hear-processor', 'collect-charge');
   const application_id = checked.id;
   const person = { name: 'Philippa Sycamore', type: 'email', email: someEmail(), items: ['background_check'] };
   return [

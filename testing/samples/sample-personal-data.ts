@@ -1,15 +1,15 @@
 import { keepTokenOf, leave } from '../builders/account-deletion.ts';
 import { anApplicant } from '../builders/builders.ts';
-import type { TestHouse } from '../server/test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';
 
 /** One right call to every endpoint about all that is held about somebody; people of their own make them. */
-export async function samplePersonalData(house: TestHouse): Promise<[string, SampleCall][]> {
-  const [curious, leaving, staying] = [await anApplicant(house), await anApplicant(house), await anApplicant(house)];
+export async function samplePersonalData(server: TestServer): Promise<[string, SampleCall][]> {
+  const [curious, leaving, staying] = [await anApplicant(server), await anApplicant(server), await anApplicant(server)];
   await leave(staying);
   return [
     ['POST /api/account/data', { as: curious }],
     ['POST /api/account/deletion', { as: leaving }],
-    ['POST /api/account/deletion/take-back', { body: { token: await keepTokenOf(house, staying.email) } }],
+    ['POST /api/account/deletion/take-back', { body: { token: await keepTokenOf(server, staying.email) } }],
   ];
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jsonLog } from '../../src/server/infrastructure/observability/log.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
-import { type House, startHouse } from '../../src/server/start-server.ts';
+import { type RunningServer, startServer } from '../../src/server/start-server.ts';
 import { freePort } from './free-port.ts';
 
 /** Starts the product as built, on ports and an empty folder of its own, for browsers. `close` leaves nothing behind. */
-export async function houseForBrowsers(
-  start: Parameters<typeof startHouse>[2] = {},
-): Promise<{ house: House; close(): Promise<void> }> {
+export async function browserTestServer(
+  start: Parameters<typeof startServer>[2] = {},
+): Promise<{ server: RunningServer; close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-browsers-'));
   const settings = readSettings({
     PORT: String(await freePort()),
@@ -19,10 +19,10 @@ export async function houseForBrowsers(
     WEB_DIR: process.env.WEB_DIR,
   });
   const log = jsonLog((line) => process.stderr.write(line));
-  const house = await startHouse(settings, log, start);
+  const server = await startServer(settings, log, start);
   const close = async () => {
-    await house.stop();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { house, close };
+  return { server, close };
 }

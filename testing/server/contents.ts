@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestHouse } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Tables that every call writes to and that say nothing of what was done. */
 const COUNTERS = new Set(['rate_limit', 'migration']);
@@ -8,7 +8,7 @@ const COUNTERS = new Set(['rate_limit', 'migration']);
  * How many rows each table holds, with a fingerprint of them: two of these are equal when nothing was changed. Wait
  * for the messages on their way before taking the first one, as their delivery is a change, too.
  */
-export async function contentsOf({ toolbox }: TestHouse): Promise<Record<string, string>> {
+export async function contentsOf({ toolbox }: TestServer): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(toolbox.db);

@@ -14,8 +14,8 @@ interface Delivered {
 }
 
 /** What has arrived for an address or a number, newest first. */
-export async function mailboxOf(house: WithMailbox, recipient: string): Promise<Delivered[]> {
-  const answer = await fetch(`${house.mailboxUrl}.json?to=${encodeURIComponent(recipient)}`);
+export async function mailboxOf(server: WithMailbox, recipient: string): Promise<Delivered[]> {
+  const answer = await fetch(`${server.mailboxUrl}.json?to=${encodeURIComponent(recipient)}`);
   return (await answer.json()) as Delivered[];
 }
 

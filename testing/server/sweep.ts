@@ -7,7 +7,7 @@ import type { SampleCall } from '../samples/sample-call.ts';
 import { buildSamples, callerFor, nameOf, type Samples } from '../samples/sample-calls.ts';
 import type { Answer, Caller } from './caller.ts';
 import { contentsOf } from './contents.ts';
-import type { TestHouse } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Endpoints as the rows of a table of tests: the name for its title, then the endpoint. */
 export const byName = (endpoints: readonly Endpoint[]): [string, Endpoint][] =>
@@ -33,18 +33,18 @@ interface Sweep {
 }
 
 /** Builds the samples for a file that sweeps over the endpoints of a house. */
-export function prepareSweep(house: () => TestHouse): Sweep {
+export function prepareSweep(server: () => TestServer): Sweep {
   let samples: Samples | undefined;
   let contents: Record<string, string>;
   /** What is stored. When somebody was last here is noted once a minute, so that of sessions their number counts. */
   const traces = async (): Promise<Record<string, string>> => {
-    const { session = '', ...tables } = await contentsOf(house());
+    const { session = '', ...tables } = await contentsOf(server());
     return { ...tables, session: String(Number.parseInt(session, 10)) };
   };
   beforeAll(async () => {
-    samples = await buildSamples(house());
+    samples = await buildSamples(server());
     await until('an empty outbox', async () => {
-      const { db } = house().toolbox;
+      const { db } = server().toolbox;
       const waiting = db.selectFrom('outbox').select('id').where('status', 'in', ['queued', 'sending']);
       return (await waiting.executeTakeFirst()) === undefined;
     });
@@ -58,7 +58,7 @@ export function prepareSweep(house: () => TestHouse): Sweep {
   return {
     samples: built,
     sampleOf,
-    callerOf: (endpoint) => sampleOf(endpoint).as ?? callerFor(house(), endpoint.who, built()),
+    callerOf: (endpoint) => sampleOf(endpoint).as ?? callerFor(server(), endpoint.who, built()),
     refuses: (name, work) =>
       test(name, async () => {
         const before = contents;

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { jsonLog } from '../../src/server/infrastructure/observability/log.ts';
 import { LIGHT_COST } from '../../src/server/infrastructure/secrets/passwords.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
-import { type House, startHouse } from '../../src/server/start-server.ts';
+import { type RunningServer, startServer } from '../../src/server/start-server.ts';
 
 /** A house of a test file: the real server on a port of its own, on a copy of the template database, on the sandbox. */
-export interface TestHouse extends House {
+export interface TestServer extends RunningServer {
   /** What the house has logged so far, one JSON line each. */
   logged: string[];
 }
@@ -33,8 +33,8 @@ export async function makeDatabase(): Promise<{ url: string; drop(): Promise<voi
  *
  * @param environment settings that differ from those of a test, such as RATE_LIMITS
  */
-export function openHouse(environment: Record<string, string> = {}): () => TestHouse {
-  let house: TestHouse | undefined;
+export function startTestServer(environment: Record<string, string> = {}): () => TestServer {
+  let server: TestServer | undefined;
   let clear: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-house-'));
@@ -47,12 +47,12 @@ export function openHouse(environment: Record<string, string> = {}): () => TestH
       SANDBOX_SPEED: '1000',
       ...environment,
     });
-    const started = await startHouse(
+    const started = await startServer(
       settings,
       jsonLog((line) => logged.push(line)),
       { strictReplies: true, passwordCost: LIGHT_COST },
     );
-    house = { ...started, logged };
+    server = { ...started, logged };
     clear = async () => {
       await started.stop();
       await database.drop();
@@ -61,7 +61,7 @@ export function openHouse(environment: Record<string, string> = {}): () => TestH
   });
   afterAll(() => clear?.());
   return () => {
-    if (!house) throw new Error('the house is not started yet');
-    return house;
+    if (!server) throw new Error('the house is not started yet');
+    return server;
   };
 }

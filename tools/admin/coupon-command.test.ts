@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aLandlord } from '../../testing/builders/builders.ts';
-import { openHouse } from '../../testing/server/test-server.ts';
+import { startTestServer } from '../../testing/server/test-server.ts';
 import { projectRoot } from '../run-node.ts';
 import { couponDesk } from './coupon-command.ts';
 
-const house = openHouse();
+const server = startTestServer();
 const folder = mkdtempSync(path.join(tmpdir(), 'coupon-desk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the command says, and how it ends. */
 async function ask(...words: string[]) {
   const said: string[] = [];
-  const code = await couponDesk(house().toolbox, words, (line) => said.push(line));
+  const code = await couponDesk(server().toolbox, words, (line) => said.push(line));
   return { code, said: said.join('\n') };
 }
 
 const look = async (code: string) => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   return (await landlord.get(`/api/coupon/get-coupon?coupon_code=${code}`)).body;
 };
 

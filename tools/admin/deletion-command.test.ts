@@ -5,31 +5,31 @@ import { expect, test } from 'vitest';
 import { endWaiting, leave, whenErased } from '../../testing/builders/account-deletion.ts';
 import { anApplicant } from '../../testing/builders/builders.ts';
 import { deedsOf, outboxOf, until } from '../../testing/builders/evidence.ts';
-import { openHouse } from '../../testing/server/test-server.ts';
+import { startTestServer } from '../../testing/server/test-server.ts';
 import { deletionDesk } from './deletion-command.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await deletionDesk(house().toolbox, asked, (words) => said.push(words));
+  const code = await deletionDesk(server().toolbox, asked, (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 
 test('begins the deletion of somebody who asked by e-mail, once', async () => {
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   expect((await ask('begin', ana.email.toUpperCase())).code).toBe(0);
   expect((await ana.get('/api/applicant')).status).toBe(401);
-  expect((await outboxOf(house(), ana.email)).map(({ kind }) => kind)).toContain('account-leaving');
-  expect(await deedsOf(house(), ana.id)).toContain('account deletion asked for');
+  expect((await outboxOf(server(), ana.email)).map(({ kind }) => kind)).toContain('account-leaving');
+  expect(await deedsOf(server(), ana.id)).toContain('account deletion asked for');
   const refused = { code: 1, said: 'No account has this address, or its deletion is under way.' };
   expect(await ask('begin', ana.email)).toEqual(refused);
   expect(await ask('begin', 'nobody@example.test')).toEqual(refused);
 });
 
 test('says what vendors still hold of people who are gone, and takes note of what was written', async () => {
-  const { db } = house().toolbox;
+  const { db } = server().toolbox;
   const open = { tries: 3, problem: 'twilio: unavailable (not_finished)' };
   const created_at = new Date('2026-11-20T10:00:00.123Z');
   await db
@@ -58,16 +58,16 @@ test('says what vendors still hold of people who are gone, and takes note of wha
 });
 
 test('lists who was erased, and erases from such a list what a backup brought back', async () => {
-  const [gone, back] = [await anApplicant(house()), await anApplicant(house())];
+  const [gone, back] = [await anApplicant(server()), await anApplicant(server())];
   await leave(gone);
-  await endWaiting(house(), gone);
-  await whenErased(house(), gone);
+  await endWaiting(server(), gone);
+  await whenErased(server(), gone);
   const { said } = await ask('list');
   expect(said).toMatch(new RegExp(`^${gone.id} \\d{4}-`, 'm'));
   const list = path.join(tmpdir(), `erased-${gone.id}.txt`);
   await writeFile(list, `${said}\n${back.id} 2026-01-01T00:00:00.000Z\nno id\n`);
   expect(await ask('again', list)).toMatchObject({ code: 0, said: expect.stringContaining('1 account') });
-  const { db } = house().toolbox;
+  const { db } = server().toolbox;
   await until('the second erasure', async () => {
     const row = await db.selectFrom('person').select('id').where('id', '=', back.id).executeTakeFirst();
     return row === undefined;

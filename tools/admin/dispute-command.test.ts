@@ -5,19 +5,19 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../testing/builders/builders.ts';
 import { deedsOf, mailboxOf, until } from '../../testing/builders/evidence.ts';
-import { openHouse } from '../../testing/server/test-server.ts';
+import { startTestServer } from '../../testing/server/test-server.ts';
 import { projectRoot } from '../run-node.ts';
 import { disputeDesk } from './dispute-command.ts';
 
 const SECRET = 'a secret that is long enough for a test';
-const house = openHouse({ APP_SECRET: SECRET });
+const server = startTestServer({ APP_SECRET: SECRET });
 const folder = mkdtempSync(path.join(tmpdir(), 'dispute-desk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await disputeDesk(house().toolbox, asked, (words) => said.push(words));
+  const code = await disputeDesk(server().toolbox, asked, (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 
@@ -32,10 +32,10 @@ function run(asked: string[], environment: Record<string, string>) {
 }
 
 async function aDispute(input: string, comment?: string) {
-  const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(await aLandlord(house())));
+  const { applicant, applicantId } = await aSubmittedApplication(server(), await aProperty(await aLandlord(server())));
   const body = { input, ...(comment && { comment }) };
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, body), 200);
-  const { id } = await house()
+  const { id } = await server()
     .toolbox.db.selectFrom('dispute')
     .select('id')
     .where('applicant_id', '=', applicantId)
@@ -48,7 +48,7 @@ async function aDispute(input: string, comment?: string) {
 }
 
 const openedDaysAgo = (id: string, days: number) =>
-  house()
+  server()
     .toolbox.db.updateTable('dispute')
     .set({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
     .where('id', '=', id)
@@ -72,7 +72,7 @@ describe('the disputes command', () => {
     for (const one of [applicantId, other.applicantId]) {
       const row = { ...answer, applicant_id: one, state: 'answered' as const, answered_at: new Date() };
       const said = { rent_on_time: 'no' as const, cause_damage: 'no' as const, rent_to_again: 'no' as const };
-      await house()
+      await server()
         .toolbox.db.insertInto('landlord_reference')
         .values({ ...row, ...said })
         .execute();
@@ -105,7 +105,7 @@ describe('the disputes command', () => {
     const { id, applicantId, state } = await aDispute('credit_score');
     expect(await ask('settle', id, verdict)).toEqual({ code: 0, said: words });
     expect(await state()).toBe(verdict);
-    expect((await deedsOf(house(), applicantId)).at(-1)).toBe(`dispute ${verdict}`);
+    expect((await deedsOf(server(), applicantId)).at(-1)).toBe(`dispute ${verdict}`);
     const again = await ask('settle', id, 'upheld');
     expect([again.code, again.said]).toEqual([1, expect.stringContaining(`No open dispute has the id ${id}`)]);
     expect(await state()).toBe(verdict);
@@ -131,11 +131,11 @@ describe('as a process', () => {
   test('it works beside a running server, on a database that the settings name', async () => {
     const { id, state, email } = await aDispute('bankruptcies');
     const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('What you called wrong');
-    const settings = { DATABASE_URL: house().databaseUrl, APP_SECRET: SECRET };
+    const settings = { DATABASE_URL: server().databaseUrl, APP_SECRET: SECRET };
     expect(run(['list'], settings)).toMatchObject({ status: 0, stdout: expect.stringContaining(id), stderr: '' });
     expect(run(['settle', id, 'upheld'], settings)).toMatchObject({ status: 0, stderr: '' });
     expect(await state()).toBe('upheld');
-    const letter = await until('the letter', async () => (await mailboxOf(house(), email)).find(isAboutIt));
+    const letter = await until('the letter', async () => (await mailboxOf(server(), email)).find(isAboutIt));
     expect(letter.text).toContain('it was not confirmed');
   });
 

@@ -6,24 +6,24 @@ import { A_PNG, aLandlord, aProperty, aSubmittedApplication, expectStatus } from
 import { deedsOf, outboxOf } from '../../testing/builders/evidence.ts';
 import { landlordForm, verifyAsLandlord } from '../../testing/builders/verification.ts';
 import { callerAt } from '../../testing/server/caller.ts';
-import { openHouse } from '../../testing/server/test-server.ts';
+import { startTestServer } from '../../testing/server/test-server.ts';
 import { landlordDesk } from './landlord-command.ts';
 
-const house = openHouse();
+const server = startTestServer();
 const folder = mkdtempSync(path.join(tmpdir(), 'landlord-desk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await landlordDesk(house().toolbox, asked, (words) => said.push(words));
+  const code = await landlordDesk(server().toolbox, asked, (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 
 test('lists who has filed what, and words of people only when it is asked for them', async () => {
   expect(await ask('list')).toEqual({ code: 0, said: 'Nobody has filed anything.' });
-  const [leo, mia] = [await aLandlord(house()), await aLandlord(house(), { first_name: 'Mia' })];
-  await verifyAsLandlord(house(), leo, { reference: 'RECO\u200b 4123456' });
+  const [leo, mia] = [await aLandlord(server()), await aLandlord(server(), { first_name: 'Mia' })];
+  await verifyAsLandlord(server(), leo, { reference: 'RECO\u200b 4123456' });
   expectStatus(await mia.post('/api/verify-landlord', landlordForm(mia, { type: 'landlord' })), 200);
   const { code, said } = await ask('list');
   expect(code).toBe(0);
@@ -38,7 +38,7 @@ test('lists who has filed what, and words of people only when it is asked for th
 });
 
 test('writes the copy of an ID into a file of its own, and the log says so', async () => {
-  const leo = await aLandlord(house());
+  const leo = await aLandlord(server());
   const file = path.join(folder, 'id.png');
   expect(await ask('id', leo.id, file)).toMatchObject({ code: 1 });
   const sent = await leo.upload('/api/verify-landlord', landlordForm(leo), { id: [new File([A_PNG], 'id.png')] });
@@ -47,7 +47,7 @@ test('writes the copy of an ID into a file of its own, and the log says so', asy
   expect(readFileSync(file).equals(Buffer.from(A_PNG))).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await ask('id', leo.id, file)).toEqual({ code: 1, said: 'That file is there already.' });
-  const deeds = await house()
+  const deeds = await server()
     .toolbox.db.selectFrom('audit')
     .select('actor_kind')
     .where('deed', '=', 'identity document opened')
@@ -57,14 +57,14 @@ test('writes the copy of an ID into a file of its own, and the log says so', asy
 });
 
 test('decides what somebody doubted: invitations say nothing of it, the landlord and who applies are told', async () => {
-  const leo = await aLandlord(house());
+  const leo = await aLandlord(server());
   const property = await aProperty(leo);
-  await verifyAsLandlord(house(), leo);
-  const { applicant } = await aSubmittedApplication(house(), property);
+  await verifyAsLandlord(server(), leo);
+  const { applicant } = await aSubmittedApplication(server(), property);
   const invitation = async () =>
-    (await callerAt(house().origin).get(`/api/application/token/${property.token}`)).body.data.landlord_verified;
+    (await callerAt(server().origin).get(`/api/application/token/${property.token}`)).body.data.landlord_verified;
   const told = async (email: string) =>
-    (await outboxOf(house(), email)).map(({ kind }) => kind).filter((kind) => kind.startsWith('landlord-'));
+    (await outboxOf(server(), email)).map(({ kind }) => kind).filter((kind) => kind.startsWith('landlord-'));
   expect(await invitation()).toEqual({ type: 'property-manager' });
 
   expect(await ask('settle', leo.id, 'refused')).toEqual({
@@ -91,7 +91,7 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
   );
   expect(await invitation()).toEqual({ type: 'property-manager' });
   expect(await told(applicant.email)).toEqual(['landlord-doubted', 'landlord-doubted']);
-  expect(await deedsOf(house(), leo.id)).toEqual(
+  expect(await deedsOf(server(), leo.id)).toEqual(
     expect.arrayContaining(['landlord information refused', 'landlord information stands']),
   );
   expect((await ask('settle', applicant.id, 'refused')).code, 'who has said nothing').toBe(1);

@@ -29,7 +29,7 @@ const WORD_RULES: WordRule[] = [
  * @param root the folder that holds src
  * @returns one sentence per fault; none when all is well
  */
-export function checkHouseRules(root: string): string[] {
+export function checkLintRules(root: string): string[] {
   const files = globSync('{src,testing,journeys,bench,tools}/**/*.{ts,tsx,mjs}', { cwd: root }).sort();
   return files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

@@ -1,4 +1,4 @@
-import type { House } from '../../src/server/start-server.ts';
+import type { RunningServer } from '../../src/server/start-server.ts';
 import {
   anApplicant,
   anApplication,
@@ -13,7 +13,7 @@ import { payLetter } from './pay-order.ts';
 import { keepRecord } from './store-record.ts';
 
 /** What the demo is made in: the API, the mailbox that letters arrive in, and a look at who is there already. */
-export type DemoSite = Pick<House, 'origin' | 'mailboxUrl' | 'toolbox'>;
+export type DemoSite = Pick<RunningServer, 'origin' | 'mailboxUrl' | 'toolbox'>;
 
 export interface Rental {
   id: string;

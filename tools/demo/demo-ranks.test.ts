@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RankingReply } from '../../src/contract/ranking-shapes.ts';
 import { rankInWords } from '../../src/domain/ranking/reasons/describe-rank.ts';
 import { expectStatus, signedIn, type TestPerson } from '../../testing/builders/builders.ts';
-import { openHouse } from '../../testing/server/test-server.ts';
+import { startTestServer } from '../../testing/server/test-server.ts';
 import { openDemo } from './open-demo.ts';
 import { DEMO_ACCOUNTS } from './seed-demo.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 interface Ranked {
   id: string;
@@ -22,8 +22,8 @@ let rentalId = '';
 let ranked: Ranked[] = [];
 
 beforeAll(async () => {
-  await openDemo(house(), () => undefined);
-  landlord = await signedIn(house(), DEMO_ACCOUNTS.landlord);
+  await openDemo(server(), () => undefined);
+  landlord = await signedIn(server(), DEMO_ACCOUNTS.landlord);
   const [rental] = (await landlord.get('/api/property?sort_field=created_at&sort_asc=1')).body.data;
   rentalId = rental.id;
   const { applicants } = expectStatus(await landlord.get(`/api/property/${rentalId}`), 200).body;

@@ -3,12 +3,12 @@ import { aLandlord, signedIn } from '../../testing/builders/builders.ts';
 import { deedsOf, mailboxOf, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import { contentsOf } from '../../testing/server/contents.ts';
-import { openHouse, type TestHouse } from '../../testing/server/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/server/test-server.ts';
 import { openDemo } from './open-demo.ts';
 import { DEMO_ACCOUNTS } from './seed-demo.ts';
 
-const house = openHouse();
-const lived = openHouse();
+const server = startTestServer();
+const lived = startTestServer();
 const said: string[] = [];
 const say = (words: string): void => {
   said.push(words);
@@ -25,14 +25,14 @@ interface Listed {
   user: { first_name: string; employments: { current_status: string | null; is_past: number; is_student: number }[] };
 }
 
-async function rentals(site: TestHouse) {
+async function rentals(site: TestServer) {
   const landlord = await signedIn(site, DEMO_ACCOUNTS.landlord);
   const [rental, other] = (await landlord.get('/api/property?sort_field=created_at&sort_asc=1')).body.data;
   const applicants: Listed[] = (await landlord.get(`/api/property/${rental.id}`)).body.applicants;
   return { landlord, rental, other, applicants, households: applicants.filter((one) => !one.isCoapplicant) };
 }
 
-beforeAll(() => openDemo(house(), say), 180_000);
+beforeAll(() => openDemo(server(), say), 180_000);
 
 test('the way in is said first, and when the demo is ready', () => {
   expect(said).toEqual([
@@ -42,10 +42,10 @@ test('the way in is said first, and when the demo is ready', () => {
 });
 
 test('the invitation carries the seal of a landlord who is verified, and both accounts have confirmed contacts', async () => {
-  const { landlord, rental } = await rentals(house());
-  const { data } = (await callerAt(house().origin).get(`/api/application/token/${rental.token}`)).body;
+  const { landlord, rental } = await rentals(server());
+  const { data } = (await callerAt(server().origin).get(`/api/application/token/${rental.token}`)).body;
   expect(data.landlord_verified).toEqual({ type: 'landlord' });
-  const tenant = await signedIn(house(), DEMO_ACCOUNTS.tenant);
+  const tenant = await signedIn(server(), DEMO_ACCOUNTS.tenant);
   const contacts = await Promise.all([landlord, tenant].map((person) => person.get('/api/account/contacts')));
   const moment = expect.any(String);
   expect(contacts.map(({ body }) => body.data)).toEqual([
@@ -55,7 +55,7 @@ test('the invitation carries the seal of a landlord who is verified, and both ac
 });
 
 test('the landlord has a rental with twelve applicants, and one that has just begun', async () => {
-  const { rental, other, households } = await rentals(house());
+  const { rental, other, households } = await rentals(server());
   expect(other.applicants).toMatchObject([{ status: 'pending' }]);
   const states = households.map(({ status }) => status).sort();
   expect(states).toEqual([...Array(9).fill('in-review'), 'pending', 'pending', 'pending']);
@@ -68,7 +68,7 @@ test('the landlord has a rental with twelve applicants, and one that has just be
 });
 
 test('among them is everything that a landlord can meet', async () => {
-  const { applicants, households } = await rentals(house());
+  const { applicants, households } = await rentals(server());
   expect(households.filter((one) => one.never_rented)).toMatchObject([{ user: { first_name: 'Wren' } }]);
   const jobs = applicants.flatMap(({ user }) => user.employments);
   const statuses = new Set(jobs.map((job) => job.current_status ?? (job.is_student ? 'student' : 'past')));
@@ -92,8 +92,8 @@ test('among them is everything that a landlord can meet', async () => {
 });
 
 test('two are not listed any more, and their landlord was told why; others were invited only', async () => {
-  const { rental } = await rentals(house());
-  const gone = await house()
+  const { rental } = await rentals(server());
+  const gone = await server()
     .toolbox.db.selectFrom('applicant')
     .innerJoin('person', 'person.id', 'applicant.person_id')
     .select(['person.first_name', 'applicant.submitted_at'])
@@ -104,27 +104,27 @@ test('two are not listed any more, and their landlord was told why; others were 
     { first_name: 'Isolde', submitted_at: null },
     { first_name: 'Seraphina', submitted_at: expect.any(Date) },
   ]);
-  expect(await deedsOf(house(), rental.id)).toContain('invitation rejected');
-  expect(await outboxOf(house(), 'rowena.thistle@example.test')).toHaveLength(1);
-  expect(await outboxOf(house(), '4165550160')).toHaveLength(1);
-  await until('the invitation', async () => (await mailboxOf(house(), 'rowena.thistle@example.test')).length === 1);
+  expect(await deedsOf(server(), rental.id)).toContain('invitation rejected');
+  expect(await outboxOf(server(), 'rowena.thistle@example.test')).toHaveLength(1);
+  expect(await outboxOf(server(), '4165550160')).toHaveLength(1);
+  await until('the invitation', async () => (await mailboxOf(server(), 'rowena.thistle@example.test')).length === 1);
 });
 
 test('the tenant has sent one application and begun another', async () => {
-  const tenant = await signedIn(house(), DEMO_ACCOUNTS.tenant);
+  const tenant = await signedIn(server(), DEMO_ACCOUNTS.tenant);
   const { data } = (await tenant.get('/api/applicant?sort_field=created_at&sort_asc=1')).body;
   expect(data).toMatchObject([{ status: 'in-review' }, { status: 'pending', step: 'previous-housing' }]);
 });
 
 test('a second time nobody is added, and what somebody did with the demo stays', async () => {
-  const tenant = await signedIn(house(), DEMO_ACCOUNTS.tenant);
+  const tenant = await signedIn(server(), DEMO_ACCOUNTS.tenant);
   const { data } = (await tenant.get('/api/applicant')).body;
   const begun = data.find(({ status }: { status: string }) => status === 'pending');
   expect((await tenant.delete(`/api/applicant/${begun.id}`)).status).toBe(200);
-  const before = await contentsOf(house());
+  const before = await contentsOf(server());
   said.length = 0;
-  await openDemo(house(), say);
-  const { person, property, applicant, session } = await contentsOf(house());
+  await openDemo(server(), say);
+  const { person, property, applicant, session } = await contentsOf(server());
   const { person: people, property: properties, applicant: applicants, session: sessions } = before;
   expect({ person, property, applicant, session }).toEqual({
     person: people,

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from '../../testing/server/test-server.ts';
+import { startTestServer } from '../../testing/server/test-server.ts';
 import { openDemo } from './open-demo.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 /** A way to the house that breaks after so many calls, as when the server is stopped in the middle. */
-async function shortWay(calls: number): Promise<string> {
+async function failingProxy(calls: number): Promise<string> {
   let left = calls;
-  const server = createServer(async (request, response) => {
+  const proxy = createServer(async (request, response) => {
     left -= 1;
     if (left < 0) return request.destroy();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { authorization, 'content-type': type } = request.headers;
-    const answer = await fetch(house().origin + request.url, {
+    const answer = await fetch(server().origin + request.url, {
       method: request.method ?? 'GET',
       headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
@@ -23,14 +23,14 @@ async function shortWay(calls: number): Promise<string> {
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
 /** How often each deed was done: what was made twice would count twice. */
 async function deeds(): Promise<Record<string, number>> {
-  const rows = await house()
+  const rows = await server()
     .toolbox.db.selectFrom('audit')
     .select(({ fn }) => ['deed', fn.countAll<string>().as('times')])
     .groupBy('deed')
@@ -40,18 +40,18 @@ async function deeds(): Promise<Record<string, number>> {
 
 test('a demo that was interrupted, wherever it was, is completed by the next start and has nothing twice', async () => {
   const said: string[] = [];
-  const start = (origin: string) => openDemo({ ...house(), origin }, (words) => said.push(words));
+  const start = (origin: string) => openDemo({ ...server(), origin }, (words) => said.push(words));
   for (const calls of [4, 9, 15, 22, 26, 31, 40, 60]) {
-    await start(await shortWay(calls));
+    await start(await failingProxy(calls));
     expect(said.at(-1)).toMatch(/^The demo data is not complete yet; the next start goes on with it/);
   }
   // Two processes that start at the same time do the rest once.
-  await Promise.all([start(house().origin), start(house().origin)]);
+  await Promise.all([start(server().origin), start(server().origin)]);
   expect(said.at(-1)).toBe('The demo data is in place.');
-  const people = await house().toolbox.db.selectFrom('person').select('email').execute();
-  const applicants = await house().toolbox.db.selectFrom('applicant').select('status').execute();
+  const people = await server().toolbox.db.selectFrom('person').select('email').execute();
+  const applicants = await server().toolbox.db.selectFrom('applicant').select('status').execute();
   expect([people.length, applicants.length]).toEqual([17, 17]);
-  const checks = await house().toolbox.db.selectFrom('check_result').select('kind').execute();
+  const checks = await server().toolbox.db.selectFrom('check_result').select('kind').execute();
   expect(checks).toHaveLength(18);
   expect(await deeds()).toMatchObject({
     'property created': 2,

@@ -33,12 +33,12 @@ export const pictureName = ({ name }: Scene, device: Device): string =>
 const NOTICES = ['beta-notice', 'landing-invitation', 'maplekey:invitation-reminder'];
 
 /** Puts in place what a log-in leaves behind, and the rental that the person works on. */
-async function signIn(context: BrowserContext, { house, rental }: Cast, person: TestPerson): Promise<void> {
+async function signIn(context: BrowserContext, { server, rental }: Cast, person: TestPerson): Promise<void> {
   const { me, chosen } = await whoIs(person);
   const user = { ...me, tokens: [person.token, 'bearer'], authed: 1 };
   await context.addCookies([
-    { name: 'auth_token', value: person.token, url: house.origin },
-    { name: 'current_property_application_id', value: rental.id, url: house.origin },
+    { name: 'auth_token', value: person.token, url: server.origin },
+    { name: 'current_property_application_id', value: rental.id, url: server.origin },
   ]);
   await remember(context, { user: JSON.stringify(user), ...chosen });
 }
@@ -71,7 +71,7 @@ async function contextFor({ browser, cast, opened }: Studio, scene: Scene, devic
   const context = await browser.newContext({
     ...WINDOWS[device],
     ...THERE,
-    baseURL: cast.house.origin,
+    baseURL: cast.server.origin,
     reducedMotion: 'reduce',
     colorScheme: scene.isDark ? 'dark' : 'light',
   });

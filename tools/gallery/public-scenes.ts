@@ -59,8 +59,8 @@ export const PUBLIC_SCENES: Scene[] = [
   {
     name: '13-reference',
     shows: 'the questions to a former landlord',
-    async prepare({ house, checked, checkedId, rental }) {
-      await askForReferences(house, { applicantId: checkedId, state: 'agreed' });
+    async prepare({ server, checked, checkedId, rental }) {
+      await askForReferences(server, { applicantId: checkedId, state: 'agreed' });
       const made = await referencesOf(checked, rental, checkedId).request({
         name: 'Rosalind Birch',
         email: FORMER_LANDLORD,
@@ -69,8 +69,8 @@ export const PUBLIC_SCENES: Scene[] = [
       });
       expectStatus(made, 200);
     },
-    async open(page, { house }) {
-      await page.goto(`/verified-landlord-reference/${await referenceToken(house, FORMER_LANDLORD)}`);
+    async open(page, { server }) {
+      await page.goto(`/verified-landlord-reference/${await referenceToken(server, FORMER_LANDLORD)}`);
       await title(page, /good tenant\?/);
       await page.getByRole('radiogroup').first().getByText('yes', { exact: true }).click();
     },
@@ -87,8 +87,8 @@ export const PUBLIC_SCENES: Scene[] = [
     name: '17-mailbox',
     shows: 'the mailbox of the sandbox',
     windowOnly: true,
-    async open(page, { house }) {
-      await page.goto(house.mailboxUrl ?? '');
+    async open(page, { server }) {
+      await page.goto(server.mailboxUrl ?? '');
       const letters = page.getByRole('navigation', { name: 'messages' }).getByRole('link');
       await expect(letters.first()).toBeVisible();
     },
@@ -97,8 +97,8 @@ export const PUBLIC_SCENES: Scene[] = [
     name: '17-mailbox-letter',
     shows: 'a letter in the mailbox',
     windowOnly: true,
-    async open(page, { house }) {
-      await page.goto(house.mailboxUrl ?? '');
+    async open(page, { server }) {
+      await page.goto(server.mailboxUrl ?? '');
       const letters = page.getByRole('navigation', { name: 'messages' }).getByRole('link');
       await letters.filter({ hasText: 'rowena.thistle@example.test' }).click();
       await expect(page.frameLocator('iframe').getByText('Marguerite Alderson').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect as hurried, type Page } from '@playwright/test';
-import type { House } from '../../src/server/start-server.ts';
+import type { RunningServer } from '../../src/server/start-server.ts';
 import type { TestPerson, TestProperty } from '../../testing/builders/builders.ts';
 
 /** A page that is slow to come is waited for: nobody is being tested. */
@@ -7,7 +7,7 @@ export const expect = hurried.configure({ timeout: 20_000 });
 
 /** The people and rentals of the pictures. */
 export interface Cast {
-  house: House;
+  server: RunningServer;
   landlord: TestPerson;
   /** Twelve households apply for it. */
   rental: TestProperty;

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { houseForBrowsers } from '../../testing/server/browser-test-server.ts';
+import { browserTestServer } from '../../testing/server/browser-test-server.ts';
 import { takePicture } from './camera.ts';
 import { openCast } from './cast.ts';
 import { DEVICES, type Scene } from './scene.ts';
@@ -19,7 +19,7 @@ interface Gallery {
  */
 export async function takeGallery({ folder, browserPath, isWanted }: Gallery): Promise<string[]> {
   const opened = new Date();
-  const { house, close } = await houseForBrowsers();
+  const { server, close } = await browserTestServer();
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: ['--no-sandbox', '--font-render-hinting=none'],
@@ -27,7 +27,7 @@ export async function takeGallery({ folder, browserPath, isWanted }: Gallery): P
   const faults: string[] = [];
   try {
     await mkdir(folder, { recursive: true });
-    const cast = await openCast(house);
+    const cast = await openCast(server);
     for (const scene of PARTS.flatMap(([, scenes]) => scenes)) {
       await scene.prepare?.(cast);
       if (!isWanted(scene)) continue;

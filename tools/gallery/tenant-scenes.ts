@@ -58,10 +58,10 @@ export const TENANT_SCENES: Scene[] = [
     name: '11-consent',
     shows: 'a yes or no to each check',
     who: 'checked',
-    async prepare({ house, landlord, rental, checked }) {
+    async prepare({ server, landlord, rental, checked }) {
       const asked = { name: 'Fergus Hazelton', email: checked.email, items: ASKED };
-      await anOrder(house, landlord, rental, [asked]);
-      await followInvitation(house, checked, rental);
+      await anOrder(server, landlord, rental, [asked]);
+      await followInvitation(server, checked, rental);
     },
     open: open('/tenant/premium/paid', /./),
   },
@@ -69,12 +69,12 @@ export const TENANT_SCENES: Scene[] = [
     name: '11-premium-hub',
     shows: 'the checks that were asked for',
     who: 'checked',
-    async prepare({ house, checked, rental }) {
+    async prepare({ server, checked, rental }) {
       await agreeTo(checked, rental, ASKED);
       await verify(checked, rental, { bank: false, identity: true });
       await enterCredit(checked, rental, SINS.stuck);
       await until('the ID check', async () => {
-        const found = await house.toolbox.db
+        const found = await server.toolbox.db
           .selectFrom('check_result')
           .select('state')
           .where('kind', '=', 'id_verification')

@@ -35,7 +35,7 @@ async function takeCall({ method, query, body, headers }: Call) {
 beforeAll(async () => {
   product = await listen(takeCall, { host: '127.0.0.1', port: 0 });
   sandbox = await startSandbox(options);
-  sandbox.reachHouseAt(product.origin);
+  sandbox.setAppOrigin(product.origin);
 });
 afterAll(() => Promise.all([sandbox.stop(), product.stop()]));
 beforeEach(async () => {

@@ -29,7 +29,7 @@ export function makeEvents(world: World): Events {
   const withheld = new Map<string, string[]>();
 
   const proves = async (): Promise<boolean> => {
-    const origin = world.houseOrigin();
+    const origin = world.appOrigin();
     if (provenOrigin === origin) return true;
     for (const pause of [...PAUSES, undefined]) {
       const echoed = await echoes(`${origin}${WEBHOOK_PATH}`);

@@ -39,7 +39,7 @@ const PAUSES = [1_000, 5_000, 25_000, 60_000, 300_000, 900_000];
 const MOST_KEPT = 500;
 
 export function makeWebhooks(world: {
-  houseOrigin: () => string;
+  appOrigin: () => string;
   scaled: (ms: number) => number;
   stopping: AbortSignal;
 }): Webhooks {
@@ -48,7 +48,7 @@ export function makeWebhooks(world: {
 
   const post = async (webhook: Webhook): Promise<number> => {
     try {
-      const answer = await fetch(`${world.houseOrigin()}${webhook.path}`, {
+      const answer = await fetch(`${world.appOrigin()}${webhook.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...webhook.headers(webhook.body) },
         body: webhook.body,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
   sandbox = await startSandbox(options);
-  sandbox.reachHouseAt(`http://127.0.0.1:${(product.address() as AddressInfo).port}`);
+  sandbox.setAppOrigin(`http://127.0.0.1:${(product.address() as AddressInfo).port}`);
 });
 afterAll(async () => {
   await sandbox.stop();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:9', speed: 1_000 });
-  sandbox.reachHouseAt(`http://127.0.0.1:${(product.address() as AddressInfo).port}`);
+  sandbox.setAppOrigin(`http://127.0.0.1:${(product.address() as AddressInfo).port}`);
 });
 afterAll(async () => {
   await sandbox.stop();

@@ -3,8 +3,8 @@ import type { World } from '../sandbox-context.ts';
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost'];
 
 /** The origins under which a browser may have the product open, the usual one first. */
-export function productOrigins({ appUrl, houseOrigin }: Pick<World, 'appUrl' | 'houseOrigin'>): string[] {
-  return [...new Set([appUrl, houseOrigin()].flatMap(withTwin))];
+export function productOrigins({ appUrl, appOrigin }: Pick<World, 'appUrl' | 'appOrigin'>): string[] {
+  return [...new Set([appUrl, appOrigin()].flatMap(withTwin))];
 }
 
 /** On one machine the product answers to both names, and a browser takes them for two origins. */

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { callerFor, make, nameOf } from '../../../testing/samples/sample-calls.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
 import { byName, expectRefusal, prepareSweep } from '../../../testing/server/sweep.ts';
-import { openHouse } from '../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../testing/server/test-server.ts';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
 
-const house = openHouse();
-const { samples, sampleOf, callerOf, refuses } = prepareSweep(house);
+const server = startTestServer();
+const { samples, sampleOf, callerOf, refuses } = prepareSweep(server);
 
 const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };
 const NOT_FOUND = { status: 0, message: 'We could not find that.' };
@@ -51,7 +51,7 @@ describe.each(byName(forMembers))('%s', (name, endpoint) => {
   refuses('knows nobody without a session', async () => {
     const nobody = [undefined, 'A'.repeat(43), 'x', `${samples().applicant.token}x`];
     for (const token of nobody) {
-      const answer = await make(endpoint, sampleOf(endpoint), callerAt(house().origin, token));
+      const answer = await make(endpoint, sampleOf(endpoint), callerAt(server().origin, token));
       expect([answer.status, answer.body], `${name} with ${token}`).toEqual([401, UNAUTHENTICATED]);
     }
   });
@@ -66,7 +66,7 @@ describe.each(byName(forOneRole))('%s', (name, endpoint) => {
 
 describe.each(byName(aboutSomebodys))('%s', (name, endpoint) => {
   refuses('does not find what is somebody else’s', async () => {
-    const answer = await make(endpoint, sampleOf(endpoint), callerFor(house(), endpoint.who, samples().strangers));
+    const answer = await make(endpoint, sampleOf(endpoint), callerFor(server(), endpoint.who, samples().strangers));
     expect([answer.status, answer.body], name).toEqual([404, NOT_FOUND]);
   });
 });

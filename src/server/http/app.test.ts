@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aLandlord, expectStatus } from '../../../testing/builders/builders.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
-import { openHouse } from '../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../testing/server/test-server.ts';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
 import { PAGE_PATHS } from '../../contract/page-paths.ts';
 
@@ -18,8 +18,8 @@ afterAll(() => {
   rmSync(`${web}-secret.txt`);
 });
 
-const house = openHouse({ WEB_DIR: web });
-const anybody = () => callerAt(house().origin);
+const server = startTestServer({ WEB_DIR: web });
+const anybody = () => callerAt(server().origin);
 
 /** A path of the site with something in the place of each parameter. */
 const filledIn = (page: string): string => page.replace(/:\w+/g, 'something');
@@ -89,7 +89,7 @@ describe('every reply', () => {
       expect(policy, where).toContain("default-src 'none'");
       expect(policy, where).toContain("frame-ancestors 'none'");
       // In the sandbox the card processor's script comes from the stand-in, and from nowhere else.
-      expect(policy.split('; '), where).toContain(`script-src 'self' ${new URL(house().mailboxUrl ?? '').origin}`);
+      expect(policy.split('; '), where).toContain(`script-src 'self' ${new URL(server().mailboxUrl ?? '').origin}`);
       expect(headers.get('x-content-type-options'), where).toBe('nosniff');
       expect(headers.get('referrer-policy'), where).toBe('no-referrer');
       expect(headers.get('x-frame-options'), where).toBe('DENY');
@@ -100,7 +100,7 @@ describe('every reply', () => {
   });
 
   test('of the API is kept by no cache, whatever it says', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     for (const where of [
       '/api/property',
       '/api/nowhere',
@@ -128,7 +128,7 @@ describe('every reply', () => {
 });
 
 describe('a house that is reached by https', () => {
-  const secure = openHouse({ WEB_DIR: web, APP_URL: 'https://maplekey.example' });
+  const secure = startTestServer({ WEB_DIR: web, APP_URL: 'https://maplekey.example' });
 
   test('tells browsers to stay with it', async () => {
     const { headers } = await callerAt(secure().origin).get('/login');
@@ -179,7 +179,7 @@ describe('the signs of life', () => {
   });
 
   test('say when the database cannot be asked', async () => {
-    await house().toolbox.db.destroy();
+    await server().toolbox.db.destroy();
     expect((await anybody().get('/healthz')).status).toBe(200);
     const ready = await anybody().get('/readyz');
     expect([ready.status, ready.body]).toEqual([503, { status: 0, database: false, jobs: true }]);

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { anApplicant, expectStatus } from '../../../testing/builders/builders.ts';
 import { orderFault, until } from '../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
-import { openHouse } from '../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 
-const house = openHouse({ RELEASE_STAGE: 'staging', RELEASE: 'abc1234' });
+const server = startTestServer({ RELEASE_STAGE: 'staging', RELEASE: 'abc1234' });
 const SECRET = 'Ana Okafor ana@example.test 046 454 286 4242 4242 4242 4242 1990-01-02';
 
 interface Arrived {
@@ -13,20 +13,20 @@ interface Arrived {
   private: string[];
 }
 const arrived = async (): Promise<Arrived[]> =>
-  (await (await fetch(new URL('/sentry/events.json', house().mailboxUrl))).json()) as Arrived[];
+  (await (await fetch(new URL('/sentry/events.json', server().mailboxUrl))).json()) as Arrived[];
 const first = () => until('the report', async () => (await arrived())[0]);
-const refused = async (path: string) => (await anApplicant(house())).get(path);
+const refused = async (path: string) => (await anApplicant(server())).get(path);
 
-beforeEach(() => fetch(new URL('/control/reset', house().mailboxUrl), { method: 'POST' }));
+beforeEach(() => fetch(new URL('/control/reset', server().mailboxUrl), { method: 'POST' }));
 
 describe('an error that nobody foresaw', () => {
   test('is reported by its class and place, found by the reference that the caller was given, and tells no word', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const problem = Object.assign(new TypeError(SECRET), { code: '23505', detail: SECRET });
-    const { places } = house().toolbox;
-    house().toolbox.places = { ...places, suggest: () => Promise.reject(problem) };
+    const { places } = server().toolbox;
+    server().toolbox.places = { ...places, suggest: () => Promise.reject(problem) };
     const answer = await ana.get(`/api/address/suggest?input=${encodeURIComponent(SECRET)}&session=s`);
-    house().toolbox.places = places;
+    server().toolbox.places = places;
     expect(answer.status).toBe(500);
     const reference = /name (\S{7})\.$/.exec(answer.body.message)?.[1];
     const { event, private: told } = await first();
@@ -41,12 +41,12 @@ describe('an error that nobody foresaw', () => {
       exception: { values: [{ type: 'TypeError' }] },
     });
     expect(JSON.stringify(event)).toContain('"filename":"src/server/http/error-reports.test.ts"');
-    expect(house().logged.filter((line) => line.includes(reference ?? 'none'))).toHaveLength(1);
-    expect(house().logged.join('')).not.toContain('Okafor');
+    expect(server().logged.filter((line) => line.includes(reference ?? 'none'))).toHaveLength(1);
+    expect(server().logged.join('')).not.toContain('Okafor');
   });
 
   test('in a job is reported too, by the name of the job', async () => {
-    const { db, enqueue } = house().toolbox;
+    const { db, enqueue } = server().toolbox;
     await transaction(db, (tx) => enqueue(tx, 'collect-charge', { chargeId: 'no charge at all' }));
     expect((await first()).event).toMatchObject({ transaction: 'collect-charge', tags: { side: 'server' } });
   });
@@ -59,7 +59,7 @@ describe('an error that nobody foresaw', () => {
 
 describe('a page that broke', () => {
   const report = (fields: object = {}) =>
-    callerAt(house().origin).post('/api/error-report', {
+    callerAt(server().origin).post('/api/error-report', {
       reference: 'ABC-234',
       page: '/apply/:token',
       name: 'RangeError',
@@ -109,10 +109,10 @@ describe('a page that broke', () => {
 });
 
 test('a service that is down, slow or full keeps nobody waiting', async () => {
-  await orderFault(house(), { path: '/sentry' }, 20, { status: 503 });
-  for (let times = 0; times < 40; times += 1) house().toolbox.log.unexpected('trouble', new Error(SECRET), 'a test');
-  await house().toolbox.errors.flush();
-  house().toolbox.log.unexpected('trouble', new Error(SECRET), 'a later test');
-  await house().toolbox.errors.flush();
-  expect(house().logged.filter((line) => line.includes('a test')).length).toBe(40);
+  await orderFault(server(), { path: '/sentry' }, 20, { status: 503 });
+  for (let times = 0; times < 40; times += 1) server().toolbox.log.unexpected('trouble', new Error(SECRET), 'a test');
+  await server().toolbox.errors.flush();
+  server().toolbox.log.unexpected('trouble', new Error(SECRET), 'a later test');
+  await server().toolbox.errors.flush();
+  expect(server().logged.filter((line) => line.includes('a test')).length).toBe(40);
 });

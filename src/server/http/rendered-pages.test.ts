@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aLandlord, aProperty } from '../../../testing/builders/builders.ts';
-import { openHouse } from '../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../testing/server/test-server.ts';
 
 /** A built web app whose printer prints what it was given, and breaks at one page. */
 const web = mkdtempSync(path.join(tmpdir(), 'maplekey-printed-'));
@@ -28,10 +28,10 @@ writeFileSync(
 );
 afterAll(() => rmSync(web, { recursive: true }));
 
-const house = openHouse({ WEB_DIR: web });
+const server = startTestServer({ WEB_DIR: web });
 
 async function open(page: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(house().origin + page, { headers });
+  const answer = await fetch(server().origin + page, { headers });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
@@ -57,11 +57,11 @@ describe('a page that is printed', () => {
       const { status, text } = await open(page, headers);
       expect([status, text], page).toEqual([200, expect.stringContaining('<div id="root"></div>')]);
     }
-    expect(house().logged.join('')).toContain('a page could not be printed');
+    expect(server().logged.join('')).toContain('a page could not be printed');
   });
 
   test('of an invitation brings what its token opens, and nothing of it ends the element early', async () => {
-    const landlord = await aLandlord(house(), { last_name: '</script><b>$&' });
+    const landlord = await aLandlord(server(), { last_name: '</script><b>$&' });
     const { token } = await aProperty(landlord);
     const { text, headers } = await open(`/apply/${token}`);
     expect(headers.get('x-robots-tag')).toBe('noindex');

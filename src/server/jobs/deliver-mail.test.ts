@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication } from '../../../testing/builders/builders.ts';
 import { arrivalsFor, hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
-import { makeDatabase, openHouse } from '../../../testing/server/test-server.ts';
+import { makeDatabase, startTestServer } from '../../../testing/server/test-server.ts';
 import type { Letter } from '../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../domain/messages/message-kinds.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
@@ -16,7 +16,7 @@ import { smtpMailer } from '../infrastructure/vendors/smtp/provider.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { startJobs } from './runner.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const SECRET_PATH = '/apply/the-secret-of-this-letter';
 const CONTENT: Letter = {
@@ -32,7 +32,7 @@ const someone = (treatment = 'someone') => `${treatment}+${randomUUID().slice(0,
 async function write(
   recipient: string,
   kind: MessageKind = 'application-received',
-  { db, enqueue } = house().toolbox,
+  { db, enqueue } = server().toolbox,
 ): Promise<string> {
   const reference = randomUUID();
   const message = { channel: 'email' as const, recipient, kind, reference, content: CONTENT };
@@ -43,8 +43,8 @@ async function write(
 
 const ended = (recipient: string) =>
   until(`the letter to ${recipient} is closed`, async () => {
-    await hurryJobs(house());
-    return (await outboxOf(house(), recipient)).find((row) => row.finished_at !== null);
+    await hurryJobs(server());
+    return (await outboxOf(server(), recipient)).find((row) => row.finished_at !== null);
   });
 
 describe('a letter', () => {
@@ -52,32 +52,32 @@ describe('a letter', () => {
     const to = someone();
     await write(to);
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 1, problem: null, content: null });
-    expect(await mailboxOf(house(), to)).toMatchObject([
-      { subject: 'Hello', links: [`${house().toolbox.appUrl}${SECRET_PATH}`] },
+    expect(await mailboxOf(server(), to)).toMatchObject([
+      { subject: 'Hello', links: [`${server().toolbox.appUrl}${SECRET_PATH}`] },
     ]);
   });
 
   test('is sent once when its job runs three times', async () => {
     const to = someone();
     const outboxId = await write(to);
-    const { db, enqueue } = house().toolbox;
+    const { db, enqueue } = server().toolbox;
     await transaction(db, (tx) => enqueue(tx, 'deliver-message', { outboxId }));
     await until('both jobs ran', async () => {
       const { rows } =
         await sql`select from pgboss.job where data->>'outboxId' = ${outboxId} and state = 'completed'`.execute(db);
       return rows.length === 2;
     });
-    await deliverMessage(house().toolbox, { outboxId }, false);
-    expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
-    expect(await arrivalsFor(house(), to)).toEqual([1]);
+    await deliverMessage(server().toolbox, { outboxId }, false);
+    expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
+    expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
 
   test('is sent once when twenty runs begin at the same moment', async () => {
     const to = someone();
     const outboxId = await write(to);
-    await Promise.all(Array.from({ length: 20 }, () => deliverMessage(house().toolbox, { outboxId }, false)));
+    await Promise.all(Array.from({ length: 20 }, () => deliverMessage(server().toolbox, { outboxId }, false)));
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 1 });
-    expect(await arrivalsFor(house(), to)).toEqual([1]);
+    expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
 
   test('whose attempt was cut off with its process is sent after a while', async () => {
@@ -87,20 +87,20 @@ describe('a letter', () => {
     const cutOff = (seconds: number) =>
       sql`
       update outbox set status = 'sending', content = '{"subject":"Again","heading":"Again","paragraphs":[],"why":"A test."}',
-        attempted_at = now() - make_interval(secs => ${seconds}) where id = ${outboxId}`.execute(house().toolbox.db);
+        attempted_at = now() - make_interval(secs => ${seconds}) where id = ${outboxId}`.execute(server().toolbox.db);
     await cutOff(5);
-    await deliverMessage(house().toolbox, { outboxId }, false);
-    expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sending', attempts: 1 }]);
+    await deliverMessage(server().toolbox, { outboxId }, false);
+    expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sending', attempts: 1 }]);
     await cutOff(31);
-    await deliverMessage(house().toolbox, { outboxId }, false);
-    expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sent', attempts: 2 }]);
+    await deliverMessage(server().toolbox, { outboxId }, false);
+    expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sent', attempts: 2 }]);
   });
 
   test('that is greylisted arrives at the third try', async () => {
     const to = someone('greylist');
     await write(to);
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 3, content: null });
-    expect(await arrivalsFor(house(), to)).toEqual([1]);
+    expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
 
   test.each(['bounce', 'full'])(
@@ -109,10 +109,10 @@ describe('a letter', () => {
       const to = someone(treatment);
       const outboxId = await write(to);
       expect(await ended(to)).toMatchObject({ status: 'failed', attempts: 1, problem: 'validation', content: null });
-      await deliverMessage(house().toolbox, { outboxId }, false);
-      expect(await outboxOf(house(), to)).toMatchObject([{ status: 'failed', attempts: 1 }]);
-      expect(await mailboxOf(house(), to)).toEqual([]);
-      const said = house().logged.filter((line) => line.includes(outboxId));
+      await deliverMessage(server().toolbox, { outboxId }, false);
+      expect(await outboxOf(server(), to)).toMatchObject([{ status: 'failed', attempts: 1 }]);
+      expect(await mailboxOf(server(), to)).toEqual([]);
+      const said = server().logged.filter((line) => line.includes(outboxId));
       expect(said).toHaveLength(1);
       expect(said[0]).not.toContain('example.test');
     },
@@ -122,17 +122,17 @@ describe('a letter', () => {
     const to = someone('drop');
     await write(to);
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 2 });
-    expect(await mailboxOf(house(), to)).toHaveLength(1);
-    expect(await arrivalsFor(house(), to)).toEqual([2]);
+    expect(await mailboxOf(server(), to)).toHaveLength(1);
+    expect(await arrivalsFor(server(), to)).toEqual([2]);
   });
 
   test('survives a mail server that says "not now" and one that hangs up', async () => {
-    await orderFault(house(), { path: '/smtp' }, 1, { status: 421 });
-    await orderFault(house(), { path: '/smtp' }, 1, { resetConnection: true });
+    await orderFault(server(), { path: '/smtp' }, 1, { status: 421 });
+    await orderFault(server(), { path: '/smtp' }, 1, { resetConnection: true });
     const to = someone();
     await write(to);
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 3 });
-    expect(await arrivalsFor(house(), to)).toEqual([1]);
+    expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
 
   test('that cannot be delivered at the last try has failed, and its words are gone', async () => {
@@ -140,14 +140,14 @@ describe('a letter', () => {
     const outboxId = await write(to);
     const nowhere = smtpMailer({ host: '127.0.0.1', port: 1, secure: false, from: 'hello@maplekey.example' });
     await ended(to);
-    const { db } = house().toolbox;
+    const { db } = server().toolbox;
     await db
       .updateTable('outbox')
       .set({ status: 'queued', content: JSON.stringify(CONTENT) })
       .where('id', '=', outboxId)
       .execute();
-    await deliverMessage({ ...house().toolbox, mail: nowhere }, { outboxId }, true);
-    expect(await outboxOf(house(), to)).toMatchObject([{ status: 'failed', problem: 'unavailable', content: null }]);
+    await deliverMessage({ ...server().toolbox, mail: nowhere }, { outboxId }, true);
+    expect(await outboxOf(server(), to)).toMatchObject([{ status: 'failed', problem: 'unavailable', content: null }]);
   });
 });
 
@@ -158,11 +158,11 @@ test('letters wait while the mail server is down, and arrive when it is back', a
     database.url,
     jsonLog(() => {}),
   );
-  const where = { host: '127.0.0.1', port: 0, appUrl: house().origin, speed: 1000 };
+  const where = { host: '127.0.0.1', port: 0, appUrl: server().origin, speed: 1000 };
   const before = await startSandbox(where);
   await before.stop();
   const mail = smtpMailer({ host: '127.0.0.1', port: before.smtpPort, secure: false, from: 'hello@maplekey.example' });
-  const toolbox = { ...house().toolbox, db, enqueue: jobs.enqueue, mail };
+  const toolbox = { ...server().toolbox, db, enqueue: jobs.enqueue, mail };
   await jobs.work(toolbox);
   const rows = () => db.selectFrom('outbox').selectAll().execute();
   const [ana, ben] = [someone(), someone()];
@@ -192,17 +192,17 @@ test('letters wait while the mail server is down, and arrive when it is back', a
 describe('somebody who asked us to stop', () => {
   test('gets no invitation any more, from no landlord, not even one that waits already; but gets receipts', async () => {
     const to = someone();
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
     await landlord.post(`/api/application/${property.id}/send-link`, { emails: [to], phone_numbers: [] });
     await ended(to);
-    const [invitation] = await mailboxOf(house(), to);
+    const [invitation] = await mailboxOf(server(), to);
     const stopLink = new URL(invitation?.links.find((link) => link.includes('/stop-messages')) ?? '');
     const stop = () =>
-      callerAt(house().origin).post('/api/stop-messages', { token: stopLink.searchParams.get('token') });
+      callerAt(server().origin).post('/api/stop-messages', { token: stopLink.searchParams.get('token') });
     expect([(await stop()).status, (await stop()).status]).toEqual([200, 200]);
 
-    const other = await aLandlord(house());
+    const other = await aLandlord(server());
     const elsewhere = await aProperty(other);
     const again = await other.post(`/api/application/${elsewhere.id}/send-link`, { emails: [to], phone_numbers: [] });
     expect(again.body).toMatchObject({
@@ -212,18 +212,18 @@ describe('somebody who asked us to stop', () => {
 
     const waiting = await write(to, 'invitation');
     const closed = await until('the waiting one is closed', async () =>
-      (await outboxOf(house(), to)).find(({ id, finished_at }) => id === waiting && finished_at),
+      (await outboxOf(server(), to)).find(({ id, finished_at }) => id === waiting && finished_at),
     );
     expect(closed).toMatchObject({ status: 'stopped', content: null });
-    expect(await mailboxOf(house(), to)).toHaveLength(1);
+    expect(await mailboxOf(server(), to)).toHaveLength(1);
 
-    await aSubmittedApplication(house(), property, { email: to });
-    await until('the receipt', async () => (await mailboxOf(house(), to)).length === 2);
-    expect((await mailboxOf(house(), to))[0]?.subject).toMatch(/^Your application for .* was sent$/);
+    await aSubmittedApplication(server(), property, { email: to });
+    await until('the receipt', async () => (await mailboxOf(server(), to)).length === 2);
+    expect((await mailboxOf(server(), to))[0]?.subject).toMatch(/^Your application for .* was sent$/);
   });
 
   test('is not found by a token that stops nothing', async () => {
-    const answer = await callerAt(house().origin).post('/api/stop-messages', { token: 'x'.repeat(43) });
+    const answer = await callerAt(server().origin).post('/api/stop-messages', { token: 'x'.repeat(43) });
     expect(answer.status).toBe(404);
   });
 });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty } from '../../../testing/builders/builders.ts';
 import { hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../testing/server/test-server.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 async function write(recipient: string): Promise<void> {
-  const { db, enqueue } = house().toolbox;
+  const { db, enqueue } = server().toolbox;
   const content = { words: 'You are invited to apply.', path: `/apply/${randomUUID()}` };
   const message = {
     channel: 'text' as const,
@@ -23,13 +23,13 @@ async function write(recipient: string): Promise<void> {
 
 const ended = (recipient: string) =>
   until(`the text to ${recipient} is closed`, async () => {
-    await hurryJobs(house());
-    return (await outboxOf(house(), recipient)).find((row) => row.finished_at !== null);
+    await hurryJobs(server());
+    return (await outboxOf(server(), recipient)).find((row) => row.finished_at !== null);
   });
 
 /** How often the provider was asked to send a text to this number. */
 async function timesAskedToSend(tenDigits: string): Promise<number> {
-  const asked = await (await fetch(new URL('/control/requests', house().mailboxUrl))).json();
+  const asked = await (await fetch(new URL('/control/requests', server().mailboxUrl))).json();
   return (asked as { method: string; body: string }[]).filter(
     ({ method, body }) => method === 'POST' && body.includes(tenDigits),
   ).length;
@@ -39,37 +39,37 @@ describe('a text', () => {
   test('is sent once with its link, and its words are taken out of the outbox then', async () => {
     await write('4165550150');
     expect(await ended('4165550150')).toMatchObject({ status: 'sent', attempts: 1, content: null });
-    const [text] = await mailboxOf(house(), '4165550150');
-    expect(text?.links).toEqual([expect.stringContaining(`${house().toolbox.appUrl}/apply/`)]);
+    const [text] = await mailboxOf(server(), '4165550150');
+    expect(text?.links).toEqual([expect.stringContaining(`${server().toolbox.appUrl}/apply/`)]);
   });
 
   test('whose answer is lost although it was taken is looked up, and not sent twice', async () => {
     await write('4165550104');
     expect(await ended('4165550104')).toMatchObject({ status: 'sent', attempts: 2, content: null });
-    expect([await timesAskedToSend('4165550104'), (await mailboxOf(house(), '4165550104')).length]).toEqual([1, 1]);
+    expect([await timesAskedToSend('4165550104'), (await mailboxOf(server(), '4165550104')).length]).toEqual([1, 1]);
   });
 
   test('is not sent twice either when the looking up fails for a while', async () => {
-    await orderFault(house(), { method: 'GET', path: '/twilio' }, 2, { status: 503 });
+    await orderFault(server(), { method: 'GET', path: '/twilio' }, 2, { status: 503 });
     await write('6475550104');
     expect(await ended('6475550104')).toMatchObject({ status: 'sent', attempts: 4 });
-    expect([await timesAskedToSend('6475550104'), (await mailboxOf(house(), '6475550104')).length]).toEqual([1, 1]);
+    expect([await timesAskedToSend('6475550104'), (await mailboxOf(server(), '6475550104')).length]).toEqual([1, 1]);
   });
 
   test('whose answer is lost and that was not taken is sent again', async () => {
-    await orderFault(house(), { method: 'POST', path: '/twilio' }, 1, { resetConnection: true });
+    await orderFault(server(), { method: 'POST', path: '/twilio' }, 1, { resetConnection: true });
     await write('4165550151');
     expect(await ended('4165550151')).toMatchObject({ status: 'sent', attempts: 2 });
-    expect((await mailboxOf(house(), '4165550151')).length).toBe(1);
+    expect((await mailboxOf(server(), '4165550151')).length).toBe(1);
   });
 
   test('that comes too fast, or at a bad time for the provider, is sent a little later', async () => {
     await write('4165550102');
     expect(await ended('4165550102')).toMatchObject({ status: 'sent', attempts: 2 });
-    await orderFault(house(), { method: 'POST', path: '/twilio' }, 1, { status: 503 });
+    await orderFault(server(), { method: 'POST', path: '/twilio' }, 1, { status: 503 });
     await write('4165550152');
     expect(await ended('4165550152')).toMatchObject({ status: 'sent', attempts: 2 });
-    expect((await mailboxOf(house(), '4165550152')).length).toBe(1);
+    expect((await mailboxOf(server(), '4165550152')).length).toBe(1);
   });
 
   test.each([
@@ -79,18 +79,18 @@ describe('a text', () => {
   ])('to somebody who is %s has failed, and is not tried again', async (_why, number, problem) => {
     await write(number);
     expect(await ended(number)).toMatchObject({ status: 'failed', attempts: 1, problem, content: null });
-    expect([await timesAskedToSend(number), await mailboxOf(house(), number)]).toEqual([1, []]);
+    expect([await timesAskedToSend(number), await mailboxOf(server(), number)]).toEqual([1, []]);
   });
 });
 
 test('an invitation by text reaches the number with the link of the rental', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
   const path = `/api/application/${property.id}/send-link`;
   const sent = await landlord.post(path, { emails: [], phone_numbers: ['(416) 555-0160'] });
   expect(sent.body).toMatchObject({ sent: { emails: 0, phone_numbers: 1 }, not_sent: [] });
   expect(await ended('4165550160')).toMatchObject({ status: 'sent' });
-  const [text] = await mailboxOf(house(), '4165550160');
-  expect(text?.links).toEqual([`${house().toolbox.appUrl}/apply/${property.token}`]);
+  const [text] = await mailboxOf(server(), '4165550160');
+  expect(text?.links).toEqual([`${server().toolbox.appUrl}/apply/${property.token}`]);
   expect(text?.text).toContain('Reply STOP');
 });

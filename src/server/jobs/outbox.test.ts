@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { arrivalsFor, outboxOf, until } from '../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../testing/server/test-server.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const letter = (recipient: string, reference: string = randomUUID()): OutgoingMessage => ({
   channel: 'email',
@@ -19,19 +19,19 @@ const letter = (recipient: string, reference: string = randomUUID()): OutgoingMe
 const someone = () => `someone-${randomUUID().slice(0, 8)}@example.test`;
 
 const put = (...messages: OutgoingMessage[]) => {
-  const { db, enqueue } = house().toolbox;
+  const { db, enqueue } = server().toolbox;
   return transaction(db, (tx) => putInOutbox(tx, enqueue, messages));
 };
 
 async function countJobs(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(
-    house().toolbox.db,
+    server().toolbox.db,
   );
   return rows[0]?.count ?? 0;
 }
 
 test('a change that is rolled back leaves neither a message nor a job', async () => {
-  const { db, enqueue } = house().toolbox;
+  const { db, enqueue } = server().toolbox;
   const to = someone();
   const before = await countJobs();
   const work = transaction(db, async (tx) => {
@@ -41,18 +41,18 @@ test('a change that is rolled back leaves neither a message nor a job', async ()
     throw new Error('the change failed');
   });
   await expect(work).rejects.toThrow('the change failed');
-  expect([await outboxOf(house(), to), await countJobs()]).toEqual([[], before]);
+  expect([await outboxOf(server(), to), await countJobs()]).toEqual([[], before]);
 });
 
 test('one intent is one message for ever, however often and at once it is written', async () => {
   const [to, reference] = [someone(), randomUUID()];
   await Promise.all(Array.from({ length: 8 }, () => put(letter(to, reference))));
   await put(letter(to, reference), letter(to, reference));
-  expect(await outboxOf(house(), to)).toHaveLength(1);
-  await until('it is sent', async () => (await outboxOf(house(), to))[0]?.status === 'sent');
+  expect(await outboxOf(server(), to)).toHaveLength(1);
+  await until('it is sent', async () => (await outboxOf(server(), to))[0]?.status === 'sent');
   await put(letter(to, reference));
-  expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
-  expect(await arrivalsFor(house(), to)).toEqual([1]);
+  expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  expect(await arrivalsFor(server(), to)).toEqual([1]);
 });
 
 test('no messages are no jobs', async () => {

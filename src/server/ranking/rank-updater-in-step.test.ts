@@ -10,11 +10,11 @@ import {
   type TestProperty,
 } from '../../../testing/builders/builders.ts';
 import { aFriendWhoJoined, aGroupBegun } from '../../../testing/builders/co-applicants.ts';
-import { openHouse } from '../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 
-const house = openHouse();
-const db = () => house().toolbox.db;
+const server = startTestServer();
+const db = () => server().toolbox.db;
 
 /** The stored places of a rental, as they would be if everything were ranked anew this moment. */
 async function expectInStep({ id }: TestProperty) {
@@ -26,7 +26,7 @@ async function expectInStep({ id }: TestProperty) {
       .orderBy('applicant_id')
       .execute();
   const before = await stored();
-  await transaction(db(), (tx) => house().toolbox.ranks.refreshRental(tx, id));
+  await transaction(db(), (tx) => server().toolbox.ranks.refreshRental(tx, id));
   expect(await stored()).toEqual(before);
   return before;
 }
@@ -34,8 +34,8 @@ async function expectInStep({ id }: TestProperty) {
 const submit = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/submit-applicant`);
 
 async function aSubmittedGroup() {
-  const group = await aGroupBegun(house());
-  const { friend } = await aFriendWhoJoined(house(), group);
+  const group = await aGroupBegun(server());
+  const { friend } = await aFriendWhoJoined(server(), group);
   const friendId = await anApplication(friend, group.property);
   await fillIn(group.primary, group.property);
   await fillIn(friend, group.property);
@@ -45,9 +45,9 @@ async function aSubmittedGroup() {
 
 describe('the places of a rental stay in step', () => {
   test('when somebody submits, and when somebody withdraws', async () => {
-    const property = await aProperty(await aLandlord(house()));
-    const first = await aSubmittedApplication(house(), property);
-    const second = await aSubmittedApplication(house(), property);
+    const property = await aProperty(await aLandlord(server()));
+    const first = await aSubmittedApplication(server(), property);
+    const second = await aSubmittedApplication(server(), property);
     expect(await expectInStep(property)).toHaveLength(2);
     await first.applicant.post(`/api/applicant/${first.applicantId}/withdraw`);
     expect((await expectInStep(property)).map((row) => row.applicant_id)).toEqual([second.applicantId]);
@@ -79,9 +79,9 @@ describe('the places of a rental stay in step', () => {
   });
 
   test('when the landlord asks for something else', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord, { requirements: ['smoking'] });
-    await aSubmittedApplication(house(), property);
+    await aSubmittedApplication(server(), property);
     const [before] = await expectInStep(property);
     const asked = { requirements: ['smoking', 'current_residence_duration'], asking_rent: 900.5 };
     expectStatus(await landlord.post(`/api/application/${property.id}`, asked), 200);
@@ -90,10 +90,10 @@ describe('the places of a rental stay in step', () => {
   });
 
   test('when many submit at once', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
     const group = await aSubmittedGroup();
-    const others = await Promise.all(Array.from({ length: 6 }, () => aSubmittedApplication(house(), property)));
+    const others = await Promise.all(Array.from({ length: 6 }, () => aSubmittedApplication(server(), property)));
     expect(await expectInStep(property)).toHaveLength(others.length);
     const both = [
       submit(group.friend, group.friendId),

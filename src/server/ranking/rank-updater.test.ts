@@ -7,20 +7,20 @@ import {
   aSubmittedApplication,
 } from '../../../testing/builders/builders.ts';
 import { keepResult } from '../../../testing/builders/paid-items.ts';
-import { openHouse } from '../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../testing/server/test-server.ts';
 import type { CheckKind, CheckResults } from '../../domain/screening/results/check-results.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
 
-const house = openHouse();
-const db = () => house().toolbox.db;
-const refresh = (id: string) => transaction(db(), (tx) => house().toolbox.ranks.refresh(tx, id));
+const server = startTestServer();
+const db = () => server().toolbox.db;
+const refresh = (id: string) => transaction(db(), (tx) => server().toolbox.ranks.refresh(tx, id));
 const rankOf = (id: string) =>
   db().selectFrom('household_rank').selectAll().where('applicant_id', '=', id).executeTakeFirst();
 const pointsOf = async (id: string) => (await rankOf(id))?.points ?? Number.NaN;
 
 const result = <Kind extends CheckKind>(applicantId: string, kind: Kind, content: CheckResults[Kind]) =>
-  keepResult(house(), applicantId, kind, content);
+  keepResult(server(), applicantId, kind, content);
 
 const creditFile = (score: number, late: number): CheckResults['credit_check'] => ({
   equifax_result: {
@@ -41,9 +41,9 @@ const creditFile = (score: number, late: number): CheckResults['credit_check'] =
 });
 
 async function aRanked() {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicantId } = await aSubmittedApplication(house(), property);
+  const { applicantId } = await aSubmittedApplication(server(), property);
   await refresh(applicantId);
   return { landlord, property, applicantId };
 }
@@ -53,7 +53,7 @@ describe('a submitted household', () => {
     const { applicantId } = await aRanked();
     const rank = await rankOf(applicantId);
     expect(rank?.codes).toHaveLength(51);
-    expect(rank?.model_version).toBe(house().toolbox.model.model.version);
+    expect(rank?.model_version).toBe(server().toolbox.model.model.version);
     expect(rank?.codes.some((code) => code > 0)).toBe(true);
   });
 
@@ -85,13 +85,13 @@ describe('a submitted household', () => {
       .set({ model_version: '0.9.0', points: 1 })
       .where('applicant_id', '=', applicantId)
       .execute();
-    await rescoreRanks(house().toolbox);
+    await rescoreRanks(server().toolbox);
     expect(await rankOf(applicantId)).toMatchObject({ points: before?.points, model_version: before?.model_version });
   });
 });
 
 test('somebody who has not submitted has no place', async () => {
-  const applicantId = await anApplication(await anApplicant(house()), await aProperty(await aLandlord(house())));
+  const applicantId = await anApplication(await anApplicant(server()), await aProperty(await aLandlord(server())));
   await refresh(applicantId);
   expect(await rankOf(applicantId)).toBeUndefined();
 });

@@ -12,20 +12,20 @@ import {
 import { auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { solveCaptcha } from '../../../../testing/builders/solve-captcha.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const anybody = () => callerAt(house().origin);
+const server = startTestServer();
+const anybody = () => callerAt(server().origin);
 
 const TAKEN = 'We could not sign you up with this email. If you have an account, please sign in.';
 const CAPTCHA_AGAIN = 'The captcha has run out. Please complete it again';
 
 /** Signs up with a form that is right but for the change. */
 const signUp = async (change: Record<string, unknown>) =>
-  anybody().post('/api/register', await registrationForm(house(), change));
+  anybody().post('/api/register', await registrationForm(server(), change));
 
 const findPerson = (email: string) =>
-  house().toolbox.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst();
+  server().toolbox.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('signing up', () => {
   test.each([
@@ -48,27 +48,27 @@ describe('signing up', () => {
       roles: [{ name: role, pivot: { role_id: number } }],
       tokens: [expect.stringMatching(/^[\w-]{43}$/), 'bearer'],
     });
-    const mine = callerAt(house().origin, body.tokens[0]);
+    const mine = callerAt(server().origin, body.tokens[0]);
     expect((await mine.get('/api/property')).status).toBe(role === 'landlord' ? 200 : 403);
     expect((await mine.get('/api/applicant')).status).toBe(role === 'landlord' ? 403 : 200);
     expect(await findPerson(email)).toMatchObject({ first_name: 'Wilhelmina', phone: '4165550199', newsletter: true });
   });
 
   test('is written down, with the role and without a word about the person', async () => {
-    const person = await aLandlord(house());
-    const [deed] = await auditOf(house(), person.id);
+    const person = await aLandlord(server());
+    const [deed] = await auditOf(server(), person.id);
     expect(deed).toMatchObject({ deed: 'signed up', actor_kind: 'anonymous', detail: { role: 'landlord' } });
     expect(JSON.stringify(deed)).not.toContain(person.email);
-    expect(await outboxOf(house(), person.email)).toEqual([]);
+    expect(await outboxOf(server(), person.email)).toEqual([]);
   });
 
   test('keeps neither the password nor the token as it is, in the database or in the log', async () => {
     const password = 'Only-in-my-head-9';
-    const person = await aLandlord(house(), { password, password_confirmation: password });
+    const person = await aLandlord(server(), { password, password_confirmation: password });
     const { rows } = await sql<{ row: string }>`
       select person::text as row from person union all select session::text from session
-      union all select audit::text from audit`.execute(house().toolbox.db);
-    const everything = [...rows.map(({ row }) => row), ...house().logged].join('\n');
+      union all select audit::text from audit`.execute(server().toolbox.db);
+    const everything = [...rows.map(({ row }) => row), ...server().logged].join('\n');
     expect(everything).toContain(person.id);
     expect(everything).not.toContain(password);
     expect(everything).not.toContain(person.token);
@@ -101,10 +101,10 @@ describe('signing up', () => {
 
   test('twice at the same moment makes one person', async () => {
     const email = someEmail();
-    const forms = await Promise.all([registrationForm(house(), { email }), registrationForm(house(), { email })]);
+    const forms = await Promise.all([registrationForm(server(), { email }), registrationForm(server(), { email })]);
     const answers = await Promise.all(forms.map((form) => anybody().post('/api/register', form)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
-    const people = await house().toolbox.db.selectFrom('person').select('id').where('email', '=', email).execute();
+    const people = await server().toolbox.db.selectFrom('person').select('id').where('email', '=', email).execute();
     expect(people).toHaveLength(1);
   });
 });
@@ -114,7 +114,7 @@ describe('signing up with an address that has an account', () => {
   const again = (person: TestPerson, change: Record<string, unknown>) => signUp({ email: person.email, ...change });
 
   test('adds the other role when the password is right, and takes nothing else from the form', async () => {
-    const person = await aLandlord(house());
+    const person = await aLandlord(server());
     const { status, body } = await again(person, {
       role: 'applicant',
       first_name: 'Other',
@@ -126,18 +126,18 @@ describe('signing up with an address that has an account', () => {
       { name: 'applicant', pivot: { role_id: 2 } },
       { name: 'landlord', pivot: { role_id: 1 } },
     ]);
-    const both = callerAt(house().origin, body.tokens[0]);
+    const both = callerAt(server().origin, body.tokens[0]);
     expect((await both.get('/api/property')).status).toBe(200);
     expect((await both.get('/api/applicant')).status).toBe(200);
     // The session that was open before has the new role as well.
     expect((await person.get('/api/applicant')).status).toBe(200);
-    expect(await deedsOf(house(), person.id)).toEqual(['signed up', 'signed up']);
+    expect(await deedsOf(server(), person.id)).toEqual(['signed up', 'signed up']);
     // It was done in a browser that the account did not know.
-    expect((await outboxOf(house(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
+    expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });
 
   test('refuses every other case with the very same reply, and leaves the account as it was', async () => {
-    const person = await aLandlord(house());
+    const person = await aLandlord(server());
     const before = await findPerson(person.email);
     const refused = [
       await again(person, { role: 'applicant', ...wrong }),
@@ -154,25 +154,25 @@ describe('signing up with an address that has an account', () => {
   });
 
   test('writes to the owner, who gets one such letter a day and reads nothing of who it was', async () => {
-    const owner = await anApplicant(house());
+    const owner = await anApplicant(server());
     for (let tries = 0; tries < 3; tries += 1)
       expectStatus(await again(owner, { first_name: 'Intruder', ...wrong }), 422);
     const [letter, ...more] = await until('the letter', async () => {
-      const arrived = await mailboxOf(house(), owner.email);
+      const arrived = await mailboxOf(server(), owner.email);
       return arrived.length > 0 && arrived;
     });
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('Somebody tried to sign up with your address');
     expect(letter?.text).toContain(`Hello ${owner.firstName},`);
-    expect(letter?.links).toEqual([`${house().toolbox.appUrl}/login`]);
+    expect(letter?.links).toEqual([`${server().toolbox.appUrl}/login`]);
     expect(JSON.stringify(letter)).not.toContain('Intruder');
-    expect(await outboxOf(house(), owner.email)).toMatchObject([{ kind: 'sign-up-attempt', attempts: 1 }]);
+    expect(await outboxOf(server(), owner.email)).toMatchObject([{ kind: 'sign-up-attempt', attempts: 1 }]);
 
     await sql`update outbox set reference = ${`${owner.id}:2020-01-01`} where recipient = ${owner.email}`.execute(
-      house().toolbox.db,
+      server().toolbox.db,
     );
     expectStatus(await again(owner, wrong), 422);
-    expect(await outboxOf(house(), owner.email), 'the next day').toHaveLength(2);
+    expect(await outboxOf(server(), owner.email), 'the next day').toHaveLength(2);
   });
 });
 
@@ -220,7 +220,7 @@ describe('the captcha of the sign-up', () => {
   });
 
   test('is used up by a try on a taken address, so that each try costs its work', async () => {
-    const owner = await aLandlord(house());
+    const owner = await aLandlord(server());
     const recaptcha = await solveCaptcha(await challenge());
     expect((await signUp({ recaptcha, email: owner.email })).body.message).toBe(TAKEN);
     expect((await signUp({ recaptcha })).body.message).toBe(CAPTCHA_AGAIN);

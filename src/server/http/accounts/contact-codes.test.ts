@@ -19,16 +19,16 @@ import {
 } from '../../../../testing/builders/verification.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { mailboxOf, until } from '../../../../testing/server/mailbox.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const contactsOf = async (person: TestPerson) => expectStatus(await person.get('/api/account/contacts'), 200).body.data;
 
-const letTimePass = (person: TestPerson, seconds: number) => letCodesAge(house(), person, seconds);
+const letTimePass = (person: TestPerson, seconds: number) => letCodesAge(server(), person, seconds);
 
 const deedsOf = (person: TestPerson) =>
-  house()
+  server()
     .toolbox.db.selectFrom('audit')
     .select(['deed', 'detail'])
     .where('subject_id', '=', person.id)
@@ -38,7 +38,7 @@ const deedsOf = (person: TestPerson) =>
 
 describe('a code to the e-mail address', () => {
   test('proves it, once, and says so in the log without the code', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expect(await contactsOf(ana)).toEqual({
       email: ana.email,
       email_verified_at: null,
@@ -48,7 +48,7 @@ describe('a code to the e-mail address', () => {
     });
     const sent = expectStatus(await askForCode(ana, 'email'), 200).body;
     expect(sent).toEqual({ status: 1, sent_to: ana.email, resend_after_seconds: 30 });
-    const code = await codeSentTo(house(), ana.email);
+    const code = await codeSentTo(server(), ana.email);
     expect(code).toMatch(/^\d{4}$/);
     expect((await enterCode(ana, 'email', code)).body).toEqual({ status: 1 });
     const { email_verified_at, phone_number_verified_at } = await contactsOf(ana);
@@ -61,10 +61,10 @@ describe('a code to the e-mail address', () => {
   });
 
   test('is kept as a hash alone, and its letter loses its words once it is delivered', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
-    const code = await codeSentTo(house(), ana.email);
-    const { db } = house().toolbox;
+    const code = await codeSentTo(server(), ana.email);
+    const { db } = server().toolbox;
     const stored = await db.selectFrom('contact_code').selectAll().where('person_id', '=', ana.id).execute();
     expect(JSON.stringify(stored)).not.toContain(`"${code}"`);
     await until('the letter to be closed', async () => {
@@ -78,8 +78,8 @@ describe('a code to the e-mail address', () => {
   });
 
   test('what is confirmed already needs no code, and repeating the confirmation is right', async () => {
-    const ana = await anApplicant(house());
-    await confirmEmail(house(), ana);
+    const ana = await anApplicant(server());
+    await confirmEmail(server(), ana);
     const again = await askForCode(ana, 'email');
     expect([again.status, again.body.error_type]).toEqual([409, 'VerifiedAlready']);
     expect((await enterCode(ana, 'email', '0000')).status).toBe(200);
@@ -87,9 +87,9 @@ describe('a code to the e-mail address', () => {
 });
 
 test('a text carries the code to the phone', async () => {
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   expect(expectStatus(await askForCode(ana, 'phone_number'), 200).body.sent_to).toBe(ana.phone);
-  const code = await codeSentTo(house(), ana.phone);
+  const code = await codeSentTo(server(), ana.phone);
   expectStatus(await enterCode(ana, 'phone_number', code), 200);
   const contacts = await contactsOf(ana);
   expect(contacts.phone_number_verified_at).not.toBeNull();
@@ -98,9 +98,9 @@ test('a text carries the code to the phone', async () => {
 
 describe('a wrong code', () => {
   test('is refused in words, and the third one spends the code', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
-    const code = await codeSentTo(house(), ana.email);
+    const code = await codeSentTo(server(), ana.email);
     const wrong = notTheCode(code);
     for (const words of [
       'This is not the code. You have 2 tries left',
@@ -116,9 +116,9 @@ describe('a wrong code', () => {
   });
 
   test('three at once are three tries, not one', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
-    const code = await codeSentTo(house(), ana.email);
+    const code = await codeSentTo(server(), ana.email);
     const wrong = notTheCode(code);
     const answers = await Promise.all([1, 2, 3, 4].map(() => enterCode(ana, 'email', wrong)));
     expect(answers.map(({ status }) => status).sort()).toEqual([410, 422, 422, 422].sort());
@@ -126,57 +126,57 @@ describe('a wrong code', () => {
   });
 
   test.each(['', '123', '12345', '12a4', '١٢٣٤'])('%j is no code and costs no try', async (entered) => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const refused = await enterCode(ana, 'email', entered);
     expect([refused.status, refused.body.errors]).toEqual([422, { code: ['Please enter the four digits'] }]);
-    const { body } = await enterCode(ana, 'email', notTheCode(await codeSentTo(house(), ana.email)));
+    const { body } = await enterCode(ana, 'email', notTheCode(await codeSentTo(server(), ana.email)));
     expect(body.message).toContain('2 tries left');
   });
 });
 
 test('a code works for ten minutes', async () => {
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   expectStatus(await askForCode(ana, 'email'), 200);
-  const code = await codeSentTo(house(), ana.email);
+  const code = await codeSentTo(server(), ana.email);
   await letTimePass(ana, 601);
   expect((await enterCode(ana, 'email', code)).body.error_type).toBe('CodeGone');
 });
 
 test('without a code there is nothing to confirm', async () => {
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   expect((await enterCode(ana, 'email', '1234')).body.error_type).toBe('CodeGone');
 });
 
 test("somebody else's code confirms nothing", async () => {
-  const [ana, bo] = [await anApplicant(house()), await anApplicant(house())];
+  const [ana, bo] = [await anApplicant(server()), await anApplicant(server())];
   expectStatus(await askForCode(ana, 'email'), 200);
-  const code = await codeSentTo(house(), ana.email);
+  const code = await codeSentTo(server(), ana.email);
   expect((await enterCode(bo, 'email', code)).status).toBe(410);
   expect((await contactsOf(bo)).email_verified_at).toBeNull();
 });
 
 test('a code of the phone does not confirm the e-mail address', async () => {
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   expectStatus(await askForCode(ana, 'phone_number'), 200);
-  expect((await enterCode(ana, 'email', await codeSentTo(house(), ana.phone))).status).toBe(410);
+  expect((await enterCode(ana, 'email', await codeSentTo(server(), ana.phone))).status).toBe(410);
 });
 
 describe('asking again', () => {
   test('within half a minute sends no second code, and counts down', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     await letTimePass(ana, 12);
     const again = expectStatus(await askAgain(ana, 'email'), 200).body;
     expect(again.resend_after_seconds).toBeLessThanOrEqual(18);
     expect(again.resend_after_seconds).toBeGreaterThan(0);
-    const code = await codeSentTo(house(), ana.email);
-    expect(await mailboxOf(house(), ana.email)).toHaveLength(1);
+    const code = await codeSentTo(server(), ana.email);
+    expect(await mailboxOf(server(), ana.email)).toHaveLength(1);
     expect((await enterCode(ana, 'email', code)).status).toBe(200);
   });
 
   test('without wanting another sends none while the first one works', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     await letTimePass(ana, 300);
     expect((await askForCode(ana, 'email')).body).toEqual({
@@ -184,33 +184,33 @@ describe('asking again', () => {
       sent_to: ana.email,
       resend_after_seconds: 0,
     });
-    const code = await codeSentTo(house(), ana.email);
-    expect(await mailboxOf(house(), ana.email)).toHaveLength(1);
+    const code = await codeSentTo(server(), ana.email);
+    expect(await mailboxOf(server(), ana.email)).toHaveLength(1);
     expect((await enterCode(ana, 'email', code)).status).toBe(200);
   });
 
   test('later ends the code before it', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
-    const first = await codeSentTo(house(), ana.email);
+    const first = await codeSentTo(server(), ana.email);
     await letTimePass(ana, 30);
     expectStatus(await askAgain(ana, 'email'), 200);
-    const [second = ''] = await codesSentTo(house(), ana.email, 2);
+    const [second = ''] = await codesSentTo(server(), ana.email, 2);
     if (first !== second) expect((await enterCode(ana, 'email', first)).status).toBe(422);
     expect((await enterCode(ana, 'email', second)).status).toBe(200);
   });
 
   test('at once from two places sends one', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const answers = await Promise.all([askForCode(ana, 'email'), askForCode(ana, 'email')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const code = await codeSentTo(house(), ana.email);
+    const code = await codeSentTo(server(), ana.email);
     expect((await enterCode(ana, 'email', code)).status).toBe(200);
     expect(await deedsOf(ana)).toHaveLength(2);
   });
 
   test('a sixth time within a day is refused, also for the other contact', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     for (let round = 0; round < 5; round += 1) {
       expectStatus(await askForCode(ana, round % 2 === 0 ? 'email' : 'phone_number'), 200);
       await letTimePass(ana, 3600);
@@ -227,33 +227,33 @@ describe('asking again', () => {
   test('one phone gets ten codes a day from all accounts together', async () => {
     const phone_number = somePhone();
     for (const _ of [1, 2]) {
-      const one = await anApplicant(house(), { phone_number });
+      const one = await anApplicant(server(), { phone_number });
       for (let round = 0; round < 5; round += 1) {
         expectStatus(await askAgain(one, 'phone_number'), 200);
         await letTimePass(one, 60);
       }
     }
-    const third = await anApplicant(house(), { phone_number });
+    const third = await anApplicant(server(), { phone_number });
     expect((await askForCode(third, 'phone_number')).body.error_type).toBe('TooManyCodes');
     expect((await askForCode(third, 'email')).status).toBe(200);
   });
 });
 
 test('two confirmations at once are one', async () => {
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   expectStatus(await askForCode(ana, 'email'), 200);
-  const code = await codeSentTo(house(), ana.email);
+  const code = await codeSentTo(server(), ana.email);
   const answers = await Promise.all([1, 2, 3].map(() => enterCode(ana, 'email', code)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await deedsOf(ana)).filter(({ deed }) => deed === 'contact confirmed')).toHaveLength(1);
 });
 
 test('a contact that is no longer that of the account does not count', async () => {
-  const ana = await anApplicant(house());
-  await confirmEmail(house(), ana);
-  const { db } = house().toolbox;
+  const ana = await anApplicant(server());
+  await confirmEmail(server(), ana);
+  const { db } = server().toolbox;
   expectStatus(await askForCode(ana, 'phone_number'), 200);
-  const code = await codeSentTo(house(), ana.phone);
+  const code = await codeSentTo(server(), ana.phone);
   const changed = { email: `new-${ana.email}`, phone: somePhone() };
   await db.updateTable('person').set(changed).where('id', '=', ana.id).execute();
   expect((await contactsOf(ana)).email_verified_at).toBeNull();
@@ -261,30 +261,30 @@ test('a contact that is no longer that of the account does not count', async () 
 });
 
 test('who is not signed in, or signed out meanwhile, gets no code and confirms nothing', async () => {
-  const nobody = callerAt(house().origin);
+  const nobody = callerAt(server().origin);
   for (const path of ['/api/account/contact-code', '/api/account/contact-code/confirm']) {
     expect((await nobody.post(path, { contact: 'email', code: '1234' })).status).toBe(401);
   }
   expect((await nobody.get('/api/account/contacts')).status).toBe(401);
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   expectStatus(await askForCode(ana, 'email'), 200);
-  const code = await codeSentTo(house(), ana.email);
+  const code = await codeSentTo(server(), ana.email);
   expectStatus(await ana.post('/api/logout'), 200);
   expect((await enterCode(ana, 'email', code)).status).toBe(401);
 });
 
 test('a landlord confirms contacts like everybody', async () => {
-  const leo = await aLandlord(house());
-  await confirmEmail(house(), leo);
+  const leo = await aLandlord(server());
+  await confirmEmail(server(), leo);
   expect((await contactsOf(leo)).email_verified_at).not.toBeNull();
   expect((await askForCode(leo, 'landlord')).body.error_type).toBe('NothingFiled');
 });
 
 test('who has both roles confirms once for both', async () => {
-  const ana = await anApplicant(house());
-  await confirmEmail(house(), ana);
-  const form = await registrationForm(house(), { role: 'landlord', email: ana.email });
-  const both = expectStatus(await callerAt(house().origin).post('/api/register', form), 200).body;
-  const contacts = await callerAt(house().origin, both.tokens[0]).get('/api/account/contacts');
+  const ana = await anApplicant(server());
+  await confirmEmail(server(), ana);
+  const form = await registrationForm(server(), { role: 'landlord', email: ana.email });
+  const both = expectStatus(await callerAt(server().origin).post('/api/register', form), 200).body;
+  const contacts = await callerAt(server().origin, both.tokens[0]).get('/api/account/contacts');
   expect(contacts.body.data.email_verified_at).not.toBeNull();
 });

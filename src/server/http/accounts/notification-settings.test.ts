@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { Letter } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { Mail } from '../../../domain/ports/mailer.ts';
@@ -11,19 +11,19 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
 
-const house = openHouse();
-const anyone = () => callerAt(house().origin);
+const server = startTestServer();
+const anyone = () => callerAt(server().origin);
 const ALL = { check_news: true, reminders: true, newsletter: false };
 const CONTENT: Letter = { subject: 'News', heading: 'News', paragraphs: ['It happened.'], why: 'A test.' };
 
-const tokenOf = (person: { id: string; email: string }) => tokenOfReader(house().toolbox, person);
+const tokenOf = (person: { id: string; email: string }) => tokenOfReader(server().toolbox, person);
 
 async function write(to: string, kind: MessageKind): Promise<string> {
-  const { db, enqueue } = house().toolbox;
+  const { db, enqueue } = server().toolbox;
   const message = { channel: 'email' as const, recipient: to, kind, reference: someEmail(), content: CONTENT };
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
   const row = await until('the letter has ended', async () => {
-    const found = (await outboxOf(house(), to)).find(({ reference }) => reference === message.reference);
+    const found = (await outboxOf(server(), to)).find(({ reference }) => reference === message.reference);
     return found?.finished_at ? found : undefined;
   });
   return row.status;
@@ -31,7 +31,7 @@ async function write(to: string, kind: MessageKind): Promise<string> {
 
 describe('the choice of letters', () => {
   test('is that of the signed-in person, whatever the role; the newsletter only for who asked for it', async () => {
-    const [ana, leo] = [await anApplicant(house()), await aLandlord(house(), { newsletter: true })];
+    const [ana, leo] = [await anApplicant(server()), await aLandlord(server(), { newsletter: true })];
     expect((await ana.get('/api/letters')).body).toEqual({ status: 1, letters: ALL });
     expect((await leo.get('/api/letters')).body.letters).toEqual({ ...ALL, newsletter: true });
     expect((await ana.put('/api/letters', { letters: { reminders: false } })).body).toEqual({
@@ -43,7 +43,7 @@ describe('the choice of letters', () => {
   });
 
   test('is reached with the token of a letter, without signing in, and nothing else is', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const token = tokenOf(ana);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await anyone().get(`/api/letters?token=${token}`)).body).toEqual({ status: 1, letters: ALL });
@@ -53,18 +53,18 @@ describe('the choice of letters', () => {
       reminders: true,
       newsletter: true,
     });
-    expect((await callerAt(house().origin, token).get('/api/letters')).status).toBe(401);
+    expect((await callerAt(server().origin, token).get('/api/letters')).status).toBe(401);
   });
 
   test('of a token comes before that of the session that uses it', async () => {
-    const [ana, ben] = [await anApplicant(house()), await anApplicant(house())];
+    const [ana, ben] = [await anApplicant(server()), await anApplicant(server())];
     expectStatus(await ben.put('/api/letters', { token: tokenOf(ana), letters: { reminders: false } }), 200);
     expect((await ana.get('/api/letters')).body.letters.reminders).toBe(false);
     expect((await ben.get('/api/letters')).body.letters.reminders).toBe(true);
   });
 
   test('is closed without session and token, and not found for a token that is not ours', async () => {
-    const [ana, ben] = [await anApplicant(house()), await anApplicant(house())];
+    const [ana, ben] = [await anApplicant(server()), await anApplicant(server())];
     const [ofAna, ofBen] = [tokenOf(ana), tokenOf(ben)];
     const mixed = Buffer.concat([
       Buffer.from(ofAna, 'base64url').subarray(0, 16),
@@ -83,9 +83,9 @@ describe('the choice of letters', () => {
   });
 
   test('is kept in the log with what was chosen, once', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     for (const _again of [1, 2]) expectStatus(await ana.put('/api/letters', { letters: { newsletter: true } }), 200);
-    const chosen = (await auditOf(house(), ana.id)).filter(({ deed }) => deed === 'letters chosen');
+    const chosen = (await auditOf(server(), ana.id)).filter(({ deed }) => deed === 'letters chosen');
     expect(chosen).toEqual([
       { deed: 'letters chosen', actor_kind: 'member', actor_id: ana.id, detail: { newsletter: true, byLink: false } },
     ]);
@@ -94,16 +94,16 @@ describe('the choice of letters', () => {
 
 describe('a letter that somebody can do without', () => {
   test('goes out with links to stop it and to choose', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expect(await write(ana.email, 'checks-done')).toBe('sent');
-    const [letter] = await mailboxOf(house(), ana.email);
-    const choice = `${house().toolbox.appUrl}/letters?token=${tokenOf(ana)}`;
+    const [letter] = await mailboxOf(server(), ana.email);
+    const choice = `${server().toolbox.appUrl}/letters?token=${tokenOf(ana)}`;
     expect(letter?.links).toEqual([`${choice}&stop=check_news`, choice]);
   });
 
   test('carries the stop link for mail programs, and a single press where the site is reached by https', async () => {
-    const ana = await anApplicant(house());
-    const { db } = house().toolbox;
+    const ana = await anApplicant(server());
+    const { db } = server().toolbox;
     const sent: Mail[] = [];
     const mail = { send: async (one: Mail) => void sent.push(one) };
     for (const appUrl of ['https://maplekey.example', 'http://127.0.0.1:3000']) {
@@ -114,7 +114,7 @@ describe('a letter that somebody can do without', () => {
         .values({ ...letter, content: JSON.stringify(CONTENT) })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await deliverMessage({ ...house().toolbox, mail, appUrl }, { outboxId: id }, false);
+      await deliverMessage({ ...server().toolbox, mail, appUrl }, { outboxId: id }, false);
     }
     const stop = `/letters?token=${tokenOf(ana)}&stop=check_news>`;
     expect(sent.map(({ headers }) => headers)).toEqual([
@@ -127,12 +127,12 @@ describe('a letter that somebody can do without', () => {
   });
 
   test('is not sent once its reader chose so; what is owed still is', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expectStatus(await ana.put('/api/letters', { letters: { check_news: false } }), 200);
     expect(await write(ana.email, 'checks-done')).toBe('stopped');
     expect(await write(ana.email, 'application-reminder')).toBe('sent');
     expect(await write(ana.email, 'application-received')).toBe('sent');
-    expect((await mailboxOf(house(), ana.email)).map(({ subject }) => subject)).toEqual(['News', 'News']);
+    expect((await mailboxOf(server(), ana.email)).map(({ subject }) => subject)).toEqual(['News', 'News']);
   });
 
   test('is not sent to an address that nobody has any more', async () => {
@@ -149,7 +149,7 @@ describe('the "unsubscribe" of a mail program', () => {
     });
 
   test('stops letters of that kind with one press, and opening the address alone stops nothing', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const path = `/letters?token=${tokenOf(ana)}&stop=reminders`;
     await anyone().raw(path, { method: 'GET' });
     expect((await ana.get('/api/letters')).body.letters).toEqual(ALL);
@@ -159,7 +159,7 @@ describe('the "unsubscribe" of a mail program', () => {
   });
 
   test('is refused for another topic, a wrong token and none', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const token = tokenOf(ana);
     const wrong = [`/letters?token=${token}&stop=all`, `/letters?token=${token}`, '/letters?stop=reminders'];
     for (const path of [...wrong, '/letters', '/stop-messages?token=x', '/stop-messages']) {

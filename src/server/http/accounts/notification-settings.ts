@@ -29,10 +29,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * into the body. The same addresses show a page to who opens them, as merely opening one stops nothing.
  */
 export async function serveOneClickStops(
-  house: FastifyInstance,
+  server: FastifyInstance,
   { toolbox, limits }: { toolbox: Toolbox; limits: TakeFromLimit },
 ): Promise<void> {
-  await house.register(async (app) => {
+  await server.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
 

@@ -19,9 +19,9 @@ import {
   resetLinkOf,
 } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const formOf = (person: TestPerson, change: Record<string, unknown> = {}) => ({
   first_name: person.firstName,
@@ -40,7 +40,7 @@ describe('an account', () => {
     ['landlord', aLandlord, 1],
     ['applicant', anApplicant, 2],
   ] as const)('of a %s is shown to its person', async (name, aPerson, role_id) => {
-    const person = await aPerson(house());
+    const person = await aPerson(server());
     expect((await person.get('/api/account')).body).toEqual({
       status: 1,
       user_id: person.id,
@@ -54,8 +54,8 @@ describe('an account', () => {
   });
 
   test('takes new names at once, without the password, and they are there at the next sign-in', async () => {
-    const person = await anApplicant(house());
-    await agePassword(house(), person, '90 minutes');
+    const person = await anApplicant(server());
+    await agePassword(server(), person, '90 minutes');
     const saved = expectStatus(
       await save(person, { first_name: ' Ana ', last_name: 'Oak', phone_number: `+1 ${person.phone}` }),
       200,
@@ -65,15 +65,15 @@ describe('an account', () => {
       last_name: 'Oak',
       pending: { email: null, phone_number: null },
     });
-    expect(await signedIn(house(), person.email)).toMatchObject({ firstName: 'Ana', lastName: 'Oak' });
-    expect(await deedsOf(house(), person.id)).toEqual(['signed up', 'names changed']);
-    expect((await outboxOf(house(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
+    expect(await signedIn(server(), person.email)).toMatchObject({ firstName: 'Ana', lastName: 'Oak' });
+    expect(await deedsOf(server(), person.id)).toEqual(['signed up', 'names changed']);
+    expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });
 
   test('that is saved as it is stays as it is', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     expectStatus(await save(person, {}), 200);
-    expect(await deedsOf(house(), person.id)).toEqual(['signed up']);
+    expect(await deedsOf(server(), person.id)).toEqual(['signed up']);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('an account', () => {
     [{ last_name: 'see www.example.test' }, { last_name: ['Please take out the web address'] }],
     [{ roles: ['landlord'] }, expect.anything()],
   ])('with %j is refused', async (change, errors) => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const { status, body } = await save(person, change);
     expect([status, body.errors]).toEqual([422, errors]);
   });
@@ -93,8 +93,8 @@ describe('an account', () => {
 
 describe('a new e-mail address', () => {
   test('wants the password shortly before, and until then changes nothing at all', async () => {
-    const person = await anApplicant(house());
-    await agePassword(house(), person);
+    const person = await anApplicant(server());
+    await agePassword(server(), person);
     const { status, body } = await save(person, { email: someEmail(), first_name: 'Ana' });
     expect([status, body.error_type]).toEqual([403, 'ConfirmPassword']);
     expect((await person.get('/api/account')).body).toMatchObject({
@@ -106,60 +106,60 @@ describe('a new e-mail address', () => {
   });
 
   test('waits until the link sent there was confirmed; both addresses are written to', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const email = someEmail();
     const { body } = expectStatus(await save(person, { email: ` ${email.toUpperCase()}` }), 200);
     expect(body).toMatchObject({ email: person.email, pending: { email, phone_number: null } });
-    const notice = await letterAbout(house(), person.email, 'A new e-mail address for your account');
+    const notice = await letterAbout(server(), person.email, 'A new e-mail address for your account');
     expect(notice.text).toContain(email);
     expect(notice.text).not.toContain('/confirm-contact/');
-    expect((await signedIn(house(), person.email)).email).toBe(person.email);
+    expect((await signedIn(server(), person.email)).email).toBe(person.email);
 
-    const token = await contactTokenOf(house(), email);
+    const token = await contactTokenOf(server(), email);
     const confirmed = expectStatus(await confirm(person, token), 200).body;
     expect(confirmed).toMatchObject({ confirmed: 'email', email, pending: { email: null } });
-    expect(await signedIn(house(), email)).toMatchObject({ id: person.id, email });
+    expect(await signedIn(server(), email)).toMatchObject({ id: person.id, email });
     const old = { email: person.email, password: PASSWORD };
-    expect((await callerAt(house().origin).post('/api/login', old)).status).toBe(401);
-    await letterAbout(house(), person.email, 'Your e-mail address was changed');
+    expect((await callerAt(server().origin).post('/api/login', old)).status).toBe(401);
+    await letterAbout(server(), person.email, 'Your e-mail address was changed');
     const contacts = (await person.get('/api/account/contacts')).body.data;
     expect(contacts).toMatchObject({ email, email_verified_at: expect.any(String) });
     const deeds = ['signed up', 'contact change asked', 'contact confirmed', 'contact changed'];
-    expect(await deedsOf(house(), person.id)).toEqual(deeds);
+    expect(await deedsOf(server(), person.id)).toEqual(deeds);
     expect((await confirm(person, token)).status).toBe(410);
   });
 
   test('is confirmed by its own person alone', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
-    const token = await contactTokenOf(house(), email);
-    const stranger = await anApplicant(house());
+    const token = await contactTokenOf(server(), email);
+    const stranger = await anApplicant(server());
     expect((await confirm(stranger, token)).body.error_type).toBe('ContactLinkGone');
     expect((await confirm(stranger, 'A'.repeat(43))).status).toBe(410);
-    expect((await callerAt(house().origin).post('/api/account/contact-change/confirm', { token })).status).toBe(401);
+    expect((await callerAt(server().origin).post('/api/account/contact-change/confirm', { token })).status).toBe(401);
     expect((await confirm(person, token)).status).toBe(200);
   });
 
   test('that another account has is refused, now and when it was taken meanwhile', async () => {
-    const [person, other] = [await anApplicant(house()), await aLandlord(house())];
+    const [person, other] = [await anApplicant(server()), await aLandlord(server())];
     const refused = await save(person, { email: other.email });
     expect([refused.status, refused.body.errors]).toEqual([422, { email: [TAKEN] }]);
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
-    const token = await contactTokenOf(house(), email);
-    await anApplicant(house(), { email });
+    const token = await contactTokenOf(server(), email);
+    await anApplicant(server(), { email });
     const late = await confirm(person, token);
     expect([late.status, late.body.errors]).toEqual([422, { email: [TAKEN] }]);
     expect((await person.get('/api/account')).body.email).toBe(person.email);
   });
 
   test('that another account takes in the same moment is refused beside its field', async () => {
-    const [person, other] = [await anApplicant(house()), await anApplicant(house())];
+    const [person, other] = [await anApplicant(server()), await anApplicant(server())];
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
-    const token = await contactTokenOf(house(), email);
-    const { db } = house().toolbox;
+    const token = await contactTokenOf(server(), email);
+    const { db } = server().toolbox;
     const isHeldBack = async () =>
       (
         await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -177,35 +177,35 @@ describe('a new e-mail address', () => {
   });
 
   test('waits for a day', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
-    const token = await contactTokenOf(house(), email);
+    const token = await contactTokenOf(server(), email);
     await sql`update contact_change set created_at = created_at - interval '24 hours'
-      where person_id = ${person.id}`.execute(house().toolbox.db);
+      where person_id = ${person.id}`.execute(server().toolbox.db);
     expect((await person.get('/api/account')).body.pending.email).toBeNull();
     expect((await confirm(person, token)).status).toBe(410);
   });
 
   test('can be sent its link again: the earlier one ends, and the old address is not told twice', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
-    const first = await contactTokenOf(house(), email);
+    const first = await contactTokenOf(server(), email);
     expectStatus(await save(person, { email }), 200);
-    await letterAbout(house(), email, 'Confirm your new e-mail address', 2);
+    await letterAbout(server(), email, 'Confirm your new e-mail address', 2);
     expect((await confirm(person, first)).status).toBe(410);
-    const kinds = (await outboxOf(house(), person.email)).map(({ kind }) => kind);
+    const kinds = (await outboxOf(server(), person.email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['contact-change-asked']);
-    const tokens = (await mailboxOf(house(), email)).map(({ text }) => /\/confirm-contact\/([\w-]+)/.exec(text)?.[1]);
+    const tokens = (await mailboxOf(server(), email)).map(({ text }) => /\/confirm-contact\/([\w-]+)/.exec(text)?.[1]);
     expect((await confirm(person, tokens.find((token) => token !== first) ?? '')).status).toBe(200);
   });
 
   test('can be taken back, and its link with it', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
-    const token = await contactTokenOf(house(), email);
+    const token = await contactTokenOf(server(), email);
     const dropped = expectStatus(await person.delete('/api/account/contact-change/email'), 200);
     expect(dropped.body.pending.email).toBeNull();
     expect((await confirm(person, token)).status).toBe(410);
@@ -214,44 +214,44 @@ describe('a new e-mail address', () => {
   });
 
   test('is forgotten when the password changes', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
-    const token = await contactTokenOf(house(), email);
+    const token = await contactTokenOf(server(), email);
     const form = { old_password: PASSWORD, new_password: `${PASSWORD}8`, new_password_confirmation: `${PASSWORD}8` };
     expectStatus(await person.post('/api/account/update-password', form), 200);
-    expect((await confirm(await signedIn(house(), person.email, `${PASSWORD}8`), token)).status).toBe(410);
+    expect((await confirm(await signedIn(server(), person.email, `${PASSWORD}8`), token)).status).toBe(410);
   });
 
   test('ends a link to a new password that went to the old one', async () => {
-    const person = await anApplicant(house());
-    expectStatus(await askForReset(house(), person.email), 200);
-    const link = await resetLinkOf(house(), person.email);
+    const person = await anApplicant(server());
+    expectStatus(await askForReset(server(), person.email), 200);
+    const link = await resetLinkOf(server(), person.email);
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
-    expectStatus(await confirm(person, await contactTokenOf(house(), email)), 200);
+    expectStatus(await confirm(person, await contactTokenOf(server(), email)), 200);
     for (const address of [person.email, email]) {
       const form = { token: link.token, email: address, password: PASSWORD, password_confirm: PASSWORD };
-      expect((await callerAt(house().origin).post('/api/reset-password', form)).status).toBe(410);
+      expect((await callerAt(server().origin).post('/api/reset-password', form)).status).toBe(410);
     }
   });
 });
 
 describe('a new phone number', () => {
   test('is confirmed by a link in a text, and told by letter', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const phone_number = somePhone();
-    await agePassword(house(), person);
+    await agePassword(server(), person);
     expect((await save(person, { phone_number })).status).toBe(403);
     expectStatus(await person.post('/api/account/confirm-password', { password: PASSWORD }), 200);
     const { body } = expectStatus(await save(person, { phone_number }), 200);
     expect(body).toMatchObject({ phone_number: person.phone, pending: { email: null, phone_number } });
-    await letterAbout(house(), person.email, 'A new phone number for your account');
-    const token = await contactTokenOf(house(), phone_number);
-    expect((await mailboxOf(house(), phone_number))[0]).toMatchObject({ channel: 'text' });
+    await letterAbout(server(), person.email, 'A new phone number for your account');
+    const token = await contactTokenOf(server(), phone_number);
+    expect((await mailboxOf(server(), phone_number))[0]).toMatchObject({ channel: 'text' });
     const confirmed = expectStatus(await confirm(person, token), 200).body;
     expect(confirmed).toMatchObject({ confirmed: 'phone_number', phone_number, pending: { phone_number: null } });
-    await letterAbout(house(), person.email, 'Your phone number was changed');
+    await letterAbout(server(), person.email, 'Your phone number was changed');
     expect((await person.get('/api/account/contacts')).body.data).toMatchObject({
       phone_number,
       phone_number_verified_at: expect.any(String),
@@ -259,7 +259,7 @@ describe('a new phone number', () => {
   });
 });
 
-const strict = openHouse({ RATE_LIMITS: 'strict' });
+const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
 test('an account is saved ten times an hour at most', async () => {
   const person = await anApplicant(strict());

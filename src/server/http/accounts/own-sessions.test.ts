@@ -10,9 +10,9 @@ import {
 import { auditOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { letterAbout } from '../../../../testing/builders/passwords.ts';
 import { type Answer, callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
@@ -20,7 +20,7 @@ const IPHONE =
 
 /** Signs in as a browser does, with the cookie that it was given before, if it was. */
 const signIn = (email: string, browser: { line: string; cookie?: string; remember?: boolean }): Promise<Answer> =>
-  callerAt(house().origin).raw('/api/login', {
+  callerAt(server().origin).raw('/api/login', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -31,18 +31,18 @@ const signIn = (email: string, browser: { line: string; cookie?: string; remembe
   });
 const cookieOf = (answer: Answer): string =>
   /^known_browser=[\w-]{43}/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
-const at = (answer: Answer) => callerAt(house().origin, expectStatus(answer, 200).body.tokens[0]);
+const at = (answer: Answer) => callerAt(server().origin, expectStatus(answer, 200).body.tokens[0]);
 const sessionsOf = async (caller: { get(path: string): Promise<Answer> }) =>
   expectStatus(await caller.get('/api/account/sessions'), 200).body.sessions;
 const SUBJECT = 'You signed in on a new device';
 
 describe('the list of sessions', () => {
   test('says where the caller is signed in, this one first, and nothing that opens one', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const there = at(await signIn(person.email, { line: IPHONE, remember: true }));
     const here = at(await signIn(person.email, { line: FIREFOX }));
     await sql`update session set last_seen_at = now() - interval '1 hour'
-      where person_id = ${person.id} and device = 'An unknown browser'`.execute(house().toolbox.db);
+      where person_id = ${person.id} and device = 'An unknown browser'`.execute(server().toolbox.db);
     const [id, instant] = [expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^\d{4}-.*Z$/)];
     const each = { id, signed_in_at: instant, last_seen_at: instant };
     expect(await sessionsOf(here)).toEqual([
@@ -54,40 +54,40 @@ describe('the list of sessions', () => {
   });
 
   test('leaves out those that are over', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const here = at(await signIn(person.email, { line: FIREFOX }));
     await sql`update session set last_seen_at = now() - interval '3 hours'
-      where person_id = ${person.id} and device <> 'Firefox on Windows'`.execute(house().toolbox.db);
+      where person_id = ${person.id} and device <> 'Firefox on Windows'`.execute(server().toolbox.db);
     expect(await sessionsOf(here)).toHaveLength(1);
   });
 });
 
 describe('signing out', () => {
   test('in one place ends that session alone, at once', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const there = at(await signIn(person.email, { line: IPHONE }));
     const { id } = (await sessionsOf(there))[0];
     expect((await person.delete(`/api/account/sessions/${id}`)).body).toEqual({ status: 1 });
     expect((await there.get('/api/applicant')).status).toBe(401);
     expect((await person.get('/api/applicant')).status).toBe(200);
     expect((await person.delete(`/api/account/sessions/${id}`)).status).toBe(404);
-    expect((await auditOf(house(), id)).at(-1)).toMatchObject({ deed: 'session ended', actor_id: person.id });
+    expect((await auditOf(server(), id)).at(-1)).toMatchObject({ deed: 'session ended', actor_id: person.id });
   });
 
   test('of somebody else’s session is not found, and it stays', async () => {
-    const [person, stranger] = [await anApplicant(house()), await anApplicant(house())];
+    const [person, stranger] = [await anApplicant(server()), await anApplicant(server())];
     const { id } = (await sessionsOf(person))[0];
     expect((await stranger.delete(`/api/account/sessions/${id}`)).status).toBe(404);
     expect((await person.get('/api/applicant')).status).toBe(200);
   });
 
   test('everywhere ends this session too, and nobody else’s', async () => {
-    const [person, stranger] = [await anApplicant(house()), await anApplicant(house())];
+    const [person, stranger] = [await anApplicant(server()), await anApplicant(server())];
     const there = at(await signIn(person.email, { line: IPHONE, remember: true }));
     expect((await person.post('/api/account/sign-out-everywhere')).body).toEqual({ status: 1 });
     for (const session of [person, there]) expect((await session.get('/api/applicant')).status).toBe(401);
     expect((await stranger.get('/api/applicant')).status).toBe(200);
-    expect((await auditOf(house(), person.id)).at(-1)).toMatchObject({
+    expect((await auditOf(server(), person.id)).at(-1)).toMatchObject({
       deed: 'signed out everywhere',
       detail: { sessions: 2 },
     });
@@ -96,47 +96,47 @@ describe('signing out', () => {
 
 describe('a browser', () => {
   test('that is new to the account is told by letter, once', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const first = await signIn(person.email, { line: FIREFOX });
-    const { text } = await letterAbout(house(), person.email, SUBJECT);
+    const { text } = await letterAbout(server(), person.email, SUBJECT);
     expect(text).toContain('Firefox on Windows');
     const cookie = cookieOf(first);
     expectStatus(await signIn(person.email, { line: FIREFOX, cookie }), 200);
     expectStatus(await signIn(person.email, { line: FIREFOX, cookie: `other=1; ${cookie}` }), 200);
-    expect((await outboxOf(house(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
+    expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
     expectStatus(await signIn(person.email, { line: IPHONE }), 200);
-    await letterAbout(house(), person.email, SUBJECT, 2);
+    await letterAbout(server(), person.email, SUBJECT, 2);
   });
 
   test('in which the account was made is known', async () => {
-    const form = await registrationForm(house(), { role: 'applicant', email: someEmail() });
-    const signedUp = await callerAt(house().origin).post('/api/register', form);
+    const form = await registrationForm(server(), { role: 'applicant', email: someEmail() });
+    const signedUp = await callerAt(server().origin).post('/api/register', form);
     expectStatus(await signIn(String(form.email), { line: FIREFOX, cookie: cookieOf(signedUp) }), 200);
-    expect(await outboxOf(house(), String(form.email))).toEqual([]);
+    expect(await outboxOf(server(), String(form.email))).toEqual([]);
   });
 
   test('that one person uses is new to another', async () => {
-    const [person, other] = [await anApplicant(house()), await anApplicant(house())];
+    const [person, other] = [await anApplicant(server()), await anApplicant(server())];
     const cookie = cookieOf(await signIn(person.email, { line: FIREFOX }));
     expectStatus(await signIn(other.email, { line: FIREFOX, cookie }), 200);
-    await letterAbout(house(), other.email, SUBJECT);
+    await letterAbout(server(), other.email, SUBJECT);
   });
 
   test('is known by a cookie that pages cannot read, and that is not kept as it is', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const answer = await signIn(person.email, { line: FIREFOX });
     expect(answer.headers.get('set-cookie')).toMatch(
       /^known_browser=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
     );
     const { rows } = await sql<{ row: string }>`
       select known_device::text as row from known_device union all select audit::text from audit`.execute(
-      house().toolbox.db,
+      server().toolbox.db,
     );
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(cookieOf(answer).split('=')[1]);
   });
 
   test('gets no cookie for a wrong password', async () => {
-    const refused = await callerAt(house().origin).post('/api/login', { email: someEmail(), password: PASSWORD });
+    const refused = await callerAt(server().origin).post('/api/login', { email: someEmail(), password: PASSWORD });
     expect(refused.headers.get('set-cookie')).toBeNull();
   });
 });

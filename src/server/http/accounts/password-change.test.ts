@@ -3,19 +3,19 @@ import { anApplicant, expectStatus, PASSWORD, signedIn } from '../../../../testi
 import { deedsOf } from '../../../../testing/builders/evidence.ts';
 import { askForReset, letterAbout, resetLinkOf } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 const NEW = 'Keys-in-the-maple-8';
 const RIGHT = { old_password: PASSWORD, new_password: NEW, new_password_confirmation: NEW };
 
 const canSignIn = async (email: string, password: string): Promise<boolean> =>
-  (await callerAt(house().origin).post('/api/login', { email, password })).status === 200;
+  (await callerAt(server().origin).post('/api/login', { email, password })).status === 200;
 
 describe('changing the password', () => {
   test('keeps this session under a new token, ends all others, and is told', async () => {
-    const ana = await anApplicant(house());
-    const elsewhere = await signedIn(house(), ana.email);
+    const ana = await anApplicant(server());
+    const elsewhere = await signedIn(server(), ana.email);
     const answer = expectStatus(await ana.post('/api/account/update-password', RIGHT), 200);
     expect(answer.body).toEqual({
       status: 1,
@@ -23,21 +23,21 @@ describe('changing the password', () => {
       remember: false,
     });
     for (const old of [ana, elsewhere]) expect((await old.get('/api/applicant')).status).toBe(401);
-    const here = callerAt(house().origin, answer.body.tokens[0]);
+    const here = callerAt(server().origin, answer.body.tokens[0]);
     expect((await here.get('/api/applicant')).status).toBe(200);
     expect((await here.get('/api/account/sessions')).body.sessions).toHaveLength(1);
     expect([await canSignIn(ana.email, PASSWORD), await canSignIn(ana.email, NEW)]).toEqual([false, true]);
-    await letterAbout(house(), ana.email, 'Your password was changed');
-    expect(await deedsOf(house(), ana.id)).toEqual(['signed up', 'password changed', 'sign-in refused']);
+    await letterAbout(server(), ana.email, 'Your password was changed');
+    expect(await deedsOf(server(), ana.id)).toEqual(['signed up', 'password changed', 'sign-in refused']);
   });
 
   test('ends a link to a new password that was mailed before', async () => {
-    const ana = await anApplicant(house());
-    expectStatus(await askForReset(house(), ana.email), 200);
-    const { token, email } = await resetLinkOf(house(), ana.email);
+    const ana = await anApplicant(server());
+    expectStatus(await askForReset(server(), ana.email), 200);
+    const { token, email } = await resetLinkOf(server(), ana.email);
     expectStatus(await ana.post('/api/account/update-password', RIGHT), 200);
     const form = { token, email, password: PASSWORD, password_confirm: PASSWORD };
-    expect((await callerAt(house().origin).post('/api/reset-password', form)).status).toBe(410);
+    expect((await callerAt(server().origin).post('/api/reset-password', form)).status).toBe(410);
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('changing the password', () => {
       },
     ],
   ])('with %j is refused, and changes nothing', async (change, errors) => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const { status, body } = await ana.post('/api/account/update-password', { ...RIGHT, ...change });
     expect([status, body.errors]).toEqual([422, errors]);
     expect((await ana.get('/api/applicant')).status).toBe(200);
@@ -70,7 +70,7 @@ describe('changing the password', () => {
   });
 });
 
-const strict = openHouse({ RATE_LIMITS: 'strict' });
+const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
 test('the old password can be tried five times an hour', async () => {
   const ana = await anApplicant(strict());

@@ -11,11 +11,11 @@ import {
 import { auditOf, deedsOf, mailboxOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { askForReset, letterAbout, RESET_SUBJECT, resetLinkOf } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { writeResetLetter } from '../../accounts/passwords/send-password-reset-email.ts';
 
-const house = openHouse();
-const anybody = () => callerAt(house().origin);
+const server = startTestServer();
+const anybody = () => callerAt(server().origin);
 const NEW = 'Keys-in-the-maple-8';
 
 const reset = (link: { token: string; email: string }, change: Record<string, unknown> = {}) =>
@@ -36,40 +36,40 @@ const GONE = {
 
 /** Somebody with a mailed link to a new password. */
 async function aForgetfulPerson(change: Record<string, unknown> = {}) {
-  const person = await anApplicant(house(), change);
-  expectStatus(await askForReset(house(), person.email), 200);
-  return { person, link: await resetLinkOf(house(), person.email) };
+  const person = await anApplicant(server(), change);
+  expectStatus(await askForReset(server(), person.email), 200);
+  return { person, link: await resetLinkOf(server(), person.email) };
 }
 
 /** Makes the links of a person so much older. */
 const ageLinks = (person: TestPerson, by: string) =>
   sql`update password_reset set created_at = created_at - ${by}::interval where person_id = ${person.id}`.execute(
-    house().toolbox.db,
+    server().toolbox.db,
   );
 
 describe('asking for a link', () => {
   test('mails one that holds a token and the address, written for an address bar', async () => {
     const email = `anna+rent-${someEmail()}`;
     const { link } = await aForgetfulPerson({ email });
-    expect(link.link).toBe(`${house().toolbox.appUrl}/reset-password/${link.token}/${encodeURIComponent(email)}`);
+    expect(link.link).toBe(`${server().toolbox.appUrl}/reset-password/${link.token}/${encodeURIComponent(email)}`);
     expect(link).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), email });
-    const { text } = await letterAbout(house(), email, RESET_SUBJECT);
+    const { text } = await letterAbout(server(), email, RESET_SUBJECT);
     expect(text).toContain('It works once, within the next 30 minutes.');
   });
 
   test('takes the address from the query, whatever its case, or from the body', async () => {
-    const person = await anApplicant(house());
-    expectStatus(await askForReset(house(), ` ${person.email.toUpperCase()}`), 200);
-    await resetLinkOf(house(), person.email);
+    const person = await anApplicant(server());
+    expectStatus(await askForReset(server(), ` ${person.email.toUpperCase()}`), 200);
+    await resetLinkOf(server(), person.email);
     expectStatus(await anybody().post('/api/forgot-password', { email: person.email }), 200);
-    await resetLinkOf(house(), person.email, 2);
+    await resetLinkOf(server(), person.email, 2);
   });
 
   test('answers the same, byte for byte, with and without an account', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const replies = await Promise.all(
       [person.email, someEmail()].map(async (email) => {
-        const answer = await fetch(`${house().origin}/api/forgot-password?email=${email}`, { method: 'POST' });
+        const answer = await fetch(`${server().origin}/api/forgot-password?email=${email}`, { method: 'POST' });
         const told = [...answer.headers].filter(([name]) => name !== 'date');
         return { status: answer.status, told, text: await answer.text() };
       }),
@@ -79,29 +79,29 @@ describe('asking for a link', () => {
   });
 
   test('does the same writing with and without an account, and mails nobody who has none', async () => {
-    const { db } = house().toolbox;
+    const { db } = server().toolbox;
     const written = async () => {
       const { rows } = await sql<{ deeds: number; jobs: number }>`
         select (select count(*)::int from audit where deed = 'password reset asked') as deeds,
           (select count(*)::int from pgboss.job where name = 'write-reset-letter') as jobs`.execute(db);
       return rows[0];
     };
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const stranger = someEmail();
     const counts = [await written()];
     for (const email of [person.email, stranger]) {
-      expectStatus(await askForReset(house(), email), 200);
+      expectStatus(await askForReset(server(), email), 200);
       counts.push(await written());
     }
     const [first, second, third] = counts.map((count) => count && [count.deeds, count.jobs]);
     expect([second, third]).toEqual([first?.map((n) => n + 1), first?.map((n) => n + 2)]);
-    await resetLinkOf(house(), person.email);
-    expect(await outboxOf(house(), stranger)).toEqual([]);
-    expect((await auditOf(house(), person.id)).at(-1)).toMatchObject({ deed: 'password reset asked', actor_id: null });
+    await resetLinkOf(server(), person.email);
+    expect(await outboxOf(server(), stranger)).toEqual([]);
+    expect((await auditOf(server(), person.id)).at(-1)).toMatchObject({ deed: 'password reset asked', actor_id: null });
   });
 
   test.each(['', 'abc', 'a@b', `${'x'.repeat(250)}@b.ca`])('with %j as address is refused', async (email) => {
-    const { status, body } = await askForReset(house(), email);
+    const { status, body } = await askForReset(server(), email);
     expect([status, body.errors]).toEqual([422, { email: ['Must be a valid email address!'] }]);
   });
 
@@ -110,19 +110,19 @@ describe('asking for a link', () => {
     const { rows } = await sql<{ row: string }>`
       select password_reset::text as row from password_reset union all select audit::text from audit
       union all select outbox::text from outbox union all select data::text from pgboss.job`.execute(
-      house().toolbox.db,
+      server().toolbox.db,
     );
-    const everything = [...rows.map(({ row }) => row), ...house().logged].join('\n');
+    const everything = [...rows.map(({ row }) => row), ...server().logged].join('\n');
     expect(everything).not.toContain(link.token);
   });
 
   test('a job that runs twice writes one letter', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const data = { resetId: crypto.randomUUID(), personId: person.id };
-    await writeResetLetter(house().toolbox, data);
-    const { token } = await resetLinkOf(house(), person.email);
-    await writeResetLetter(house().toolbox, data);
-    expect((await outboxOf(house(), person.email)).map(({ kind }) => kind)).toEqual(['password-reset']);
+    await writeResetLetter(server().toolbox, data);
+    const { token } = await resetLinkOf(server(), person.email);
+    await writeResetLetter(server().toolbox, data);
+    expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['password-reset']);
     expectStatus(await reset({ token, email: person.email }), 200);
   });
 });
@@ -130,14 +130,14 @@ describe('asking for a link', () => {
 describe('a new password by the link', () => {
   test('counts from then on, ends every session, and is told', async () => {
     const { person, link } = await aForgetfulPerson();
-    const elsewhere = await signedIn(house(), person.email);
+    const elsewhere = await signedIn(server(), person.email);
     const answer = await reset(link);
     expect([answer.status, answer.body]).toEqual([200, { status: 1 }]);
     for (const session of [person, elsewhere]) expect((await session.get('/api/applicant')).status).toBe(401);
     expect(await canSignIn(person.email, PASSWORD)).toBe(false);
     expect(await canSignIn(person.email, NEW)).toBe(true);
-    await letterAbout(house(), person.email, 'Your password was changed');
-    expect(await deedsOf(house(), person.id)).toEqual([
+    await letterAbout(server(), person.email, 'Your password was changed');
+    expect(await deedsOf(server(), person.id)).toEqual([
       'signed up',
       'password reset asked',
       'password reset',
@@ -159,7 +159,7 @@ describe('a new password by the link', () => {
 
   test('is not spent by a look at the page, as a scanner of mail takes one', async () => {
     const { link } = await aForgetfulPerson();
-    const page = house().origin + new URL(link.link).pathname;
+    const page = server().origin + new URL(link.link).pathname;
     for (const method of ['GET', 'HEAD']) await fetch(page, { method });
     expect((await anybody().get('/api/reset-password')).status).toBe(404);
     expectStatus(await reset(link), 200);
@@ -178,15 +178,15 @@ describe('a new password by the link', () => {
 
   test('works with the newest link alone', async () => {
     const { person, link } = await aForgetfulPerson();
-    expectStatus(await askForReset(house(), person.email), 200);
-    const newest = await resetLinkOf(house(), person.email, 2);
+    expectStatus(await askForReset(server(), person.email), 200);
+    const newest = await resetLinkOf(server(), person.email, 2);
     expect((await reset(link)).status).toBe(410);
     expectStatus(await reset(newest), 200);
   });
 
   test('needs the token and the address that belong together', async () => {
     const { link } = await aForgetfulPerson();
-    const other = await anApplicant(house());
+    const other = await anApplicant(server());
     for (const wrong of [{ email: other.email }, { token: 'A'.repeat(43) }, { email: someEmail() }, { email: '' }]) {
       const answer = await reset(link, wrong);
       expect([answer.status, answer.body]).toEqual([410, GONE]);
@@ -224,11 +224,11 @@ describe('a new password by the link', () => {
       anybody().post('/api/login', { email: person.email, password: PASSWORD }),
     ]);
     const token = signedInMeanwhile.body.tokens?.[0] ?? 'A'.repeat(43);
-    expect((await callerAt(house().origin, token).get('/api/applicant')).status).toBe(401);
+    expect((await callerAt(server().origin, token).get('/api/applicant')).status).toBe(401);
   });
 });
 
-const strict = openHouse({ RATE_LIMITS: 'strict' });
+const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
 describe('where calls are counted strictly', () => {
   test('three links an hour go to one address, known or not', async () => {

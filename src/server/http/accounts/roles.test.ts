@@ -8,18 +8,18 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { auditOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const anybody = () => callerAt(house().origin);
+const server = startTestServer();
+const anybody = () => callerAt(server().origin);
 
 const LANDLORD = { name: 'landlord', pivot: { role_id: 1 } };
 const APPLICANT = { name: 'applicant', pivot: { role_id: 2 } };
 
 /** A landlord who has signed up as a tenant too; the newest role is the active one. */
 async function withBothRoles() {
-  const person = await aLandlord(house());
-  const form = await registrationForm(house(), { email: person.email, role: 'applicant' });
+  const person = await aLandlord(server());
+  const form = await registrationForm(server(), { email: person.email, role: 'applicant' });
   expectStatus(await anybody().post('/api/register', form), 200);
   return person;
 }
@@ -53,15 +53,15 @@ describe('somebody with two roles', () => {
     expectStatus(await person.post('/api/account/role', { role: 'landlord' }), 200);
     const again = await person.post('/api/account/role', { role: 'landlord' });
     expect(again.body.roles).toEqual([LANDLORD, APPLICANT]);
-    const switches = (await auditOf(house(), person.id)).filter(({ deed }) => deed === 'role switched');
+    const switches = (await auditOf(server(), person.id)).filter(({ deed }) => deed === 'role switched');
     expect(switches).toMatchObject([{ actor_id: person.id, detail: { role: 'landlord' } }]);
   });
 });
 
 describe('somebody with one role', () => {
   test.each([
-    ['landlord', 'applicant', () => aLandlord(house())],
-    ['applicant', 'landlord', () => anApplicant(house())],
+    ['landlord', 'applicant', () => aLandlord(server())],
+    ['applicant', 'landlord', () => anApplicant(server())],
   ])('a %s cannot become %s without proving the password at the sign-up', async (own, other, signUp) => {
     const person = await signUp();
     const refused = await person.post('/api/account/role', { role: other });
@@ -74,7 +74,7 @@ describe('somebody with one role', () => {
   });
 
   test.each([[{}], [{ role: 'admin' }], [{ role: ['landlord', 'applicant'] }]])('%j is no role', async (body) => {
-    const refused = await (await aLandlord(house())).post('/api/account/role', body);
+    const refused = await (await aLandlord(server())).post('/api/account/role', body);
     expect([refused.status, refused.body.errors]).toEqual([422, { role: ['Please select a role'] }]);
   });
 });

@@ -10,26 +10,26 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { auditOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const anybody = () => callerAt(house().origin);
+const server = startTestServer();
+const anybody = () => callerAt(server().origin);
 const signIn = (email: string, password = PASSWORD, remember?: boolean) =>
   anybody().post('/api/login', { email, password, ...(remember !== undefined && { remember }) });
 
 const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };
 const sessionsOf = (personId: string) =>
-  house().toolbox.db.selectFrom('session').select(['id', 'remember']).where('person_id', '=', personId).execute();
+  server().toolbox.db.selectFrom('session').select(['id', 'remember']).where('person_id', '=', personId).execute();
 
 /** Makes the sessions of a person look as if they were opened and last used so long ago. */
 const age = async (person: TestPerson, opened: string, used: string) => {
   await sql`update session set created_at = now() - ${opened}::interval, last_seen_at = now() - ${used}::interval
-    where person_id = ${person.id}`.execute(house().toolbox.db);
+    where person_id = ${person.id}`.execute(server().toolbox.db);
 };
 
 describe('signing in', () => {
   test('answers what the sign-up answered, with a new token', async () => {
-    const person = await aLandlord(house());
+    const person = await aLandlord(server());
     const { status, body } = await signIn(` ${person.email.toUpperCase()} `);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -45,18 +45,18 @@ describe('signing in', () => {
       tokens: [expect.stringMatching(/^[\w-]{43}$/), 'bearer'],
     });
     expect(body.tokens[0]).not.toBe(person.token);
-    expect((await callerAt(house().origin, body.tokens[0]).get('/api/property')).status).toBe(200);
+    expect((await callerAt(server().origin, body.tokens[0]).get('/api/property')).status).toBe(200);
   });
 
   test('remembers who wants to be remembered', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     expectStatus(await signIn(person.email, PASSWORD, true), 200);
     expectStatus(await signIn(person.email, PASSWORD, false), 200);
     expect((await sessionsOf(person.id)).map(({ remember }) => remember).sort()).toEqual([false, false, true]);
   });
 
   test('with a wrong password and with an unknown address gets the same reply, byte for byte', async () => {
-    const person = await aLandlord(house());
+    const person = await aLandlord(server());
     const replies = await Promise.all(
       [
         { email: person.email, password: 'Some-other-words-1' },
@@ -66,7 +66,7 @@ describe('signing in', () => {
       ].map(async (body) => {
         const headers = { 'content-type': 'application/json' };
         const init = { method: 'POST', headers, body: JSON.stringify(body) };
-        const answer = await fetch(`${house().origin}/api/login`, init);
+        const answer = await fetch(`${server().origin}/api/login`, init);
         const told = [...answer.headers].filter(([name]) => name !== 'date');
         return { status: answer.status, told, text: await answer.text() };
       }),
@@ -82,14 +82,14 @@ describe('signing in', () => {
   });
 
   test('is written down, as is a try that was refused', async () => {
-    const person = await aLandlord(house());
+    const person = await aLandlord(server());
     await signIn(person.email, 'Some-other-words-1');
     expectStatus(await signIn(person.email), 200);
-    expect(await auditOf(house(), person.id)).toMatchObject([
+    expect(await auditOf(server(), person.id)).toMatchObject([
       { deed: 'signed up' },
       { deed: 'sign-in refused', actor_kind: 'anonymous', actor_id: null },
     ]);
-    const opened = await Promise.all((await sessionsOf(person.id)).map(({ id }) => auditOf(house(), id)));
+    const opened = await Promise.all((await sessionsOf(person.id)).map(({ id }) => auditOf(server(), id)));
     const signedIn = { deed: 'signed in', actor_kind: 'anonymous', actor_id: null, detail: { person: person.id } };
     const onANewDevice = { ...signedIn, detail: { person: person.id, newDevice: true } };
     expect(opened.flat()).toHaveLength(2);
@@ -97,18 +97,18 @@ describe('signing in', () => {
   });
 
   test('on more than ten places ends the session that was used the longest ago', async () => {
-    const person = await aLandlord(house());
+    const person = await aLandlord(server());
     const tokens: string[] = [];
     for (let places = 0; places < 10; places += 1) tokens.push((await signIn(person.email)).body.tokens[0]);
     expect((await person.get('/api/property')).body).toEqual(UNAUTHENTICATED);
-    for (const token of tokens) expectStatus(await callerAt(house().origin, token).get('/api/property'), 200);
+    for (const token of tokens) expectStatus(await callerAt(server().origin, token).get('/api/property'), 200);
     expect(await sessionsOf(person.id)).toHaveLength(10);
   });
 });
 
 describe('signing out', () => {
   test('ends the session that makes the call, and no other', async () => {
-    const person = await aLandlord(house());
+    const person = await aLandlord(server());
     const [token] = (await signIn(person.email)).body.tokens;
     const [first] = await sessionsOf(person.id);
     expect((await person.post('/api/logout')).body).toEqual({ status: 1 });
@@ -116,8 +116,8 @@ describe('signing out', () => {
       const answer = await call;
       expect([answer.status, answer.body]).toEqual([401, UNAUTHENTICATED]);
     }
-    expect((await callerAt(house().origin, token).get('/api/property')).status).toBe(200);
-    expect(await auditOf(house(), first?.id ?? '')).toMatchObject([
+    expect((await callerAt(server().origin, token).get('/api/property')).status).toBe(200);
+    expect(await auditOf(server(), first?.id ?? '')).toMatchObject([
       { deed: 'signed in' },
       { deed: 'signed out', actor_kind: 'member', actor_id: person.id },
     ]);
@@ -126,7 +126,7 @@ describe('signing out', () => {
 
 describe('a session', () => {
   test('ends when it was idle too long or is too old, later when it is remembered', async () => {
-    const person = await aLandlord(house());
+    const person = await aLandlord(server());
     for (const [opened, used, remember, status] of [
       ['1 hour 59 minutes', '1 hour 59 minutes', false, 200],
       ['2 hours 1 minute', '2 hours 1 minute', false, 401],
@@ -137,10 +137,10 @@ describe('a session', () => {
       ['29 days 23 hours', '0', true, 200],
       ['30 days 1 hour', '0', true, 401],
     ] as const) {
-      await house().toolbox.db.deleteFrom('session').where('person_id', '=', person.id).execute();
+      await server().toolbox.db.deleteFrom('session').where('person_id', '=', person.id).execute();
       const [token] = (await signIn(person.email, PASSWORD, remember)).body.tokens;
       await age(person, opened, used);
-      const answer = await callerAt(house().origin, token).get('/api/property');
+      const answer = await callerAt(server().origin, token).get('/api/property');
       const what = `opened ${opened} ago, used ${used} ago, remembered: ${remember}`;
       expect(answer.status, what).toBe(status);
       expect(await sessionsOf(person.id), what).toHaveLength(status === 200 ? 1 : 0);
@@ -149,12 +149,12 @@ describe('a session', () => {
   });
 
   test('that is used starts to be idle anew', async () => {
-    const person = await aLandlord(house());
+    const person = await aLandlord(server());
     await age(person, '3 hours', '90 minutes');
     expectStatus(await person.get('/api/property'), 200);
     const idle = await sql<{ fresh: boolean }>`
       select last_seen_at > now() - interval '1 minute' as fresh from session where person_id = ${person.id}`;
-    expect((await idle.execute(house().toolbox.db)).rows).toEqual([{ fresh: true }]);
+    expect((await idle.execute(server().toolbox.db)).rows).toEqual([{ fresh: true }]);
   });
 
   test.each([
@@ -170,19 +170,19 @@ describe('a session', () => {
   });
 
   test('is not opened by what the database holds of its token', async () => {
-    const person = await aLandlord(house());
+    const person = await aLandlord(server());
     const { rows } = await sql<{ hex: string; base64: string }>`
       select encode(token_hash, 'hex') as hex, translate(rtrim(encode(token_hash, 'base64'), '='), '+/', '-_') as base64
-      from session where person_id = ${person.id}`.execute(house().toolbox.db);
+      from session where person_id = ${person.id}`.execute(server().toolbox.db);
     for (const token of Object.values(rows[0] ?? {})) {
-      expect((await callerAt(house().origin, token).get('/api/property')).status).toBe(401);
+      expect((await callerAt(server().origin, token).get('/api/property')).status).toBe(401);
     }
     expect(Object.values(rows[0] ?? {})).toHaveLength(2);
   });
 });
 
 describe('where calls are counted strictly', () => {
-  const strict = openHouse({ RATE_LIMITS: 'strict' });
+  const strict = startTestServer({ RATE_LIMITS: 'strict' });
   const guess = (email: string, headers: Record<string, string> = {}) =>
     callerAt(strict().origin).raw('/api/login', {
       method: 'POST',

@@ -13,10 +13,10 @@ import {
 import { deedsOf } from '../../../../testing/builders/evidence.ts';
 import { agePassword } from '../../../../testing/builders/passwords.ts';
 import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { ALL_ENDPOINTS } from '../../../contract/all-endpoints.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const REFUSED = {
   status: 0,
@@ -27,16 +27,16 @@ const REFUSED = {
 /** A session that is remembered, or one that ends with the browser's window. */
 async function sessionOf(person: TestPerson, remember: boolean): Promise<Caller> {
   const { body } = expectStatus(
-    await callerAt(house().origin).post('/api/login', { email: person.email, password: PASSWORD, remember }),
+    await callerAt(server().origin).post('/api/login', { email: person.email, password: PASSWORD, remember }),
     200,
   );
-  return callerAt(house().origin, body.tokens[0]);
+  return callerAt(server().origin, body.tokens[0]);
 }
 
 /** An applicant with an uploaded file that is handed out only to somebody who gave the password shortly before. */
 async function anOwnerOfAFile() {
-  const property = await aProperty(await aLandlord(house()));
-  const ana = await anApplicant(house());
+  const property = await aProperty(await aLandlord(server()));
+  const ana = await anApplicant(server());
   const applicantId = await anApplication(ana, property);
   await fillIn(ana, property);
   const fields = { model_id: applicantId, model_type: 'Applicant', input: 'proof_of_income' };
@@ -49,9 +49,9 @@ describe('a call that hands out papers', () => {
     const { ana, path } = await anOwnerOfAFile();
     const remembered = await sessionOf(ana, true);
     expect((await remembered.get(path)).status).toBe(200);
-    await agePassword(house(), ana, '14 minutes 50 seconds');
+    await agePassword(server(), ana, '14 minutes 50 seconds');
     expect((await remembered.get(path)).status).toBe(200);
-    await agePassword(house(), ana, '15 minutes');
+    await agePassword(server(), ana, '15 minutes');
     const refused = await remembered.get(path);
     expect([refused.status, refused.body]).toEqual([403, REFUSED]);
     expect((await remembered.get('/api/applicant')).status).toBe(200);
@@ -59,14 +59,14 @@ describe('a call that hands out papers', () => {
 
   test('passes at any time in a session that ends with the window', async () => {
     const { ana, path } = await anOwnerOfAFile();
-    await agePassword(house(), ana, '90 minutes');
+    await agePassword(server(), ana, '90 minutes');
     expect((await ana.get(path)).status).toBe(200);
   });
 
   test('passes again once the password was given, in that session alone', async () => {
     const { ana, path } = await anOwnerOfAFile();
     const [here, there] = [await sessionOf(ana, true), await sessionOf(ana, true)];
-    await agePassword(house(), ana);
+    await agePassword(server(), ana);
     expectStatus(await here.post('/api/account/confirm-password', { password: PASSWORD }), 200);
     expect((await here.get(path)).status).toBe(200);
     expect((await there.get(path)).status).toBe(403);
@@ -74,7 +74,7 @@ describe('a call that hands out papers', () => {
 
   test('does not ask whom it is closed to anyway', async () => {
     const { path } = await anOwnerOfAFile();
-    expect((await callerAt(house().origin).get(path)).status).toBe(401);
+    expect((await callerAt(server().origin).get(path)).status).toBe(401);
   });
 
   test('are reports and files', () => {
@@ -91,7 +91,7 @@ describe('giving the password again', () => {
   test('with a wrong one is refused beside the field, opens nothing and signs nobody out', async () => {
     const { ana, path } = await anOwnerOfAFile();
     const remembered = await sessionOf(ana, true);
-    await agePassword(house(), ana);
+    await agePassword(server(), ana);
     const refused = await remembered.post('/api/account/confirm-password', { password: 'Some-other-words-1' });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
@@ -105,25 +105,25 @@ describe('giving the password again', () => {
     ['', 'Please enter your password'],
     ['x'.repeat(1001), 'This password is too long'],
   ])('as %j says what is wrong', async (password, message) => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const { status, body } = await ana.post('/api/account/confirm-password', { password });
     expect([status, body.errors]).toEqual([422, { password: [message] }]);
   });
 
   test('is written down both ways', async () => {
-    const ana = await anApplicant(house());
-    const { id } = await house()
+    const ana = await anApplicant(server());
+    const { id } = await server()
       .toolbox.db.selectFrom('session')
       .select('id')
       .where('person_id', '=', ana.id)
       .executeTakeFirstOrThrow();
     await ana.post('/api/account/confirm-password', { password: 'Some-other-words-1' });
     expectStatus(await ana.post('/api/account/confirm-password', { password: PASSWORD }), 200);
-    expect(await deedsOf(house(), id)).toEqual(['signed in', 'password refused', 'password confirmed']);
+    expect(await deedsOf(server(), id)).toEqual(['signed in', 'password refused', 'password confirmed']);
   });
 });
 
-const strict = openHouse({ RATE_LIMITS: 'strict' });
+const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
 test('the password can be tried ten times in a quarter of an hour', async () => {
   const ana = await anApplicant(strict());

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { anApplicant, expectStatus, PASSWORD, type TestPerson } from '../../../../testing/builders/builders.ts';
 import { auditOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { readRenewedToken } from '../../../contract/renewed-token.ts';
 
-const house = openHouse();
-const db = () => house().toolbox.db;
+const server = startTestServer();
+const db = () => server().toolbox.db;
 const PATH = '/api/applicant';
 
 /** As if a token had been the person's for so long. */
@@ -19,13 +19,13 @@ const endOverlap = (person: TestPerson) =>
   sql`update session set previous_until = now() - interval '1 second' where person_id = ${person.id}`.execute(db());
 
 const callWith = async (token: string) => {
-  const { status, headers } = await callerAt(house().origin, token).get(PATH);
+  const { status, headers } = await callerAt(server().origin, token).get(PATH);
   return { status, offered: readRenewedToken(headers)?.token };
 };
 
 /** Somebody whose token was renewed, and both tokens. */
 async function renewed() {
-  const person = await anApplicant(house());
+  const person = await anApplicant(server());
   await age(person);
   const { offered = '' } = await callWith(person.token);
   expect(offered).toMatch(/^[\w-]{43}$/);
@@ -34,7 +34,7 @@ async function renewed() {
 
 describe('a token', () => {
   test('is the same for a quarter of an hour, and then a new one is offered with any answer, a refusal too', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     expect(await callWith(person.token)).toEqual({ status: 200, offered: undefined });
     await age(person, '14 minutes');
     expect((await callWith(person.token)).offered).toBeUndefined();
@@ -47,16 +47,16 @@ describe('a token', () => {
   });
 
   test('of a remembered session is renewed as one', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     const login = { email: person.email, password: PASSWORD, remember: true };
-    const [token] = expectStatus(await callerAt(house().origin).post('/api/login', login), 200).body.tokens;
+    const [token] = expectStatus(await callerAt(server().origin).post('/api/login', login), 200).body.tokens;
     await age(person);
-    const { headers } = await callerAt(house().origin, token).get(PATH);
+    const { headers } = await callerAt(server().origin, token).get(PATH);
     expect(readRenewedToken(headers)).toEqual({ token: expect.any(String), remember: true });
   });
 
   test('is followed by one and the same for calls side by side', async () => {
-    const person = await anApplicant(house());
+    const person = await anApplicant(server());
     await age(person);
     const answers = await Promise.all(Array.from({ length: 8 }, () => callWith(person.token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -91,12 +91,12 @@ describe('a token', () => {
     expect((await callWith(next)).status, 'nobody has used the old one').toBe(200);
     expect((await callWith(old)).status).toBe(401);
     expect((await callWith(next)).status).toBe(401);
-    expect((await auditOf(house(), id)).map(({ deed }) => deed)).toEqual(['signed in', 'old token used']);
+    expect((await auditOf(server(), id)).map(({ deed }) => deed)).toEqual(['signed in', 'old token used']);
   });
 
   test('and everything that followed from it is nothing any more once the password is changed', async () => {
     const { old, next } = await renewed();
-    const caller = callerAt(house().origin, next);
+    const caller = callerAt(server().origin, next);
     const form = { old_password: PASSWORD, new_password: `${PASSWORD}8`, new_password_confirmation: `${PASSWORD}8` };
     const { tokens } = expectStatus(await caller.post('/api/account/update-password', form), 200).body;
     expect([(await callWith(old)).status, (await callWith(next)).status]).toEqual([401, 401]);

@@ -21,22 +21,22 @@ import {
 } from '../../../../testing/builders/verification.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { mailboxOf, until } from '../../../../testing/server/mailbox.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 const PATH = '/api/verify-landlord';
 
 const stateOf = async (person: TestPerson) => expectStatus(await person.get('/api/account/contacts'), 200).body.data;
 
 const rowOf = (person: TestPerson) =>
-  house()
+  server()
     .toolbox.db.selectFrom('landlord_information')
     .selectAll()
     .where('person_id', '=', person.id)
     .executeTakeFirst();
 
 const idOf = (person: TestPerson) =>
-  house().toolbox.db.selectFrom('landlord_id').selectAll().where('person_id', '=', person.id).executeTakeFirst();
+  server().toolbox.db.selectFrom('landlord_id').selectAll().where('person_id', '=', person.id).executeTakeFirst();
 
 const document = (content: Uint8Array<ArrayBuffer> = A_PNG, name = 'licence.png') => ({
   id: [new File([content], name)],
@@ -44,7 +44,7 @@ const document = (content: Uint8Array<ArrayBuffer> = A_PNG, name = 'licence.png'
 
 describe('the form of a landlord', () => {
   test('is kept, a code goes to its address, and the code makes the landlord verified', async () => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     const form = landlordForm(leo, { reference: 'RECO 4123456', first_name: 'Leo' });
     const filed = expectStatus(await leo.post(PATH, form), 200).body;
     expect(filed).toEqual({ status: 1, sent_to: leo.email, resend_after_seconds: 30 });
@@ -56,15 +56,15 @@ describe('the form of a landlord', () => {
     });
     expect((await stateOf(leo)).landlord).toMatchObject({ email: leo.email, verified_at: null });
     const [letter] = await until('a letter', async () => {
-      const found = await mailboxOf(house(), leo.email);
+      const found = await mailboxOf(server(), leo.email);
       return found.length > 0 && found;
     });
     expect(letter?.subject).toMatch(/^\d{4} is your Maplekey code$/);
-    expectStatus(await enterCode(leo, 'landlord', await codeSentTo(house(), leo.email)), 200);
+    expectStatus(await enterCode(leo, 'landlord', await codeSentTo(server(), leo.email)), 200);
     const after = await stateOf(leo);
     expect(typeof after.landlord.verified_at).toBe('string');
     expect(typeof after.email_verified_at).toBe('string');
-    const deeds = await house()
+    const deeds = await server()
       .toolbox.db.selectFrom('audit')
       .select(['deed', 'detail'])
       .where('subject_id', '=', leo.id)
@@ -78,9 +78,9 @@ describe('the form of a landlord', () => {
   });
 
   test('may name an address of the office: that is what the code proves', async () => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     const email = someEmail();
-    await verifyAsLandlord(house(), leo, { email, email_confirmation: email });
+    await verifyAsLandlord(server(), leo, { email, email_confirmation: email });
     const { landlord, email_verified_at } = await stateOf(leo);
     expect(landlord.email).toBe(email);
     expect(landlord.verified_at).not.toBeNull();
@@ -95,46 +95,46 @@ describe('the form of a landlord', () => {
     ['type', 'owner', 'Please choose what you are'],
     ['reference', 'x'.repeat(201), 'Please use at most 200 characters'],
   ])('with %s %j is refused, as JSON and as multipart, and nothing is kept', async (field, value, message) => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     const form = landlordForm(leo, { [field]: value });
     for (const refused of [await leo.post(PATH, form), await leo.upload(PATH, form, document())]) {
       expect(refused.status).toBe(422);
       expect(refused.body.errors[field]).toEqual([message]);
     }
     expect(await rowOf(leo)).toBeUndefined();
-    expect(await mailboxOf(house(), leo.email)).toEqual([]);
+    expect(await mailboxOf(server(), leo.email)).toEqual([]);
   });
 
   test('is for landlords alone', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expect((await ana.post(PATH, landlordForm(ana))).status).toBe(403);
-    expect((await callerAt(house().origin).post(PATH, landlordForm(ana))).status).toBe(401);
+    expect((await callerAt(server().origin).post(PATH, landlordForm(ana))).status).toBe(401);
   });
 
   test('is not filed again once it is verified', async () => {
-    const leo = await aLandlord(house());
-    await verifyAsLandlord(house(), leo);
+    const leo = await aLandlord(server());
+    await verifyAsLandlord(server(), leo);
     const again = await leo.post(PATH, landlordForm(leo, { first_name: 'Somebody' }));
     expect([again.status, again.body.error_type]).toEqual([409, 'VerifiedAlready']);
     expect((await rowOf(leo))?.first_name).toBe(leo.firstName);
   });
 
   test('that is corrected takes the place of the first, whose code ends', async () => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     const [wrong, right] = [someEmail(), someEmail()];
     expectStatus(await leo.post(PATH, landlordForm(leo, { email: wrong, email_confirmation: wrong })), 200);
-    const first = await codeSentTo(house(), wrong);
+    const first = await codeSentTo(server(), wrong);
     expectStatus(await leo.post(PATH, landlordForm(leo, { email: right, email_confirmation: right })), 200);
-    const second = await codeSentTo(house(), right);
+    const second = await codeSentTo(server(), right);
     if (first !== second) expect((await enterCode(leo, 'landlord', first)).status).toBe(422);
     expectStatus(await enterCode(leo, 'landlord', second), 200);
   });
 
   test('sends five codes a day at most, and keeps nothing of a sixth', async () => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     for (const _ of [1, 2, 3, 4, 5]) {
       expectStatus(await leo.post(PATH, landlordForm(leo)), 200);
-      await letCodesAge(house(), leo, 3600);
+      await letCodesAge(server(), leo, 3600);
     }
     const refused = await leo.upload(PATH, landlordForm(leo, { first_name: 'Sixth' }), document());
     expect([refused.status, refused.body.error_type]).toEqual([429, 'TooManyCodes']);
@@ -143,9 +143,9 @@ describe('the form of a landlord', () => {
   });
 
   test('whose code is wrong three times stays unverified', async () => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     expectStatus(await leo.post(PATH, landlordForm(leo)), 200);
-    const code = await codeSentTo(house(), leo.email);
+    const code = await codeSentTo(server(), leo.email);
     for (const _ of [1, 2, 3]) expect((await enterCode(leo, 'landlord', notTheCode(code))).status).toBe(422);
     expect((await enterCode(leo, 'landlord', code)).status).toBe(410);
     expect((await stateOf(leo)).landlord.verified_at).toBeNull();
@@ -154,11 +154,11 @@ describe('the form of a landlord', () => {
 
 describe('the copy of an identity document', () => {
   test('is kept encrypted under a key of the person, and a newer one takes its place', async () => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     expectStatus(await leo.upload(PATH, landlordForm(leo), document()), 200);
     const first = await idOf(leo);
     expect(first).toMatchObject({ name: 'licence.png', content_type: 'image/png', bytes: A_PNG.length });
-    const { files } = house().toolbox;
+    const { files } = server().toolbox;
     const stored = Buffer.from(await files.read(String(first?.storage_key)));
     expect(stored.includes(Buffer.from(A_PNG))).toBe(false);
     expectStatus(await leo.upload(PATH, landlordForm(leo), document(A_PDF, '../../pass.pdf')), 200);
@@ -177,7 +177,7 @@ describe('the copy of an identity document', () => {
     ['a page that poses as a picture', new TextEncoder().encode('<script>alert(1)</script>'), 415],
     ['nothing', new Uint8Array(), 422],
   ])('%s is refused, and the form with it', async (_, content, status) => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     const refused = await leo.upload(PATH, landlordForm(leo), document(content, 'id.png'));
     expect(refused.status).toBe(status);
     expect(Object.keys(refused.body.errors)).toEqual(['id']);
@@ -185,7 +185,7 @@ describe('the copy of an identity document', () => {
   });
 
   test('is one file of at most 10 MB', async () => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     const two = { id: [...document().id, ...document().id] };
     expect((await leo.upload(PATH, landlordForm(leo), two)).status).toBe(413);
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
@@ -194,14 +194,14 @@ describe('the copy of an identity document', () => {
   });
 
   test('is deleted after fourteen days, and a newer one stays', async () => {
-    const [leo, mia] = [await aLandlord(house()), await aLandlord(house())];
-    const { db } = house().toolbox;
+    const [leo, mia] = [await aLandlord(server()), await aLandlord(server())];
+    const { db } = server().toolbox;
     for (const who of [leo, mia]) expectStatus(await who.upload(PATH, landlordForm(who), document()), 200);
     const old = new Date(Date.now() - 14 * 24 * 60 * 60 * 1000 - 1000);
     await db.updateTable('landlord_id').set({ created_at: old }).where('person_id', '=', leo.id).execute();
-    await makeDue(house(), 'forget-landlord-id', { personId: leo.id });
-    await makeDue(house(), 'forget-landlord-id', { personId: mia.id });
-    await hurryJobs(house());
+    await makeDue(server(), 'forget-landlord-id', { personId: leo.id });
+    await makeDue(server(), 'forget-landlord-id', { personId: mia.id });
+    await hurryJobs(server());
     await until('it is gone', async () => (await idOf(leo)) === undefined);
     expect(await idOf(mia)).toBeDefined();
     expect(await rowOf(leo)).toBeDefined();
@@ -210,15 +210,15 @@ describe('the copy of an identity document', () => {
 
 describe('an invitation', () => {
   const invitation = async (token: string) =>
-    expectStatus(await callerAt(house().origin).get(`/api/application/token/${token}`), 200).body.data;
+    expectStatus(await callerAt(server().origin).get(`/api/application/token/${token}`), 200).body.data;
 
   test('says nothing of a landlord before the code came back, and then what they say to be', async () => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     const { token } = await aProperty(leo);
     expect((await invitation(token)).landlord_verified).toBeNull();
     expectStatus(await leo.post(PATH, landlordForm(leo, { type: 'real-estate-agent' })), 200);
     expect((await invitation(token)).landlord_verified).toBeNull();
-    expectStatus(await enterCode(leo, 'landlord', await codeSentTo(house(), leo.email)), 200);
+    expectStatus(await enterCode(leo, 'landlord', await codeSentTo(server(), leo.email)), 200);
     expect((await invitation(token)).landlord_verified).toEqual({ type: 'real-estate-agent' });
     expect((await invitation(token)).landlord_name).toBe(`${leo.firstName} ${leo.lastName}`);
   });

@@ -17,12 +17,12 @@ import {
   outboxOf,
 } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const applicationsFor = (propertyId: string) =>
-  house()
+  server()
     .toolbox.db.selectFrom('applicant')
     .select(['id', 'person_id'])
     .where('property_id', '=', propertyId)
@@ -30,22 +30,22 @@ const applicationsFor = (propertyId: string) =>
 
 describe('starting an application', () => {
   test('answers 201 with its id, keeps one row, and writes the deed down', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const started = await ana.post('/api/applicant', { application_id: property.id });
     expect([started.status, started.body]).toEqual([201, { status: 1, applicant_id: expect.any(String) }]);
     const id = started.body.applicant_id;
     expect(await applicationsFor(property.id)).toEqual([{ id, person_id: ana.id }]);
-    expect(await auditOf(house(), id)).toEqual([
+    expect(await auditOf(server(), id)).toEqual([
       { deed: 'application started', actor_kind: 'applicant', actor_id: ana.id, detail: {} },
     ]);
-    expect([await outboxOf(house(), ana.email), await outboxOf(house(), landlord.email)]).toEqual([[], []]);
+    expect([await outboxOf(server(), ana.email), await outboxOf(server(), landlord.email)]).toEqual([[], []]);
   });
 
   test('a second time is 409 ApplicantAlreadyApplied, and the first application stays as it is', async () => {
-    const property = await aProperty(await aLandlord(house()));
-    const ana = await anApplicant(house());
+    const property = await aProperty(await aLandlord(server()));
+    const ana = await anApplicant(server());
     const id = await anApplication(ana, property);
     const again = await ana.post('/api/applicant', { application_id: property.id });
     expect(again.status).toBe(409);
@@ -55,12 +55,12 @@ describe('starting an application', () => {
       error_type: 'ApplicantAlreadyApplied',
     });
     expect(await applicationsFor(property.id)).toEqual([{ id, person_id: ana.id }]);
-    expect(await deedsOf(house(), id)).toEqual(['application started']);
+    expect(await deedsOf(server(), id)).toEqual(['application started']);
   });
 
   test('ten times at once makes one application', async () => {
-    const property = await aProperty(await aLandlord(house()));
-    const ana = await anApplicant(house());
+    const property = await aProperty(await aLandlord(server()));
+    const ana = await anApplicant(server());
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ana.post('/api/applicant', { application_id: property.id })),
     );
@@ -69,25 +69,25 @@ describe('starting an application', () => {
   });
 
   test('for an inactive rental is 410 and nothing is kept; who applied before keeps the application', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const early = await anApplicant(house());
+    const early = await anApplicant(server());
     const id = await anApplication(early, property);
     await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
-    const late = await anApplicant(house());
+    const late = await anApplicant(server());
     const refused = await late.post('/api/applicant', { application_id: property.id });
     expect([refused.status, refused.body.error_type]).toEqual([410, 'PropertyInactive']);
     expect(await applicationsFor(property.id)).toEqual([{ id, person_id: early.id }]);
     expect((await early.post('/api/applicant', { application_id: property.id })).status).toBe(409);
     expect((await early.get(`/api/applicant/${id}`)).body.applicant.application.status).toBe('inactive');
-    const deeds = house().toolbox.db.selectFrom('audit').select('deed').where('actor_id', '=', late.id);
+    const deeds = server().toolbox.db.selectFrom('audit').select('deed').where('actor_id', '=', late.id);
     expect(await deeds.where('deed', '=', 'application started').execute()).toEqual([]);
   });
 
   test("for one's own rental is 409 OwnProperty", async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const both = await anApplicant(house(), { email: landlord.email });
+    const both = await anApplicant(server(), { email: landlord.email });
     expect(both.id).toBe(landlord.id);
     const refused = await both.post('/api/applicant', { application_id: property.id });
     expect([refused.status, refused.body.error_type]).toEqual([409, 'OwnProperty']);
@@ -95,13 +95,13 @@ describe('starting an application', () => {
   });
 
   test('is 404 for a rental that is not there, 403 for a landlord and 401 for nobody', async () => {
-    const landlord = await aLandlord(house());
-    const property = await aProperty(await aLandlord(house()));
-    const ana = await anApplicant(house());
+    const landlord = await aLandlord(server());
+    const property = await aProperty(await aLandlord(server()));
+    const ana = await anApplicant(server());
     expect((await ana.post('/api/applicant', { application_id: randomUUID() })).status).toBe(404);
     const closed = await landlord.post('/api/applicant', { application_id: property.id });
     expect([closed.status, closed.body]).toEqual([403, { status: 0, message: 'Only applicants can apply.' }]);
-    const anonymous = await callerAt(house().origin).post('/api/applicant', { application_id: property.id });
+    const anonymous = await callerAt(server().origin).post('/api/applicant', { application_id: property.id });
     expect(anonymous.body).toEqual({ status: 0, authed: 0, message: 'Unauthenticated.' });
     expect(await applicationsFor(property.id)).toEqual([]);
   });
@@ -109,11 +109,11 @@ describe('starting an application', () => {
 
 describe('reading applications', () => {
   test("lists the caller's own ones by date in either order, and says what is missing", async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const [first, second] = [await aProperty(landlord), await aProperty(landlord, { unit: '2' })];
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const ids = [await anApplication(ana, first), await anApplication(ana, second)];
-    await aSubmittedApplication(house(), first);
+    await aSubmittedApplication(server(), first);
     const oldestFirst = await ana.get('/api/applicant?sort_field=created_at&sort_asc=1');
     expect(oldestFirst.body.data.map((row: { id: string }) => row.id)).toEqual(ids);
     const newestFirst = await ana.get('/api/applicant?sort_field=created_at&sort_asc=0');
@@ -142,8 +142,8 @@ describe('reading applications', () => {
   });
 
   test('lists all of them, sixty too', async () => {
-    const landlord = await aLandlord(house());
-    const ana = await anApplicant(house());
+    const landlord = await aLandlord(server());
+    const ana = await anApplicant(server());
     const ids: string[] = [];
     for (let place = 0; place < 60; place += 1) ids.push(await anApplication(ana, await aProperty(landlord)));
     const { data } = (await ana.get('/api/applicant?sort_field=created_at&sort_asc=1')).body;
@@ -151,14 +151,14 @@ describe('reading applications', () => {
   });
 
   test('somebody who never applied has an empty list', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     expect((await ana.get('/api/applicant')).body).toEqual({ status: 1, data: [] });
   });
 
   test('shows a new application with everything empty and the sections that the landlord asked for', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord, { requirements: ['monthly_rent_payment', 'employment_info'] });
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const id = await anApplication(ana, property);
     expect((await ana.get(`/api/applicant/${id}`)).body).toEqual({
       status: 1,
@@ -201,33 +201,36 @@ describe('reading applications', () => {
   });
 
   test('is for the applicant alone: not for the landlord either, whose own calls it does not go through', async () => {
-    const property = await aProperty(await aLandlord(house()));
-    const id = await anApplication(await anApplicant(house()), property);
-    await expectOnlyTheApplicant(house(), {
+    const property = await aProperty(await aLandlord(server()));
+    const id = await anApplication(await anApplicant(server()), property);
+    await expectOnlyTheApplicant(server(), {
       'the application': (caller) => caller.get(`/api/applicant/${id}`),
       'its step': (caller) => caller.post(`/api/applicant/${id}/step`, { step: 'guarantor' }),
       'never rented': (caller) => caller.post(`/api/applicant/${id}/never-rented`, { never_rented: true }),
       'submitting it': (caller) => caller.post(`/api/applicant/${id}/submit-applicant`),
       'an id that is none': (caller) => caller.get('/api/applicant/17'),
     });
-    expect(await deedsOf(house(), id)).toEqual(['application started']);
+    expect(await deedsOf(server(), id)).toEqual(['application started']);
   });
 });
 
 describe('where an application stands', () => {
   test('is the screen that was remembered last, on every device', async () => {
-    const ana = await anApplicant(house());
-    const id = await anApplication(ana, await aProperty(await aLandlord(house())));
+    const ana = await anApplicant(server());
+    const id = await anApplication(ana, await aProperty(await aLandlord(server())));
     const path = `/api/applicant/${id}/step`;
     expect((await ana.post(path, { step: 'employment-info' })).body).toEqual({ status: 1 });
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.step).toBe('employment-info');
     expect((await ana.get('/api/applicant')).body.data[0].step).toBe('employment-info');
     expect((await ana.post(path, { step: 'somewhere' })).status).toBe(422);
-    expect(await deedsOf(house(), id)).toEqual(['application started']);
+    expect(await deedsOf(server(), id)).toEqual(['application started']);
   });
 
   test('no longer changes once it was submitted', async () => {
-    const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(await aLandlord(house())));
+    const { applicant, applicantId } = await aSubmittedApplication(
+      server(),
+      await aProperty(await aLandlord(server())),
+    );
     await applicant.post(`/api/applicant/${applicantId}/step`, { step: 'guarantor' });
     expect((await applicant.get(`/api/applicant/${applicantId}`)).body.applicant.step).toBe('coapplication');
   });
@@ -235,23 +238,23 @@ describe('where an application stands', () => {
 
 describe('somebody who never rented', () => {
   test('says so instead of telling of a home, and may take it back', async () => {
-    const ana = await anApplicant(house());
-    const id = await anApplication(ana, await aProperty(await aLandlord(house())));
+    const ana = await anApplicant(server());
+    const id = await anApplication(ana, await aProperty(await aLandlord(server())));
     const declare = (never_rented: boolean) => ana.post(`/api/applicant/${id}/never-rented`, { never_rented });
     const read = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
     expect((await declare(true)).body).toEqual({ status: 1 });
     expect(await read()).toMatchObject({ never_rented: true, sections: { current_housing: 'skipped' } });
     expect((await declare(false)).status).toBe(200);
     expect(await read()).toMatchObject({ never_rented: false, sections: { current_housing: 'missing' } });
-    expect((await auditOf(house(), id)).slice(1)).toEqual([
+    expect((await auditOf(server(), id)).slice(1)).toEqual([
       { deed: 'never rented declared', actor_kind: 'applicant', actor_id: ana.id, detail: { neverRented: true } },
       { deed: 'never rented declared', actor_kind: 'applicant', actor_id: ana.id, detail: { neverRented: false } },
     ]);
   });
 
   test('and tells of a home after all has rented', async () => {
-    const ana = await anApplicant(house());
-    const property = await aProperty(await aLandlord(house()));
+    const ana = await anApplicant(server());
+    const property = await aProperty(await aLandlord(server()));
     const id = await anApplication(ana, property);
     await ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
@@ -265,9 +268,9 @@ describe('an applicant as the landlord reads them', () => {
   const PATH = '/api/applicant/byUserIdAndApplicationId';
 
   test('has a first name and an initial until the application is submitted', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const id = await anApplication(ana, property);
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
     const { status, body } = await landlord.post(PATH, read(property.id, ana.id));
@@ -289,9 +292,9 @@ describe('an applicant as the landlord reads them', () => {
   });
 
   test('has every answer afterwards, with the pets as JSON text', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const { applicant } = await aSubmittedApplication(house(), property);
+    const { applicant } = await aSubmittedApplication(server(), property);
     const { user } = (await landlord.post(PATH, read(property.id, applicant.id))).body.applicant;
     expect(user).toMatchObject({
       last_name: 'Sycamore',
@@ -308,13 +311,13 @@ describe('an applicant as the landlord reads them', () => {
   });
 
   test('is found by the landlord of the rental alone, and only if they applied', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const { applicant } = await aSubmittedApplication(house(), property);
-    const other = await anApplicant(house());
+    const { applicant } = await aSubmittedApplication(server(), property);
+    const other = await anApplicant(server());
     expect((await landlord.post(PATH, read(property.id, other.id))).status).toBe(404);
     expect((await landlord.post(PATH, read(randomUUID(), applicant.id))).status).toBe(404);
-    await expectOnlyTheLandlord(house(), {
+    await expectOnlyTheLandlord(server(), {
       'the applicant': (caller) => caller.post(PATH, read(property.id, applicant.id)),
     });
   });
@@ -322,9 +325,9 @@ describe('an applicant as the landlord reads them', () => {
 
 describe('a favourite', () => {
   test('is marked by the landlord, and unmarked again', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const { applicantId } = await aSubmittedApplication(house(), property);
+    const { applicantId } = await aSubmittedApplication(server(), property);
     const mark = (is_favourite: number) =>
       landlord.post(`/api/applicant/update-favourite/${applicantId}`, { is_favourite });
     const isFavourite = async () =>
@@ -333,7 +336,7 @@ describe('a favourite', () => {
     expect(await isFavourite()).toBe(1);
     expect((await mark(0)).body).toEqual({ status: 1, is_favourite: 0 });
     expect(await isFavourite()).toBe(0);
-    const marks = (await auditOf(house(), applicantId)).filter(({ deed }) => deed === 'favourite marked');
+    const marks = (await auditOf(server(), applicantId)).filter(({ deed }) => deed === 'favourite marked');
     expect(marks.map(({ actor_id, detail }) => [actor_id, detail])).toEqual([
       [landlord.id, { favourite: true }],
       [landlord.id, { favourite: false }],
@@ -342,26 +345,26 @@ describe('a favourite', () => {
   });
 
   test("is nobody else's to mark", async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const { applicantId } = await aSubmittedApplication(house(), property);
+    const { applicantId } = await aSubmittedApplication(server(), property);
     const call = `/api/applicant/update-favourite/${applicantId}`;
-    await expectOnlyTheLandlord(house(), { favourite: (caller) => caller.post(call, { is_favourite: 1 }) });
+    await expectOnlyTheLandlord(server(), { favourite: (caller) => caller.post(call, { is_favourite: 1 }) });
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants[0].is_favourite).toBe(0);
-    expect(await deedsOf(house(), applicantId)).not.toContain('favourite marked');
+    expect(await deedsOf(server(), applicantId)).not.toContain('favourite marked');
   });
 });
 
 describe('a submitted application', () => {
   test('is new until its landlord has opened the rental, and nobody else', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    await aSubmittedApplication(house(), property);
-    await anApplication(await anApplicant(house()), property);
+    await aSubmittedApplication(server(), property);
+    await anApplication(await anApplicant(server()), property);
     const news = async () =>
       (await landlord.get('/api/property')).body.data[0].applicants.map((each: { is_new: number }) => each.is_new);
     expect(await news()).toEqual([1, 0]);
-    await expectOnlyTheLandlord(house(), { seen: (caller) => caller.post(`/api/property/${property.id}/seen`) });
+    await expectOnlyTheLandlord(server(), { seen: (caller) => caller.post(`/api/property/${property.id}/seen`) });
     expect(await news()).toEqual([1, 0]);
     expect((await landlord.post(`/api/property/${property.id}/seen`)).body).toEqual({ status: 1 });
     expect(await news()).toEqual([0, 0]);
@@ -373,26 +376,26 @@ describe('paid checks', () => {
   const items = (id: string) => `/api/screening-request/tenants-request-items/${id}`;
 
   test('that nobody ordered: nothing is connected, and nothing is asked of whoever applies', async () => {
-    const { ana, property } = await aStartedApplication(house());
+    const { ana, property } = await aStartedApplication(server());
     const connected = await ana.post(connect(property.id), {});
     expect([connected.status, connected.body]).toEqual([200, { status: 1, connected: 0 }]);
     expect((await ana.get(items(property.id))).body).toMatchObject({ status: 1, data: [] });
   });
 
   test('whom the body names does not matter', async () => {
-    const property = await aProperty(await aLandlord(house()));
-    const [ana, ben] = [await anApplicant(house()), await anApplicant(house())];
+    const property = await aProperty(await aLandlord(server()));
+    const [ana, ben] = [await anApplicant(server()), await anApplicant(server())];
     const asBen = { tenant_id: ben.id, email: ben.email, phone_number: ben.phone };
     expect((await ana.post(connect(property.id), asBen)).body).toEqual({ status: 1, connected: 0 });
   });
 
   test('of a rental that is not there are not found; landlords and strangers have none', async () => {
-    const property = await aProperty(await aLandlord(house()));
-    await expectOnlyTheApplicant(house(), {
+    const property = await aProperty(await aLandlord(server()));
+    await expectOnlyTheApplicant(server(), {
       'connect, unknown rental': (caller) => caller.post(connect(randomUUID()), {}),
       'items, unknown rental': (caller) => caller.get(items(randomUUID())),
     });
-    const anonymous = callerAt(house().origin);
+    const anonymous = callerAt(server().origin);
     expect((await anonymous.post(connect(property.id), {})).status).toBe(401);
     expect((await anonymous.get(items(property.id))).status).toBe(401);
   });

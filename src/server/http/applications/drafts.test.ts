@@ -11,13 +11,13 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { deedsOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 async function aStartedApplication() {
-  const property = await aProperty(await aLandlord(house()));
-  const ana = await anApplicant(house());
+  const property = await aProperty(await aLandlord(server()));
+  const ana = await anApplicant(server());
   const id = await anApplication(ana, property);
   const at = (step: string) => `/api/applicant/${id}/draft/${step}`;
   return { ana, id, property, at };
@@ -55,8 +55,8 @@ describe('a draft', () => {
     const { ana, id, at } = await aStartedApplication();
     await save(ana, at('current-housing'), 0, { address: '12' });
     await ana.delete(at('current-housing'));
-    expect(await deedsOf(house(), id)).toEqual(['application started']);
-    expect(await outboxOf(house(), ana.email)).toEqual([]);
+    expect(await deedsOf(server(), id)).toEqual(['application started']);
+    expect(await outboxOf(server(), ana.email)).toEqual([]);
   });
 
   test('is forgotten on demand, and forgetting nothing is no error', async () => {
@@ -161,7 +161,10 @@ describe('a draft is refused', () => {
   });
 
   test('after the submission (409)', async () => {
-    const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(await aLandlord(house())));
+    const { applicant, applicantId } = await aSubmittedApplication(
+      server(),
+      await aProperty(await aLandlord(server())),
+    );
     const path = `/api/applicant/${applicantId}/draft/guarantor`;
     const refused = await save(applicant, path, 0, { name: 'x' });
     expect([refused.status, refused.body.error_type]).toEqual([409, 'ApplicationClosed']);
@@ -172,7 +175,7 @@ describe('a draft is refused', () => {
     const { ana, at } = await aStartedApplication();
     const path = at('current-housing');
     await save(ana, path, 0, { address: '12' });
-    await expectOnlyTheApplicant(house(), {
+    await expectOnlyTheApplicant(server(), {
       reading: (caller) => caller.get(path),
       saving: (caller) => caller.put(path, { content: { address: 'stolen' }, version: 1 }),
       forgetting: (caller) => caller.delete(path),

@@ -24,20 +24,20 @@ import {
   upload,
 } from '../../../../testing/builders/proof-files.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const house = openHouse({ DATA_DIR: folder });
+const server = startTestServer({ DATA_DIR: folder });
 
 const contentsOnDisk = (): number => contentsIn(folder);
-const rowsOf = (applicantId: string) => fileRowsOf(house(), applicantId);
+const rowsOf = (applicantId: string) => fileRowsOf(server(), applicantId);
 
 const jobsOf = async (person: TestPerson, id: string) => (await person.get(`/api/employment/${id}`)).body.employments;
 
 describe('an uploaded proof of income', () => {
   test('belongs to its job, and is written down without its name', async () => {
-    const { ana, id, property } = await aStartedApplication(house());
+    const { ana, id, property } = await aStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id: property.id })).body;
     const { status, body } = await upload(ana, forJob(jobId), pdf(), new File([A_PNG], 'scan.png'));
     expect([status, body.status]).toEqual([200, 1]);
@@ -48,15 +48,15 @@ describe('an uploaded proof of income', () => {
     const proof = (await jobsOf(ana, id))[0].proof_of_income;
     expect(proof).toHaveLength(2);
     expect(proof).toEqual(expect.arrayContaining(body.files));
-    expect(await auditOf(house(), body.files[0].id)).toEqual([
+    expect(await auditOf(server(), body.files[0].id)).toEqual([
       { deed: 'file uploaded', actor_kind: 'applicant', actor_id: ana.id, detail: { bytes: A_PDF.length } },
     ]);
   });
 
   test('comes back byte for byte, for saving only: never as a page of ours', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const { files } = (await upload(ana, forApplication(id), new File([A_PNG], "Zoë's été (1)*.png"))).body;
-    const response = await fetch(`${house().origin}/api/file/${files[0].id}`, {
+    const response = await fetch(`${server().origin}/api/file/${files[0].id}`, {
       headers: { authorization: `Bearer ${ana.token}` },
     });
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(A_PNG);
@@ -71,7 +71,7 @@ describe('an uploaded proof of income', () => {
   });
 
   test('can come before its job is saved, and is tied to the job then', async () => {
-    const { ana, id, property } = await aStartedApplication(house());
+    const { ana, id, property } = await aStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     expect((await rowsOf(id))[0]).toMatchObject({ id: file.id, employment_id: null });
     const form = { ...JOB, proof_of_income: file.id, application_id: property.id };
@@ -82,9 +82,9 @@ describe('an uploaded proof of income', () => {
   });
 
   test("that is somebody else's, or nobody's, cannot be tied: the job is not saved then", async () => {
-    const { ana, id, property } = await aStartedApplication(house());
+    const { ana, id, property } = await aStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
-    const ben = await anApplicant(house());
+    const ben = await anApplicant(server());
     const benId = await anApplication(ben, property);
     for (const proof_of_income of [file.id, randomUUID()]) {
       const refused = await ben.post('/api/employment', { ...JOB, proof_of_income, application_id: property.id });
@@ -111,7 +111,7 @@ describe('by its bytes, whatever it is called', () => {
   ];
 
   test('what is no PDF, JPG or PNG is 415, and neither a row nor its content is kept', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const before = contentsOnDisk();
     for (const [what, file] of refused) {
       const answer = await upload(ana, forApplication(id), file);
@@ -127,7 +127,7 @@ describe('by its bytes, whatever it is called', () => {
   });
 
   test('a picture in the HEIC format of a phone is 415 in plain words, also under a false name', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     for (const brand of ['heic', 'heix', 'mif1']) {
       const heic = Buffer.from(
         `${'0'.repeat(6)}18${Buffer.from(`ftyp${brand}`).toString('hex')}${'00'.repeat(12)}`,
@@ -145,7 +145,7 @@ describe('by its bytes, whatever it is called', () => {
   });
 
   test('a JPG, PNG or PDF under a false name is what it is, and is offered as that', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const jpg = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////2Q==', 'base64');
     const { body } = await upload(
       ana,
@@ -163,7 +163,7 @@ describe('by its bytes, whatever it is called', () => {
   });
 
   test('an empty file is 422', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const answer = await upload(ana, forApplication(id), new File([], 'stub.pdf', { type: 'application/pdf' }));
     expect([answer.status, answer.body.errors]).toEqual([
       422,
@@ -175,7 +175,7 @@ describe('by its bytes, whatever it is called', () => {
 
 describe('a file name', () => {
   test('with a path, control characters or turned writing is stored without them, and far from its path', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const names = ['../../../etc/passwd.pdf', '..\\..\\win.pdf', 'fdp.\u202eexe.pdf', '..', `${'x'.repeat(300)}.pdf`];
     const { body } = await upload(ana, forApplication(id), ...names.map((name) => pdf(name)));
     const kept = body.files.map((file: { name: string }) => file.name);
@@ -186,7 +186,7 @@ describe('a file name', () => {
   });
 
   test('never leads anywhere: a path in place of an id is not found', async () => {
-    const { ana } = await aStartedApplication(house());
+    const { ana } = await aStartedApplication(server());
     const paths = ['..%2f..%2fapp-secret', '%2e%2e', '..%5c..%5capp-secret', 'app-secret', '%00', 'proofs%2fx.pdf'];
     for (const wanted of paths) {
       const answer = await ana.get(`/api/file/${wanted}`);
@@ -197,25 +197,25 @@ describe('a file name', () => {
 
 describe('reading a file', () => {
   test('is for the applicant, and for the landlord once the application was submitted; each reading is recorded', async () => {
-    const { landlord, property, ana, id } = await aStartedApplication(house());
+    const { landlord, property, ana, id } = await aStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     const read = async (person: TestPerson) => (await person.get(`/api/file/${file.id}`)).status;
     expect([await read(ana), await read(landlord)]).toEqual([200, 404]);
     await fillIn(ana, property);
     await ana.post(`/api/applicant/${id}/submit-applicant`);
     expect([await read(ana), await read(landlord)]).toEqual([200, 200]);
-    const [otherLandlord, otherApplicant] = [await aLandlord(house()), await anApplicant(house())];
+    const [otherLandlord, otherApplicant] = [await aLandlord(server()), await anApplicant(server())];
     expect([await read(otherLandlord), await read(otherApplicant)]).toEqual([404, 404]);
-    const anonymous = await callerAt(house().origin).get(`/api/file/${file.id}`);
+    const anonymous = await callerAt(server().origin).get(`/api/file/${file.id}`);
     expect([anonymous.status, anonymous.body.authed]).toEqual([401, 0]);
-    const readings = (await auditOf(house(), file.id)).filter(({ deed }) => deed === 'file read');
+    const readings = (await auditOf(server(), file.id)).filter(({ deed }) => deed === 'file read');
     expect(readings.map(({ actor_id }) => actor_id)).toEqual([ana.id, ana.id, landlord.id]);
   });
 });
 
 describe('removing a file', () => {
   test('takes the row away at once, and the content by a job', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     const key = (await rowsOf(id))[0]?.storage_key ?? '';
     expect((await ana.delete(`/api/file/${file.id}`)).body).toEqual({ status: 1 });
@@ -223,15 +223,15 @@ describe('removing a file', () => {
     const isGone = () =>
       !readdirSync(folder, { recursive: true }).some((entry) => String(entry).endsWith(path.basename(key)));
     await until('the content is removed', async () => isGone());
-    expect(await deedsOf(house(), file.id)).toEqual(['file uploaded', 'file removed']);
+    expect(await deedsOf(server(), file.id)).toEqual(['file uploaded', 'file removed']);
     expect((await ana.delete(`/api/file/${file.id}`)).status).toBe(404);
   });
 
   test("is nobody else's to do", async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
-    await expectOnlyTheApplicant(house(), { removing: (caller) => caller.delete(`/api/file/${file.id}`) });
+    await expectOnlyTheApplicant(server(), { removing: (caller) => caller.delete(`/api/file/${file.id}`) });
     expect((await ana.get(`/api/file/${file.id}`)).status).toBe(200);
-    expect(await deedsOf(house(), file.id)).not.toContain('file removed');
+    expect(await deedsOf(server(), file.id)).not.toContain('file removed');
   });
 });

@@ -7,12 +7,12 @@ import { A_PDF, A_PNG, someEmail } from '../../../../testing/builders/builders.t
 import { auditOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { aNotice, anAsker, answerGuarantor, guarantorForm } from '../../../../testing/builders/guarantors.ts';
 import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-guarantors-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const house = openHouse({ DATA_DIR: folder });
-const anybody = (): Caller => callerAt(house().origin);
+const server = startTestServer({ DATA_DIR: folder });
+const anybody = (): Caller => callerAt(server().origin);
 
 const contentsOnDisk = (): number => {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -20,14 +20,14 @@ const contentsOnDisk = (): number => {
 };
 
 const rowOf = (id: string) =>
-  house().toolbox.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server().toolbox.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a guarantor’s answer', () => {
   test('is kept with what was agreed to, and heard of by both', async () => {
-    const { ana, link, listed } = await anAsker(house());
+    const { ana, link, listed } = await anAsker(server());
     const email = someEmail();
     const asked = (await link()).body;
-    const { status, body } = await answerGuarantor(house(), asked.token, { email }, [
+    const { status, body } = await answerGuarantor(server(), asked.token, { email }, [
       aNotice(),
       new File([A_PNG], 'slip.png'),
     ]);
@@ -42,7 +42,7 @@ describe('a guarantor’s answer', () => {
       consent_version: '2026-11-21.2',
       consented_at: expect.any(Date),
     });
-    expect(await auditOf(house(), asked.id)).toEqual([
+    expect(await auditOf(server(), asked.id)).toEqual([
       { deed: 'guarantor link made', actor_kind: 'applicant', actor_id: ana.id, detail: {} },
       {
         deed: 'guarantor answered',
@@ -52,25 +52,25 @@ describe('a guarantor’s answer', () => {
       },
     ]);
     await until('the thank-you', async () =>
-      (await mailboxOf(house(), email)).some(
+      (await mailboxOf(server(), email)).some(
         ({ subject }) => subject === 'Thank you for answering for Philippa Sycamore',
       ),
     );
-    await until('the note', async () => (await mailboxOf(house(), ana.email))[0]?.subject.includes('guarantor'));
+    await until('the note', async () => (await mailboxOf(server(), ana.email))[0]?.subject.includes('guarantor'));
     const seen = await listed();
     expect(seen).toMatchObject([{ email: null, state: 'received', answered_at: expect.any(String) }]);
-    const note = (await mailboxOf(house(), ana.email))[0]?.text;
+    const note = (await mailboxOf(server(), ana.email))[0]?.text;
     expect(JSON.stringify(seen) + note).not.toMatch(/Ottilie|Larch|8,?200|5550144/);
     expect((await ana.delete(`/api/guarantor/${asked.id}`)).status).toBe(409);
   });
 
   test('counts once, also when it is sent twice at once: the form is gone then', async () => {
-    const { link } = await anAsker(house());
+    const { link } = await anAsker(server());
     const { token } = (await link()).body;
     const before = contentsOnDisk();
-    const both = await Promise.all([answerGuarantor(house(), token), answerGuarantor(house(), token)]);
+    const both = await Promise.all([answerGuarantor(server(), token), answerGuarantor(server(), token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
-    for (const later of [await answerGuarantor(house(), token), await anybody().get(guarantorForm(token))]) {
+    for (const later of [await answerGuarantor(server(), token), await anybody().get(guarantorForm(token))]) {
       expect([later.status, later.body]).toEqual([
         410,
         { status: 0, message: 'This form was sent already. Thank you.', error_type: 'GuarantorAnswered' },
@@ -80,21 +80,21 @@ describe('a guarantor’s answer', () => {
   });
 
   test('is not found without the right token, nor after it was taken back, and leaves nothing on the disk', async () => {
-    const { ana, link } = await anAsker(house());
+    const { ana, link } = await anAsker(server());
     const asked = (await link()).body;
     await ana.delete(`/api/guarantor/${asked.id}`);
     const before = contentsOnDisk();
     for (const token of ['x'.repeat(43), randomUUID(), `${asked.token}x`, asked.token]) {
       expect([
         (await anybody().get(guarantorForm(token))).status,
-        (await answerGuarantor(house(), token)).status,
+        (await answerGuarantor(server(), token)).status,
       ]).toEqual([404, 404]);
     }
     expect(contentsOnDisk()).toBe(before);
   });
 
   test('wants every field, the consent and a file', async () => {
-    const { link } = await anAsker(house());
+    const { link } = await anAsker(server());
     const { token } = (await link()).body;
     const empty = await anybody().upload(guarantorForm(token), {}, {});
     expect([empty.status, empty.body.errors]).toEqual([
@@ -109,11 +109,11 @@ describe('a guarantor’s answer', () => {
         proof_of_income: ['Please add a file that shows your income'],
       },
     ]);
-    expect((await answerGuarantor(house(), token)).status).toBe(200);
+    expect((await answerGuarantor(server(), token)).status).toBe(200);
   });
 
   test('takes PDF, JPG and PNG of 10 MB by their bytes, five at most', async () => {
-    const { link, listed } = await anAsker(house());
+    const { link, listed } = await anAsker(server());
     const { token } = (await link()).body;
     const before = contentsOnDisk();
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
@@ -126,7 +126,7 @@ describe('a guarantor’s answer', () => {
       [Array.from({ length: 6 }, aNotice), 413, undefined],
     ];
     for (const [files, status, errors] of refused) {
-      const { status: was, body } = await answerGuarantor(house(), token, {}, files);
+      const { status: was, body } = await answerGuarantor(server(), token, {}, files);
       expect(was).toBe(status);
       if (errors) expect(body.errors).toEqual(errors);
     }

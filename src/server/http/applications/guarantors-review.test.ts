@@ -11,18 +11,18 @@ import {
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { anAsker, answerGuarantor } from '../../../../testing/builders/guarantors.ts';
 import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const anybody = (): Caller => callerAt(house().origin);
+const server = startTestServer();
+const anybody = (): Caller => callerAt(server().origin);
 
 describe('the landlord', () => {
   test('reads the answer and its file after the submission, and nobody else does', async () => {
-    const { ana, id, property, landlord, invite, link } = await anAsker(house());
+    const { ana, id, property, landlord, invite, link } = await anAsker(server());
     await invite(someEmail());
     const asked = (await link()).body;
-    await answerGuarantor(house(), asked.token);
-    const db = house().toolbox.db;
+    await answerGuarantor(server(), asked.token);
+    const db = server().toolbox.db;
     const file = await db.selectFrom('file').selectAll().where('guarantor_id', '=', asked.id).executeTakeFirstOrThrow();
     const seen = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].guarantors;
     const read = async (caller: Caller) => (await caller.get(`/api/file/${file.id}`)).status;
@@ -54,44 +54,44 @@ describe('the landlord', () => {
         ],
       },
     ]);
-    const others = [ana, await aLandlord(house()), await anApplicant(house())];
+    const others = [ana, await aLandlord(server()), await anApplicant(server())];
     expect([await read(landlord), ...(await Promise.all(others.map(read)))]).toEqual([200, 404, 404, 404]);
     expect(await read(anybody())).toBe(401);
     expect(JSON.stringify((await ana.get(`/api/applicant/${id}`)).body)).not.toMatch(/Ottilie|notice of/);
   });
 
   test('gets no letter about an answer that comes before the submission', async () => {
-    const { link, landlord } = await anAsker(house());
-    const before = await outboxOf(house(), landlord.email);
-    await answerGuarantor(house(), (await link()).body.token, { email: someEmail() });
-    expect(await outboxOf(house(), landlord.email)).toEqual(before);
+    const { link, landlord } = await anAsker(server());
+    const before = await outboxOf(server(), landlord.email);
+    await answerGuarantor(server(), (await link()).body.token, { email: someEmail() });
+    expect(await outboxOf(server(), landlord.email)).toEqual(before);
   });
 
   test('hears of an answer that comes after the submission, too', async () => {
-    const { ana, id, property, landlord, link } = await anAsker(house());
+    const { ana, id, property, landlord, link } = await anAsker(server());
     const { token } = (await link()).body;
     await fillIn(ana, property);
     await ana.post(`/api/applicant/${id}/submit-applicant`);
-    expect((await answerGuarantor(house(), token)).status).toBe(200);
+    expect((await answerGuarantor(server(), token)).status).toBe(200);
     const [applicant] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
     expect(applicant.guarantors).toMatchObject([{ state: 'received', first_name: 'Ottilie' }]);
     const letter = await until('the letter', async () =>
-      (await mailboxOf(house(), landlord.email)).find(({ subject }) => subject.startsWith('A guarantor of')),
+      (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject.startsWith('A guarantor of')),
     );
     expect(letter.text).toContain('A guarantor of Philippa Sycamore has filled in the form');
     expect(letter.text).not.toMatch(/Ottilie|Larch|8,?200/);
     // Other tests have written to the same guarantor.
     await until('the thanks', async () =>
-      (await mailboxOf(house(), GUARANTOR.email)).find(({ text }) => text.includes('can read them now')),
+      (await mailboxOf(server(), GUARANTOR.email)).find(({ text }) => text.includes('can read them now')),
     );
   });
 });
 
 test('the applicant can neither remove a guarantor’s file nor give it to a job', async () => {
-  const { ana, property, link } = await anAsker(house());
+  const { ana, property, link } = await anAsker(server());
   const asked = (await link()).body;
-  await answerGuarantor(house(), asked.token);
-  const db = house().toolbox.db;
+  await answerGuarantor(server(), asked.token);
+  const db = server().toolbox.db;
   const file = await db.selectFrom('file').select('id').where('guarantor_id', '=', asked.id).executeTakeFirstOrThrow();
   expect((await ana.delete(`/api/file/${file.id}`)).status).toBe(404);
   const job = { ...JOB, proof_of_income: file.id, application_id: property.id };

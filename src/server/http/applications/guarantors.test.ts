@@ -10,17 +10,17 @@ import {
 } from '../../../../testing/builders/evidence.ts';
 import { anAsker, askedADayAgo, guarantorForm, tokenInMail } from '../../../../testing/builders/guarantors.ts';
 import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const anybody = (): Caller => callerAt(house().origin);
+const server = startTestServer();
+const anybody = (): Caller => callerAt(server().origin);
 
 const rowOf = (id: string) =>
-  house().toolbox.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server().toolbox.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('asking by e-mail', () => {
   test('sends a letter that says who asks, and keeps no token in clear', async () => {
-    const { ana, landlord, invite, listed } = await anAsker(house());
+    const { ana, landlord, invite, listed } = await anAsker(server());
     const to = someEmail();
     const asked = await invite(to.toUpperCase());
     expect([asked.status, asked.body]).toEqual([201, { status: 1, id: expect.any(String) }]);
@@ -34,12 +34,12 @@ describe('asking by e-mail', () => {
         answered_at: null,
       },
     ]);
-    const token = await tokenInMail(house(), to, '/tenant/guarantor/link');
-    const [letter] = await mailboxOf(house(), to);
+    const token = await tokenInMail(server(), to, '/tenant/guarantor/link');
+    const [letter] = await mailboxOf(server(), to);
     expect(letter?.subject).toBe('Philippa Sycamore asks you to be a guarantor');
     expect(letter?.text).toContain('Leopold Oakhurst');
     expect(JSON.stringify(await rowOf(asked.body.id))).not.toContain(token);
-    expect(await auditOf(house(), asked.body.id)).toEqual([
+    expect(await auditOf(server(), asked.body.id)).toEqual([
       { deed: 'guarantor invited', actor_kind: 'applicant', actor_id: ana.id, detail: { timesSent: 1 } },
     ]);
     expect((await anybody().get(guarantorForm(token))).body).toMatchObject({
@@ -51,18 +51,18 @@ describe('asking by e-mail', () => {
   });
 
   test('happens once a day for an address; after that the newest letter is the one that counts', async () => {
-    const { invite, listed } = await anAsker(house());
+    const { invite, listed } = await anAsker(server());
     const to = someEmail();
     const first = (await invite(to)).body.id;
-    const old = await tokenInMail(house(), to, '/tenant/guarantor/link');
+    const old = await tokenInMail(server(), to, '/tenant/guarantor/link');
     const soon = await invite(to);
     expect([soon.status, soon.body.errors]).toEqual([429, { email: ['We wrote to this address within the last day'] }]);
-    expect(await outboxOf(house(), to)).toHaveLength(1);
-    await askedADayAgo(house(), first);
+    expect(await outboxOf(server(), to)).toHaveLength(1);
+    await askedADayAgo(server(), first);
     expect((await invite(to)).body.id).toBe(first);
-    await until('the second letter', async () => (await mailboxOf(house(), to)).length === 2);
+    await until('the second letter', async () => (await mailboxOf(server(), to)).length === 2);
     expect(await listed()).toHaveLength(1);
-    const newest = await tokenInMail(house(), to, '/tenant/guarantor/link');
+    const newest = await tokenInMail(server(), to, '/tenant/guarantor/link');
     expect([
       (await anybody().get(guarantorForm(old))).status,
       (await anybody().get(guarantorForm(newest))).status,
@@ -72,27 +72,27 @@ describe('asking by e-mail', () => {
   test('of the same person is not done by more than three applicants a day', async () => {
     const to = someEmail();
     for (const status of [201, 201, 201, 429]) {
-      const { invite } = await anAsker(house());
+      const { invite } = await anAsker(server());
       expect((await invite(to)).status).toBe(status);
     }
-    expect(await outboxOf(house(), to)).toHaveLength(3);
+    expect(await outboxOf(server(), to)).toHaveLength(3);
   });
 
   test('ends with the stop link of the letter', async () => {
-    const { invite } = await anAsker(house());
+    const { invite } = await anAsker(server());
     const to = someEmail();
     const asked = (await invite(to)).body.id;
-    const token = await tokenInMail(house(), to, '/stop-messages');
+    const token = await tokenInMail(server(), to, '/stop-messages');
     expect((await anybody().post('/api/stop-messages', { token })).status).toBe(200);
-    await askedADayAgo(house(), asked);
+    await askedADayAgo(server(), asked);
     expect((await invite(to)).body.errors).toEqual({
       email: ['This person asked us not to write. Please copy a link instead'],
     });
-    expect(await deedsOf(house(), asked)).toEqual(['guarantor invited', 'messages stopped']);
+    expect(await deedsOf(server(), asked)).toEqual(['guarantor invited', 'messages stopped']);
   });
 
   test('wants an address, and not the applicant’s own', async () => {
-    const { ana, invite, listed } = await anAsker(house());
+    const { ana, invite, listed } = await anAsker(server());
     expect((await invite('ottilie')).body.errors).toEqual({ email: ['Please enter a valid email'] });
     expect((await invite(ana.email)).body.errors).toEqual({
       email: ['Please enter the address of somebody else'],
@@ -103,44 +103,44 @@ describe('asking by e-mail', () => {
 
 describe('taking back', () => {
   test('tells who was asked by e-mail, once', async () => {
-    const { ana, invite } = await anAsker(house());
+    const { ana, invite } = await anAsker(server());
     const to = someEmail();
     const asked = (await invite(to)).body.id;
     expect((await ana.delete(`/api/guarantor/${asked}`)).status).toBe(200);
     const letter = await until('the letter', async () =>
-      (await mailboxOf(house(), to)).find(({ subject }) => subject.includes('no longer asks you')),
+      (await mailboxOf(server(), to)).find(({ subject }) => subject.includes('no longer asks you')),
     );
     expect(letter.text).toContain('Philippa Sycamore has taken back the request to be a guarantor');
     expect(letter.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
     expect((await ana.delete(`/api/guarantor/${asked}`)).status).toBe(404);
-    expect(await outboxOf(house(), to)).toHaveLength(2);
+    expect(await outboxOf(server(), to)).toHaveLength(2);
   });
 
   test('writes nothing to somebody who asked us to stop', async () => {
-    const { ana, invite } = await anAsker(house());
+    const { ana, invite } = await anAsker(server());
     const to = someEmail();
     const asked = (await invite(to)).body.id;
-    await anybody().post('/api/stop-messages', { token: await tokenInMail(house(), to, '/stop-messages') });
+    await anybody().post('/api/stop-messages', { token: await tokenInMail(server(), to, '/stop-messages') });
     await ana.delete(`/api/guarantor/${asked}`);
-    await until('the end of the letter', async () => (await outboxOf(house(), to))[1]?.status === 'stopped');
-    expect(await mailboxOf(house(), to)).toHaveLength(1);
+    await until('the end of the letter', async () => (await outboxOf(server(), to))[1]?.status === 'stopped');
+    expect(await mailboxOf(server(), to)).toHaveLength(1);
   });
 });
 
 describe('an application', () => {
   test('has two guarantors at most, also when they are asked at once, and one can be taken back', async () => {
-    const { ana, invite, link, listed } = await anAsker(house());
+    const { ana, invite, link, listed } = await anAsker(server());
     const answers = await Promise.all([link(), link(), link(), invite(someEmail())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     const [one] = await listed();
     expect((await ana.delete(`/api/guarantor/${one.id}`)).body).toEqual({ status: 1 });
     expect((await ana.delete(`/api/guarantor/${one.id}`)).status).toBe(404);
     expect((await link()).status).toBe(201);
-    expect(await deedsOf(house(), one.id)).toContain('guarantor removed');
+    expect(await deedsOf(server(), one.id)).toContain('guarantor removed');
   });
 
   test('that was submitted asks nobody any more', async () => {
-    const { ana, id, property, invite, link } = await anAsker(house());
+    const { ana, id, property, invite, link } = await anAsker(server());
     const asked = (await link()).body;
     await fillIn(ana, property);
     await ana.post(`/api/applicant/${id}/submit-applicant`);
@@ -150,9 +150,9 @@ describe('an application', () => {
   });
 
   test('is nobody else’s to ask for', async () => {
-    const { id, link, listed } = await anAsker(house());
+    const { id, link, listed } = await anAsker(server());
     const asked = (await link()).body;
-    await expectOnlyTheApplicant(house(), {
+    await expectOnlyTheApplicant(server(), {
       list: (caller) => caller.get(`/api/applicant/${id}/guarantor`),
       invite: (caller) => caller.post(`/api/applicant/${id}/guarantor`, { email: someEmail() }),
       link: (caller) => caller.post(`/api/applicant/${id}/guarantor-link`),

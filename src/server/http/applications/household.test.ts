@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, anApplication, aProperty, HOUSEHOLD } from '../../../../testing/builders/builders.ts';
 import { deedsOf } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 async function aHousehold() {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord, { requirements: ['pet_ownership'] });
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   const id = await anApplication(ana, property);
   return {
     landlord,
@@ -59,7 +59,7 @@ describe('a household that is', () => {
     }
     expect(await read()).toBeNull();
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.sections.household).toBe('missing');
-    expect(await deedsOf(house(), id)).toEqual(['application started']);
+    expect(await deedsOf(server(), id)).toEqual(['application started']);
   });
 
   test('at its bounds is kept as it was entered', async () => {

@@ -8,15 +8,15 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, deedsOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const homesOf = async (person: TestPerson, id: string) => (await person.get(`/api/housing/${id}`)).body.housings;
 
 describe('a home', () => {
   test('is saved, read back as it was entered, and written down', async () => {
-    const { ana, id, application_id } = await aStartedApplication(house());
+    const { ana, id, application_id } = await aStartedApplication(server());
     expect(await homesOf(ana, id)).toEqual([]);
     const saved = await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id });
     expect([saved.status, saved.body]).toEqual([
@@ -36,17 +36,17 @@ describe('a home', () => {
         updated_at: expect.any(String),
       },
     ]);
-    expect((await auditOf(house(), id)).at(-1)).toEqual({
+    expect((await auditOf(server(), id)).at(-1)).toEqual({
       deed: 'housing saved',
       actor_kind: 'applicant',
       actor_id: ana.id,
       detail: { type: 'current' },
     });
-    expect(await outboxOf(house(), ana.email)).toEqual([]);
+    expect(await outboxOf(server(), ana.email)).toEqual([]);
   });
 
   test('is changed under its id, and a second first save is a change too', async () => {
-    const { ana, id, application_id } = await aStartedApplication(house());
+    const { ana, id, application_id } = await aStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const { id: homeId } = (await ana.post('/api/housing', home)).body;
     expect((await ana.post(`/api/housing/${homeId}`, { ...home, duration: 7 })).body.id).toBe(homeId);
@@ -56,7 +56,7 @@ describe('a home', () => {
   });
 
   test('that is saved twice at once, by two tabs, is one', async () => {
-    const { ana, id, application_id } = await aStartedApplication(house());
+    const { ana, id, application_id } = await aStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const answers = await Promise.all(Array.from({ length: 6 }, () => ana.post('/api/housing', home)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -64,7 +64,7 @@ describe('a home', () => {
   });
 
   test('stands beside the previous one; one that is owned has no rent', async () => {
-    const { ana, id, application_id } = await aStartedApplication(house());
+    const { ana, id, application_id } = await aStartedApplication(server());
     const { monthly_rent: _, ...owned } = { ...HOUSING, ownership: 'own' };
     await ana.post('/api/housing', { ...owned, type: 'previous', application_id });
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id });
@@ -77,7 +77,7 @@ describe('a home', () => {
   });
 
   test.each(['current', 'previous'])('that is %s rules out that there never was one', async (type) => {
-    const { ana, id, application_id } = await aStartedApplication(house());
+    const { ana, id, application_id } = await aStartedApplication(server());
     const declare = (never_rented: boolean) => ana.post(`/api/applicant/${id}/never-rented`, { never_rented });
     expect((await declare(true)).status).toBe(200);
     await ana.post('/api/housing', { ...HOUSING, type, application_id });
@@ -88,7 +88,7 @@ describe('a home', () => {
   });
 
   test('that breaks a rule is 422 with the message beside the field, and nothing is kept', async () => {
-    const { ana, id, application_id } = await aStartedApplication(house());
+    const { ana, id, application_id } = await aStartedApplication(server());
     const refused = await ana.post('/api/housing', { ...HOUSING, duration: 0, type: 'current', application_id });
     expect(refused.status).toBe(422);
     expect(refused.body).toEqual({
@@ -100,11 +100,11 @@ describe('a home', () => {
     expect(await homesOf(ana, id)).toEqual([]);
     const typeless = await ana.post('/api/housing', { ...HOUSING, application_id });
     expect(typeless.body.errors).toEqual({ type: ['Please say which home this is'] });
-    expect(await deedsOf(house(), id)).toEqual(['application started']);
+    expect(await deedsOf(server(), id)).toEqual(['application started']);
   });
 
   test('is not changed under the id of the other home, of nobody, or of somebody else', async () => {
-    const { ana, id, application_id } = await aStartedApplication(house());
+    const { ana, id, application_id } = await aStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const { id: current } = (await ana.post('/api/housing', home)).body;
     const { id: previous } = (await ana.post('/api/housing', { ...home, type: 'previous' })).body;
@@ -112,7 +112,7 @@ describe('a home', () => {
     expect((await ana.post(`/api/housing/${previous}`, change)).status).toBe(404);
     expect((await ana.post(`/api/housing/${randomUUID()}`, change)).status).toBe(404);
     expect((await ana.post(`/api/housing/${current}`, { ...change, application_id: randomUUID() })).status).toBe(404);
-    await expectOnlyTheApplicant(house(), {
+    await expectOnlyTheApplicant(server(), {
       reading: (caller) => caller.get(`/api/housing/${id}`),
       saving: (caller) => caller.post('/api/housing', change),
       changing: (caller) => caller.post(`/api/housing/${current}`, change),
@@ -121,10 +121,10 @@ describe('a home', () => {
   });
 
   test("of one's own is not reached through a stranger's application for the same rental", async () => {
-    const { ana, id, property, application_id } = await aStartedApplication(house());
+    const { ana, id, property, application_id } = await aStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const { id: homeId } = (await ana.post('/api/housing', home)).body;
-    const ben = await anApplicant(house());
+    const ben = await anApplicant(server());
     const benId = await anApplication(ben, property);
     expect((await ben.post(`/api/housing/${homeId}`, { ...home, duration: 99 })).status).toBe(404);
     expect(await homesOf(ana, id)).toMatchObject([{ duration: 4 }]);

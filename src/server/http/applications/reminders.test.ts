@@ -10,58 +10,58 @@ import {
   fillIn,
 } from '../../../../testing/builders/builders.ts';
 import { deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { remindApplication } from '../../applications/remind-application.ts';
 
-const house = openHouse();
+const server = startTestServer();
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Lets the job run as if so many days had passed. */
 const runAfter = (days: number, applicantId: string) =>
-  remindApplication({ ...house().toolbox, clock: () => new Date(Date.now() + days * DAY) }, { applicantId });
+  remindApplication({ ...server().toolbox, clock: () => new Date(Date.now() + days * DAY) }, { applicantId });
 
 const remindersTo = async (email: string) =>
-  (await outboxOf(house(), email)).filter(({ kind }) => kind === 'application-reminder');
+  (await outboxOf(server(), email)).filter(({ kind }) => kind === 'application-reminder');
 
 /** When the jobs that would remind of an application run: days from now. */
 async function planned(applicantId: string): Promise<number[]> {
   const { rows } = await sql<{ at: Date }>`select start_after as at from pgboss.job
     where name = 'remind-application' and state = 'created' and data->>'applicantId' = ${applicantId}
-    order by start_after`.execute(house().toolbox.db);
+    order by start_after`.execute(server().toolbox.db);
   return rows.map(({ at }) => Math.round((at.getTime() - Date.now()) / DAY));
 }
 
 describe('an application that was begun', () => {
   test('and lies still for three days is reminded of once, with what is missing', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     expect(await planned(id)).toEqual([3]);
     await runAfter(3.01, id);
     await runAfter(3.02, id);
     await runAfter(30, id);
     const [letter] = await until('the letter', async () => {
-      const letters = await mailboxOf(house(), ana.email);
+      const letters = await mailboxOf(server(), ana.email);
       return letters.length > 0 && letters;
     });
     expect(letter?.subject).toMatch(/^Your application for .+ is not sent yet$/);
     expect(letter?.text).toContain('Still missing: current housing, employment and income, household and personal.');
     expect(letter?.links.at(-2)).toMatch(/\/letters\?token=[\w-]{43}&stop=reminders$/);
     expect(await remindersTo(ana.email)).toHaveLength(1);
-    expect(await deedsOf(house(), id)).toEqual(['application started', 'application reminded']);
+    expect(await deedsOf(server(), id)).toEqual(['application started', 'application reminded']);
   });
 
   test('and only has to be sent is reminded of in other words', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const id = await anApplication(ana, property);
     await fillIn(ana, property);
     await runAfter(3.01, id);
-    const letter = await until('the letter', async () => (await mailboxOf(house(), ana.email))[0]);
+    const letter = await until('the letter', async () => (await mailboxOf(server(), ana.email))[0]);
     expect(letter.text).toContain('Your answers are all there');
   });
 
   test('and is being worked on is looked at again three days after the last word', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const draft = { content: { address: '9 Whyte Ave' }, version: 0 };
     expectStatus(await ana.put(`/api/applicant/${id}/draft/current-housing`, draft), 200);
     await runAfter(2, id);
@@ -72,9 +72,9 @@ describe('an application that was begun', () => {
   test.each(['sent', 'withdrawn', 'deleted', 'for a rental that was switched off'])(
     'and %s is not reminded of',
     async (what) => {
-      const landlord = await aLandlord(house());
+      const landlord = await aLandlord(server());
       const property = await aProperty(landlord);
-      const ana = await anApplicant(house());
+      const ana = await anApplicant(server());
       const id = await anApplication(ana, property);
       await fillIn(ana, property);
       if (what === 'sent') expectStatus(await ana.post(`/api/applicant/${id}/submit-applicant`), 200);

@@ -13,9 +13,9 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { outboxOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const HOUSING_ONLY = ['monthly_rent_payment', 'current_residence_duration'];
 const WITH_JOB = [...HOUSING_ONLY, 'employment_info', 'proof_of_income'];
@@ -23,9 +23,9 @@ const WITH_HOUSEHOLD = [...HOUSING_ONLY, 'pet_ownership', 'parking', 'smoking'];
 
 /** Somebody who has begun an application for a rental that asks for this, and the landlord's way to change it. */
 async function aBegunApplication(requirements: string[]) {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord, { requirements });
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   const id = await anApplication(ana, property);
   return {
     landlord,
@@ -84,7 +84,7 @@ describe('a section that is added while somebody fills in', () => {
   test('stands in the invitation at once', async () => {
     const { property, ask } = await aBegunApplication(HOUSING_ONLY);
     const asked = async () =>
-      (await callerAt(house().origin).get(`/api/application/token/${property.token}`)).body.data.requirements;
+      (await callerAt(server().origin).get(`/api/application/token/${property.token}`)).body.data.requirements;
     expect(await asked()).toEqual(HOUSING_ONLY);
     await ask(WITH_HOUSEHOLD);
     expect(await asked()).toEqual(WITH_HOUSEHOLD);
@@ -140,13 +140,13 @@ describe('a section that is dropped while somebody fills in', () => {
 
 describe('an application that was submitted', () => {
   test('is judged by what was asked then, whatever the landlord asks for later', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord, { requirements: WITH_HOUSEHOLD });
-    const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
     const own = async () => (await applicant.get(`/api/applicant/${applicantId}`)).body.applicant;
     const seen = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0];
     const before = [await own(), await seen()];
-    const letters = await outboxOf(house(), applicant.email);
+    const letters = await outboxOf(server(), applicant.email);
 
     for (const requirements of [[...WITH_JOB, 'previous_residence'], ['previous_residence'], HOUSING_ONLY]) {
       expectStatus(await landlord.post(`/api/application/${property.id}`, { requirements }), 200);
@@ -156,13 +156,13 @@ describe('an application that was submitted', () => {
       ]);
     }
     expect((await seen()).requirements).toEqual(WITH_HOUSEHOLD);
-    expect(await outboxOf(house(), applicant.email)).toHaveLength(letters.length);
+    expect(await outboxOf(server(), applicant.email)).toHaveLength(letters.length);
   });
 
   test('keeps what was asked when it is withdrawn', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord, { requirements: HOUSING_ONLY });
-    const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
     await applicant.post(`/api/applicant/${applicantId}/withdraw`);
     expectStatus(await landlord.post(`/api/application/${property.id}`, { requirements: WITH_JOB }), 200);
     const { body } = await applicant.get(`/api/applicant/${applicantId}`);

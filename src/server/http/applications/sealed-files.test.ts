@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { A_PDF, A_PNG, aStartedApplication, type TestPerson } from '../../../../testing/builders/builders.ts';
 import { anAsker, answerGuarantor } from '../../../../testing/builders/guarantors.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-sealed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const house = openHouse({ DATA_DIR: folder });
+const server = startTestServer({ DATA_DIR: folder });
 
 const onDisk = (storageKey: string): string => path.join(folder, 'files', storageKey);
 
@@ -23,17 +23,17 @@ async function upload(person: TestPerson, applicantId: string, content: Uint8Arr
 }
 
 const rowOf = (id: string) =>
-  house().toolbox.db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server().toolbox.db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 async function read(person: TestPerson, id: string): Promise<{ status: number; content: Buffer }> {
   const headers = { authorization: `Bearer ${person.token}` };
-  const answer = await fetch(`${house().origin}/api/file/${id}`, { headers });
+  const answer = await fetch(`${server().origin}/api/file/${id}`, { headers });
   return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
 }
 
 describe('a stored file', () => {
   test('holds nothing of its content where it lies, and comes back byte for byte', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const fileId = await upload(ana, id, stub(SECRET));
     const { storage_key, is_sealed, bytes } = await rowOf(fileId);
     const lying = readFileSync(onDisk(storage_key));
@@ -43,16 +43,16 @@ describe('a stored file', () => {
   });
 
   test('of a guarantor holds nothing of its content either', async () => {
-    const { link, id } = await anAsker(house());
+    const { link, id } = await anAsker(server());
     const proof = new File([new Uint8Array(stub(SECRET))], 'notice.pdf');
-    expect((await answerGuarantor(house(), (await link()).body.token, {}, [proof])).status).toBe(200);
-    const [row] = await house().toolbox.db.selectFrom('file').selectAll().where('applicant_id', '=', id).execute();
+    expect((await answerGuarantor(server(), (await link()).body.token, {}, [proof])).status).toBe(200);
+    const [row] = await server().toolbox.db.selectFrom('file').selectAll().where('applicant_id', '=', id).execute();
     expect(row).toMatchObject({ purpose: 'guarantor_income', is_sealed: true });
     expect(readFileSync(onDisk(row?.storage_key ?? '')).includes(SECRET)).toBe(false);
   });
 
   test('does not open with the content of another one of the same person', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const [one, other] = [await upload(ana, id, stub('one')), await upload(ana, id, stub('other'))];
     const contentOfOther = readFileSync(onDisk((await rowOf(other)).storage_key));
     writeFileSync(onDisk((await rowOf(one)).storage_key), contentOfOther);
@@ -67,7 +67,7 @@ describe('a stored file', () => {
     ['an end that is missing', (sealed: Buffer) => sealed.subarray(0, -1)],
     ['nothing in it', () => Buffer.alloc(0)],
   ])('does not open with %s', async (_, change) => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const fileId = await upload(ana, id, stub(SECRET));
     const place = onDisk((await rowOf(fileId)).storage_key);
     writeFileSync(place, change(readFileSync(place)));
@@ -75,9 +75,9 @@ describe('a stored file', () => {
   });
 
   test('cannot be read by anybody once the key of its applicant is gone', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const fileId = await upload(ana, id, stub(SECRET));
-    await house().toolbox.db.deleteFrom('applicant_key').where('applicant_id', '=', id).execute();
+    await server().toolbox.db.deleteFrom('applicant_key').where('applicant_id', '=', id).execute();
     const { status, content } = await read(ana, fileId);
     expect([status, JSON.parse(content.toString()).message]).toEqual([
       410,
@@ -86,10 +86,10 @@ describe('a stored file', () => {
   });
 
   test('from before contents were encrypted can still be read', async () => {
-    const { ana, id } = await aStartedApplication(house());
+    const { ana, id } = await aStartedApplication(server());
     const fileId = await upload(ana, id, A_PNG);
     writeFileSync(onDisk((await rowOf(fileId)).storage_key), A_PNG);
-    await house().toolbox.db.updateTable('file').set({ is_sealed: false }).where('id', '=', fileId).execute();
+    await server().toolbox.db.updateTable('file').set({ is_sealed: false }).where('id', '=', fileId).execute();
     expect((await read(ana, fileId)).content.equals(A_PNG)).toBe(true);
   });
 });

@@ -13,13 +13,13 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { contentsOf } from '../../../../testing/server/contents.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 async function aFilledIn() {
-  const property = await aProperty(await aLandlord(house()));
-  const ana = await anApplicant(house());
+  const property = await aProperty(await aLandlord(server()));
+  const ana = await anApplicant(server());
   const id = await anApplication(ana, property);
   await fillIn(ana, property);
   return { ana, id, application_id: property.id };
@@ -29,7 +29,7 @@ const answersOf = async (person: TestPerson, id: string) => (await person.get(`/
 
 /** Expects a refusal that says what is there and leaves no trace. */
 async function expectStale(call: () => Promise<Answer>, there: { id: string | null; version: number }) {
-  const before = await contentsOf(house());
+  const before = await contentsOf(server());
   const { status, body } = await call();
   expect([status, body]).toEqual([
     409,
@@ -41,7 +41,7 @@ async function expectStale(call: () => Promise<Answer>, there: { id: string | nu
       ...(there.id && { id: there.id }),
     },
   ]);
-  expect(await contentsOf(house())).toEqual(before);
+  expect(await contentsOf(server())).toEqual(before);
 }
 
 type Filled = Awaited<ReturnType<typeof aFilledIn>>;
@@ -169,8 +169,8 @@ describe('a job', () => {
 
 describe('that there was never a home', () => {
   test('is not said over a home that another device has saved', async () => {
-    const property = await aProperty(await aLandlord(house()));
-    const ana = await anApplicant(house());
+    const property = await aProperty(await aLandlord(server()));
+    const ana = await anApplicant(server());
     const id = await anApplication(ana, property);
     const say = (version: number) => ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true, version });
     expect((await say(0)).status).toBe(200);

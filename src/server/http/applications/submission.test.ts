@@ -12,21 +12,21 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { arrivalsFor, auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { afterSigningIn } from '../../../domain/messages/email-message.ts';
 import { reviewPath } from '../../../domain/properties/review-path.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 async function aStartedApplication(requirements?: string[], names: Record<string, unknown> = {}) {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord, { unit: '2', ...(requirements && { requirements }) });
-  const ana = await anApplicant(house(), names);
+  const ana = await anApplicant(server(), names);
   return { landlord, property, ana, id: await anApplication(ana, property) };
 }
 
 const submit = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/submit-applicant`);
-const lettersTo = async (person: TestPerson) => (await outboxOf(house(), person.email)).map(({ kind }) => kind);
+const lettersTo = async (person: TestPerson) => (await outboxOf(server(), person.email)).map(({ kind }) => kind);
 
 describe('an application with sections missing', () => {
   test('is 422 and names them; nothing changes and nothing is sent', async () => {
@@ -48,7 +48,7 @@ describe('an application with sections missing', () => {
     expect([nearly.status, Object.keys(nearly.body.errors)]).toEqual([422, ['current_housing']]);
     const { applicant } = (await ana.get(`/api/applicant/${id}`)).body;
     expect([applicant.status, applicant.submitted_at]).toEqual(['pending', null]);
-    expect(await deedsOf(house(), id)).not.toContain('application submitted');
+    expect(await deedsOf(server(), id)).not.toContain('application submitted');
     expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([[], []]);
   });
 
@@ -92,7 +92,7 @@ describe('a complete application', () => {
     expect(row).toMatchObject({ status: 'in-review', missing: [] });
     const seen = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
     expect(seen).toMatchObject([{ id, status: 'in-review', user: { last_name: 'Sycamore', email: ana.email } }]);
-    expect((await auditOf(house(), id)).at(-1)).toEqual({
+    expect((await auditOf(server(), id)).at(-1)).toEqual({
       deed: 'application submitted',
       actor_kind: 'applicant',
       actor_id: ana.id,
@@ -104,14 +104,14 @@ describe('a complete application', () => {
     const { landlord, property, ana, id } = await aStartedApplication();
     await fillIn(ana, property);
     await submit(ana, id);
-    const { db, appUrl } = house().toolbox;
+    const { db, appUrl } = server().toolbox;
     const letters = await db.selectFrom('outbox').selectAll().where('reference', '=', id).orderBy('kind').execute();
     expect(letters.map(({ kind, recipient, channel }) => [kind, recipient, channel])).toEqual([
       ['application-completed', landlord.email, 'email'],
       ['application-received', ana.email, 'email'],
     ]);
     const delivered = await until('both letters', async () => {
-      const both = [await mailboxOf(house(), landlord.email), await mailboxOf(house(), ana.email)];
+      const both = [await mailboxOf(server(), landlord.email), await mailboxOf(server(), ana.email)];
       return both.every((box) => box.length === 1) && both.flat();
     });
     const rental = /^\d+ Fermanagh Ave, unit 2, Toronto ON$/;
@@ -130,11 +130,11 @@ describe('a complete application', () => {
     await fillIn(ana, property);
     await submit(ana, id);
     const before = (await ana.get(`/api/applicant/${id}`)).body;
-    const deeds = await deedsOf(house(), id);
+    const deeds = await deedsOf(server(), id);
     const again = await submit(ana, id);
     expect([again.status, again.body]).toEqual([200, { status: 1, applicant_status: 'in-review' }]);
     expect((await ana.get(`/api/applicant/${id}`)).body).toEqual(before);
-    expect(await deedsOf(house(), id)).toEqual(deeds);
+    expect(await deedsOf(server(), id)).toEqual(deeds);
     expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([
       ['application-completed'],
       ['application-received'],
@@ -148,14 +148,14 @@ describe('a complete application', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.applicant_status}`))).toEqual(
       new Set(['200 in-review']),
     );
-    const deeds = await deedsOf(house(), id);
+    const deeds = await deedsOf(server(), id);
     expect(deeds.filter((deed) => deed === 'application submitted')).toHaveLength(1);
     expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([
       ['application-completed'],
       ['application-received'],
     ]);
-    await until('the letter is sent', async () => (await outboxOf(house(), landlord.email))[0]?.status === 'sent');
-    expect(await arrivalsFor(house(), landlord.email)).toEqual([1]);
+    await until('the letter is sent', async () => (await outboxOf(server(), landlord.email))[0]?.status === 'sent');
+    expect(await arrivalsFor(server(), landlord.email)).toEqual([1]);
   });
 
   test('can only be read afterwards: every change is 409 ApplicationClosed, and the answers stay', async () => {
@@ -199,7 +199,7 @@ test('names with signs of HTML in them stay words in the letters', async () => {
   await fillIn(ana, property);
   await submit(ana, id);
   const [letter] = await until('the letter', async () => {
-    const box = await mailboxOf(house(), landlord.email);
+    const box = await mailboxOf(server(), landlord.email);
     return box.length > 0 && box;
   });
   expect(letter?.html).not.toContain('<img');

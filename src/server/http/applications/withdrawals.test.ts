@@ -22,30 +22,30 @@ import {
   outboxOf,
   until,
 } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { afterSigningIn } from '../../../domain/messages/email-message.ts';
 import { reviewPath } from '../../../domain/properties/review-path.ts';
 
-const house = openHouse();
-const db = () => house().toolbox.db;
+const server = startTestServer();
+const db = () => server().toolbox.db;
 
 const withdraw = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/withdraw`);
 const remove = (person: TestPerson, id: string) => person.delete(`/api/applicant/${id}`);
 const submit = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/submit-applicant`);
-const kindsTo = async (person: TestPerson) => (await outboxOf(house(), person.email)).map(({ kind }) => kind);
+const kindsTo = async (person: TestPerson) => (await outboxOf(server(), person.email)).map(({ kind }) => kind);
 const statusOf = async (person: TestPerson, id: string) =>
   (await person.get(`/api/applicant/${id}`)).body.applicant.status;
 
 async function aBegunApplication(property: TestProperty) {
-  const applicant = await anApplicant(house());
+  const applicant = await anApplicant(server());
   return { applicant, applicantId: await anApplication(applicant, property) };
 }
 
 /** An application with every section and one file, not submitted. */
 async function aFilledApplication() {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord, { unit: '2' });
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   const id = await anApplication(ana, property);
   await fillIn(ana, property);
   const fields = { model_id: id, model_type: 'Applicant', input: 'proof_of_income' };
@@ -60,7 +60,7 @@ async function aFilledApplication() {
 }
 
 const isStored = (key: string): Promise<boolean> =>
-  house()
+  server()
     .toolbox.files.read(key)
     .then(
       () => true,
@@ -100,7 +100,7 @@ describe('withdrawing a submitted application', () => {
     expect(applicant.housings).toHaveLength(1);
     expect((await ana.get(`/api/file/${fileId}`)).status).toBe(200);
     expect((await ana.get('/api/applicant')).body.data).toMatchObject([{ id, status: 'withdrawn' }]);
-    expect((await auditOf(house(), id)).at(-1)).toEqual({
+    expect((await auditOf(server(), id)).at(-1)).toEqual({
       deed: 'application withdrawn',
       actor_kind: 'applicant',
       actor_id: ana.id,
@@ -113,12 +113,12 @@ describe('withdrawing a submitted application', () => {
     await submit(ana, id);
     await withdraw(ana, id);
     const letters = await until('both letters', async () => {
-      const [toLandlord] = (await mailboxOf(house(), landlord.email)).filter((m) => m.subject.includes('withdrawn'));
-      const [toTenant] = (await mailboxOf(house(), ana.email)).filter((m) => m.subject.includes('withdrawn'));
+      const [toLandlord] = (await mailboxOf(server(), landlord.email)).filter((m) => m.subject.includes('withdrawn'));
+      const [toTenant] = (await mailboxOf(server(), ana.email)).filter((m) => m.subject.includes('withdrawn'));
       return toLandlord && toTenant && { toLandlord, toTenant };
     });
     expect(letters.toLandlord.subject).toMatch(/^Philippa Sycamore has withdrawn the application for \d+ Fermanagh/);
-    const { appUrl } = house().toolbox;
+    const { appUrl } = server().toolbox;
     expect(letters.toLandlord.links).toEqual([appUrl + afterSigningIn(reviewPath(property.id))]);
     expect(letters.toLandlord.text).not.toMatch(/Bloor|pharmacist|Lakeside|5900|7850|undefined/);
     expect(letters.toTenant.text).toContain('Leopold Oakhurst can no longer read your application');
@@ -132,7 +132,7 @@ describe('withdrawing a submitted application', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.applicant_status}`))).toEqual(
       new Set(['200 withdrawn']),
     );
-    expect((await deedsOf(house(), id)).filter((deed) => deed === 'application withdrawn')).toHaveLength(1);
+    expect((await deedsOf(server(), id)).filter((deed) => deed === 'application withdrawn')).toHaveLength(1);
     expect((await kindsTo(landlord)).sort()).toEqual(['application-completed', 'application-withdrawn']);
     expect((await kindsTo(ana)).sort()).toEqual(['application-received', 'withdrawal-receipt']);
   });
@@ -167,8 +167,8 @@ test('an application that was not submitted is withdrawn without a word to the l
 });
 
 test('submitting and withdrawing at the same time end in one state, with the letters that belong to it', async () => {
-  const landlord = await aLandlord(house());
-  const ana = await anApplicant(house());
+  const landlord = await aLandlord(server());
+  const ana = await anApplicant(server());
   for (let round = 0; round < 20; round += 1) {
     const property = await aProperty(landlord);
     const id = await anApplication(ana, property);
@@ -209,7 +209,7 @@ describe('deleting an application', () => {
     expect((await ana.get('/api/applicant')).body.data).toEqual([]);
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
     expect([await kindsTo(landlord), await kindsTo(ana)]).toEqual([[], []]);
-    expect((await auditOf(house(), id)).at(-1)).toEqual({
+    expect((await auditOf(server(), id)).at(-1)).toEqual({
       deed: 'application deleted',
       actor_kind: 'applicant',
       actor_id: ana.id,
@@ -230,11 +230,11 @@ describe('deleting an application', () => {
   });
 
   test('takes a co-applicant out of the group, so that the landlord reads no name of them either', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
     const { applicant: priya, applicantId } = await aBegunApplication(property);
-    const invited = await anInvitedFriend(house(), priya, applicantId);
-    const daniel = await anApplicant(house(), { first_name: 'Daniel' });
+    const invited = await anInvitedFriend(server(), priya, applicantId);
+    const daniel = await anApplicant(server(), { first_name: 'Daniel' });
     const join = { status: 1, coapplicant_token: invited.token };
     expectStatus(await daniel.post(`/api/applicant/update-coapplicant/${invited.id}`, join), 200);
     const own = await anApplication(daniel, property);
@@ -267,8 +267,8 @@ describe('deleting an application', () => {
   });
 
   test('while it is being submitted ends in one of the two: gone, or submitted and there', async () => {
-    const landlord = await aLandlord(house());
-    const ana = await anApplicant(house());
+    const landlord = await aLandlord(server());
+    const ana = await anApplicant(server());
     for (let round = 0; round < 6; round += 1) {
       const property = await aProperty(landlord);
       const id = await anApplication(ana, property);
@@ -283,9 +283,9 @@ describe('deleting an application', () => {
 
 describe('who may', () => {
   test('is the applicant alone: others find nothing, other roles and nobody are refused', async () => {
-    const property = await aProperty(await aLandlord(house()));
-    const { applicant, applicantId } = await aSubmittedApplication(house(), property);
-    await expectOnlyTheApplicant(house(), {
+    const property = await aProperty(await aLandlord(server()));
+    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+    await expectOnlyTheApplicant(server(), {
       withdraw: (caller) => caller.post(`/api/applicant/${applicantId}/withdraw`),
       delete: (caller) => caller.delete(`/api/applicant/${applicantId}`),
     });
@@ -293,7 +293,7 @@ describe('who may', () => {
   });
 
   test('nobody, of an application that does not exist', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     for (const id of [randomUUID(), 'no-id']) {
       expect([(await withdraw(ana, id)).status, (await remove(ana, id)).status]).toEqual([404, 404]);
     }

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, make, nameOf } from '../../../../testing/samples/sample-calls.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { byName, expectRefusal, prepareSweep } from '../../../../testing/server/sweep.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { ALL_ENDPOINTS } from '../../../contract/all-endpoints.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 
-const house = openHouse();
-const { sampleOf, callerOf, refuses } = prepareSweep(house);
+const server = startTestServer();
+const { sampleOf, callerOf, refuses } = prepareSweep(server);
 
 /** The identities that a browser sends along are ignored there, whatever they are. */
 const IGNORES_ITS_BODY = 'POST /api/screening-request/screening-request-get-connect/:applicationId';
@@ -267,6 +267,6 @@ describe('whatever is sent', () => {
   });
 
   test('nothing was answered that nobody had foreseen', () => {
-    expect(house().logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
+    expect(server().logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
   });
 });

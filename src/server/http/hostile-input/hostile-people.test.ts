@@ -3,9 +3,9 @@ import { A_PDF, anApplicant, expectStatus, fillIn, someEmail } from '../../../..
 import { aGroupBegun, answerFriend, friendLinkOf } from '../../../../testing/builders/co-applicants.ts';
 import { mailboxOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { anAsker, answerGuarantor } from '../../../../testing/builders/guarantors.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const INVISIBLE = 'Please take out the invisible characters';
 const TOO_LONG = 'Please use at most 100 characters';
@@ -30,24 +30,24 @@ const ACCEPTED: [string, string][] = [
 
 describe('the name of somebody who is invited to apply together', () => {
   test.each(REFUSED)('is not %s', async (_, name, message) => {
-    const { invite } = await aGroupBegun(house());
+    const { invite } = await aGroupBegun(server());
     const email = someEmail();
     const { status, body } = await invite([email], [], { [email]: name });
     expect(status).toBe(422);
     expect(Object.values(body.errors).flat()).toContain(message);
-    expect(await outboxOf(house(), email)).toEqual([]);
+    expect(await outboxOf(server(), email)).toEqual([]);
   });
 
   test.each(ACCEPTED)('may be %s', async (_, name) => {
-    const { invite, own } = await aGroupBegun(house());
+    const { invite, own } = await aGroupBegun(server());
     const email = someEmail();
     expectStatus(await invite([email], [], { [email]: name }), 200);
     expect((await own()).group).toMatchObject([{ first_name: name, state: 'has not answered yet' }]);
-    const friend = await friendLinkOf(house(), email);
-    const [letter] = await mailboxOf(house(), email);
+    const friend = await friendLinkOf(server(), email);
+    const [letter] = await mailboxOf(server(), email);
     expect(letter?.text).toContain(`Hello ${name},`);
     expect(letter?.html).not.toMatch(/<img|<b>/);
-    expectStatus(await answerFriend(await anApplicant(house()), friend, 0), 200);
+    expectStatus(await answerFriend(await anApplicant(server()), friend, 0), 200);
   });
 
   test.each([
@@ -59,24 +59,24 @@ describe('the name of somebody who is invited to apply together', () => {
     ['no list', { emails: 'a@b.ca' }],
     ['names without end', { names: Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`n${at}`, 'x'])) }],
   ])('%s of that kind is refused', async (_, list) => {
-    const { primary, path } = await aGroupBegun(house());
+    const { primary, path } = await aGroupBegun(server());
     expectStatus(await primary.post(path, list), 422);
   });
 });
 
 describe('a guarantor', () => {
   test.each(REFUSED)('is not called %s', async (_, name, message) => {
-    const { link, listed } = await anAsker(house());
+    const { link, listed } = await anAsker(server());
     const { token } = (await link()).body;
     for (const field of ['first_name', 'last_name']) {
-      const { status, body } = await answerGuarantor(house(), token, { [field]: name });
+      const { status, body } = await answerGuarantor(server(), token, { [field]: name });
       expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
     }
     expect(await listed()).toMatchObject([{ state: 'invited' }]);
   });
 
   test('sends nothing that is no address, number, amount or consent', async () => {
-    const { link } = await anAsker(house());
+    const { link } = await anAsker(server());
     const { token } = (await link()).body;
     for (const [field, value, message] of [
       ['email', 'x'.repeat(10_000), 'Please enter a valid email'],
@@ -90,17 +90,17 @@ describe('a guarantor', () => {
       ['monthly_income', '٣٤٥', 'Please enter a valid number'],
       ['consent', 'false', 'Please agree before you send this'],
     ] as const) {
-      const { status, body } = await answerGuarantor(house(), token, { [field]: value });
+      const { status, body } = await answerGuarantor(server(), token, { [field]: value });
       expect([status, body.errors], `${field} ${value.slice(0, 30)}`).toEqual([422, { [field]: [message] }]);
     }
   });
 
   test.each(ACCEPTED)('may be called %s, and the landlord reads it so', async (_, name) => {
-    const { link, ana, id, property, landlord } = await anAsker(house());
+    const { link, ana, id, property, landlord } = await anAsker(server());
     const email = someEmail();
     const change = { first_name: name, last_name: name, email };
     const file = new File([A_PDF], '../../etc/<svg onload=alert(1)>\u202efdp.pdf');
-    expectStatus(await answerGuarantor(house(), (await link()).body.token, change, [file]), 200);
+    expectStatus(await answerGuarantor(server(), (await link()).body.token, change, [file]), 200);
     await fillIn(ana, property);
     expectStatus(await ana.post(`/api/applicant/${id}/submit-applicant`), 200);
     const [applicant] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;

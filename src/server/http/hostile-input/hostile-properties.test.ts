@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, someEmail } from '../../../../testing/builders/builders.ts';
 import { deedsOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const db = () => house().toolbox.db;
+const server = startTestServer();
+const db = () => server().toolbox.db;
 
 /** Strange, and still somebody's words: kept as they are. */
 const STRANGE = {
@@ -40,17 +40,17 @@ const REFUSED: [string, unknown, string][] = [
 
 describe('an address and a unit', () => {
   test.each(Object.entries(STRANGE))('of %s are kept and handed out letter by letter', async (_, words) => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const unit = words.slice(0, 60).trim();
     const { id, token } = await aProperty(landlord, { address: words, unit });
     const shown = { address: words, unit };
     expect((await landlord.get(`/api/property/${id}`)).body.property).toMatchObject(shown);
     expect((await landlord.get('/api/property')).body.data).toMatchObject([shown]);
-    expect((await callerAt(house().origin).get(`/api/application/token/${token}`)).body.data).toMatchObject(shown);
+    expect((await callerAt(server().origin).get(`/api/application/token/${token}`)).body.data).toMatchObject(shown);
   });
 
   test.each(REFUSED)('of %s are refused with a word to the field', async (_, address, message) => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     const before = (await landlord.get('/api/property')).body;
     for (const refused of [
@@ -63,7 +63,7 @@ describe('an address and a unit', () => {
   });
 
   test('a unit that cannot be one is refused, a blank one is none', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     for (const [unit, message] of [
       ['x'.repeat(10_000), 'Unit is too long'],
       ['2\nBcc: eve@example.test', INVISIBLE],
@@ -95,7 +95,7 @@ describe('a list of people to invite', () => {
     ['phone_numbers', "416555014'; --", 'Punctuations not permitted'],
     ['phone_numbers', '📞4165550142', 'Punctuations not permitted'],
   ])('%s with %j is refused as a whole', async (field, entry, message) => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     const good = someEmail();
     const refused = await landlord.post(`/api/application/${id}/send-link`, {
@@ -104,12 +104,12 @@ describe('a list of people to invite', () => {
     });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ [field === 'emails' ? 'emails.1' : 'phone_numbers.0']: [message] });
-    expect(await outboxOf(house(), good)).toEqual([]);
-    expect(await deedsOf(house(), id)).not.toContain('invitations sent');
+    expect(await outboxOf(server(), good)).toEqual([]);
+    expect(await deedsOf(server(), id)).not.toContain('invitations sent');
   });
 
   test('of thousands is refused, and nobody is written to', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     const emails = Array.from({ length: 10_000 }, (_, number) => `a${number}@example.test`);
     const refused = await landlord.post(`/api/application/${id}/send-link`, { emails });

@@ -7,15 +7,15 @@ import { addressOf, nameOf } from '../../../../testing/samples/sample-calls.ts';
 import { everyTextField } from '../../../../testing/samples/text-fields.ts';
 import { contentsOf } from '../../../../testing/server/contents.ts';
 import { expectRefusal, prepareSweep } from '../../../../testing/server/sweep.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { ALL_ENDPOINTS } from '../../../contract/all-endpoints.ts';
 import { fileFields } from '../../../contract/endpoint.ts';
 import { employmentSchema } from '../../../domain/applications/answers/employment.ts';
 import { HouseholdForm } from '../../../domain/applications/answers/household.ts';
 import { HousingForm } from '../../../domain/applications/answers/housing.ts';
 
-const house = openHouse();
-const { sampleOf, callerOf } = prepareSweep(house);
+const server = startTestServer();
+const { sampleOf, callerOf } = prepareSweep(server);
 
 /** Forms whose fields the domain checks behind a loose body. */
 const jobs = [{}, { is_past: 1 }, { is_student: 1 }].map(employmentSchema);
@@ -37,13 +37,13 @@ const FREE = FIELDS.filter((field) => !SHAPE.test(field));
 
 let free: Record<string, FreeText>;
 beforeAll(async () => {
-  free = await freeTexts(house());
+  free = await freeTexts(server());
 });
 
 /** What is stored, but for when people were last here, how letters travel, and that a password was wrong. */
 async function traces(): Promise<Record<string, string>> {
-  const { session, outbox = '', audit = '', ...tables } = await contentsOf(house());
-  const { db } = house().toolbox;
+  const { session, outbox = '', audit = '', ...tables } = await contentsOf(server());
+  const { db } = server().toolbox;
   const failed = await db
     .selectFrom('audit')
     .select('id')
@@ -126,5 +126,5 @@ describe.each(SHAPED.map((field) => [field]))('%s', (field) => {
 });
 
 test('nothing was answered that nobody had foreseen', () => {
-  expect(house().logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
+  expect(server().logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });

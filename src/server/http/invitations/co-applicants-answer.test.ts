@@ -10,28 +10,28 @@ import {
 } from '../../../../testing/builders/co-applicants.ts';
 import { deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 describe('answering an invitation to apply together', () => {
   test('joins with the secret of the link, whatever address the account has; twice is once', async () => {
-    const { primary, applicantId } = await aGroupBegun(house());
-    const { friend, invited } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const { primary, applicantId } = await aGroupBegun(server());
+    const { friend, invited } = await aFriendWhoJoined(server(), { primary, applicantId });
     expectStatus(await answerFriend(friend, invited), 200);
-    expect(await deedsOf(house(), invited.id)).toEqual(['co-applicant joined']);
+    expect(await deedsOf(server(), invited.id)).toEqual(['co-applicant joined']);
     const said = await answerFriend(friend, invited, 0);
     expect([said.status, said.body.error_type]).toEqual([409, 'AlreadyJoined']);
   });
 
   test('wants the secret of the link, also of an account under the invited address or number', async () => {
-    const { primary, applicantId, invite } = await aGroupBegun(house());
-    const friend = await anApplicant(house());
-    const { id } = await anInvitedFriend(house(), primary, applicantId, friend.email);
+    const { primary, applicantId, invite } = await aGroupBegun(server());
+    const friend = await anApplicant(server());
+    const { id } = await anInvitedFriend(server(), primary, applicantId, friend.email);
     await invite([], [friend.phone]);
-    const texted = await friendLinkOf(house(), friend.phone);
+    const texted = await friendLinkOf(server(), friend.phone);
     const path = `/api/applicant/update-coapplicant/${id}`;
-    await expectOnlyTheApplicant(house(), { join: (caller) => caller.post(path, { status: 1 }) });
+    await expectOnlyTheApplicant(server(), { join: (caller) => caller.post(path, { status: 1 }) });
     for (const status of [1, 0]) {
       expectStatus(await friend.post(path, { status }), 404);
       expectStatus(await friend.post(`/api/applicant/update-coapplicant/${texted.id}`, { status }), 404);
@@ -41,10 +41,10 @@ describe('answering an invitation to apply together', () => {
   });
 
   test('with a wrong secret, or after somebody else joined, finds nothing', async () => {
-    const { primary, applicantId } = await aGroupBegun(house());
-    const { invited } = await aFriendWhoJoined(house(), { primary, applicantId });
-    const open = await anInvitedFriend(house(), primary, applicantId);
-    const stranger = await anApplicant(house());
+    const { primary, applicantId } = await aGroupBegun(server());
+    const { invited } = await aFriendWhoJoined(server(), { primary, applicantId });
+    const open = await anInvitedFriend(server(), primary, applicantId);
+    const stranger = await anApplicant(server());
     expectStatus(await answerFriend(stranger, { ...open, token: 'A'.repeat(43) }), 404);
     expectStatus(await answerFriend(stranger, { ...open, token: invited.token }), 404);
     expectStatus(await answerFriend(stranger, invited), 404);
@@ -52,37 +52,37 @@ describe('answering an invitation to apply together', () => {
   });
 
   test('is not for the one who invited, nor for somebody who is in a group already', async () => {
-    const { primary, applicantId, property } = await aGroupBegun(house());
-    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
-    const second = await anInvitedFriend(house(), primary, applicantId);
+    const { primary, applicantId, property } = await aGroupBegun(server());
+    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
+    const second = await anInvitedFriend(server(), primary, applicantId);
     expect((await answerFriend(primary, second)).body.error_type).toBe('OwnInvitation');
     expect((await answerFriend(friend, second)).body.error_type).toBe('AlreadyInAGroup');
-    const leader = await anApplicant(house());
-    await anInvitedFriend(house(), leader, await anApplication(leader, property));
+    const leader = await anApplicant(server());
+    await anInvitedFriend(server(), leader, await anApplication(leader, property));
     expect((await answerFriend(leader, second)).body.error_type).toBe('AlreadyInAGroup');
   });
 
   test('ends after two weeks, and on a rental that is switched off', async () => {
-    const { primary, applicantId, landlord, property } = await aGroupBegun(house());
-    const old = await anInvitedFriend(house(), primary, applicantId);
-    const fresh = await anInvitedFriend(house(), primary, applicantId);
-    await sentDaysAgo(house(), old.email, 15);
-    const friend = await anApplicant(house());
+    const { primary, applicantId, landlord, property } = await aGroupBegun(server());
+    const old = await anInvitedFriend(server(), primary, applicantId);
+    const fresh = await anInvitedFriend(server(), primary, applicantId);
+    await sentDaysAgo(server(), old.email, 15);
+    const friend = await anApplicant(server());
     expect((await answerFriend(friend, old)).body).toMatchObject({ error_type: 'LinkOver' });
     await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
     expectStatus(await answerFriend(friend, fresh), 410);
   });
 
   test('a no is kept and ends further letters; who changes their mind may still join', async () => {
-    const { primary, applicantId, invite, own } = await aGroupBegun(house());
-    const invited = await anInvitedFriend(house(), primary, applicantId);
-    const friend = await anApplicant(house());
+    const { primary, applicantId, invite, own } = await aGroupBegun(server());
+    const invited = await anInvitedFriend(server(), primary, applicantId);
+    const friend = await anApplicant(server());
     expectStatus(await answerFriend(friend, invited, 0), 200);
-    expect(await deedsOf(house(), invited.id)).toEqual(['co-applicant declined']);
+    expect(await deedsOf(server(), invited.id)).toEqual(['co-applicant declined']);
     expect((await own()).group).toEqual([
       { invitation_id: null, first_name: 'Daniel', state: 'does not want to apply together' },
     ]);
-    await sentDaysAgo(house(), invited.email);
+    await sentDaysAgo(server(), invited.email);
     expect((await invite([invited.email])).body.not_sent).toEqual([
       { to: invited.email, reason: 'does not want to apply together' },
     ]);
@@ -90,10 +90,10 @@ describe('answering an invitation to apply together', () => {
   });
 
   test('shows who invites to the holder of the secret only', async () => {
-    const { primary, applicantId, property } = await aGroupBegun(house());
-    const { id, token } = await anInvitedFriend(house(), primary, applicantId);
+    const { primary, applicantId, property } = await aGroupBegun(server());
+    const { id, token } = await anInvitedFriend(server(), primary, applicantId);
     const open = (coapplicant_token: string) =>
-      callerAt(house().origin).post(`/api/coapplicant-invitation/${id}`, { coapplicant_token });
+      callerAt(server().origin).post(`/api/coapplicant-invitation/${id}`, { coapplicant_token });
     expect((await open(token)).body.data).toMatchObject({
       application_id: property.id,
       inviter_first_name: 'Priya',
@@ -105,32 +105,32 @@ describe('answering an invitation to apply together', () => {
 
 describe('the one who invited', () => {
   const newest = (to: string, words: string) =>
-    until(words, async () => (await mailboxOf(house(), to)).find(({ subject }) => subject.includes(words)));
+    until(words, async () => (await mailboxOf(server(), to)).find(({ subject }) => subject.includes(words)));
 
   test('hears once who said no, by the name of the invitation, and who joined; the landlord hears neither', async () => {
-    const { primary, applicantId, landlord } = await aGroupBegun(house());
-    const before = await outboxOf(house(), landlord.email);
-    const invited = await anInvitedFriend(house(), primary, applicantId);
-    const friend = await anApplicant(house(), { first_name: 'Dan', last_name: 'Roy' });
+    const { primary, applicantId, landlord } = await aGroupBegun(server());
+    const before = await outboxOf(server(), landlord.email);
+    const invited = await anInvitedFriend(server(), primary, applicantId);
+    const friend = await anApplicant(server(), { first_name: 'Dan', last_name: 'Roy' });
     for (const status of [0, 0, 1, 1] as const) expectStatus(await answerFriend(friend, invited, status), 200);
     const no = await newest(primary.email, 'Daniel does not apply with you for');
     expect(no.text).toContain('Your own application stays as it is.');
     const yes = await newest(primary.email, 'Dan applies with you for');
     expect(yes.text).toMatch(/never the answers/);
     expect(yes.links).toEqual([expect.stringMatching(/\/login\?redirect=%2Ftenant%2Fdashboard$/)]);
-    const kinds = (await outboxOf(house(), primary.email)).map(({ kind }) => kind);
+    const kinds = (await outboxOf(server(), primary.email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['co-applicant-declined', 'co-applicant-joined']);
     expect(JSON.stringify([no, yes])).not.toMatch(new RegExp(`Roy|${friend.email}`));
-    expect(await outboxOf(house(), landlord.email)).toEqual(before);
+    expect(await outboxOf(server(), landlord.email)).toEqual(before);
   });
 
   test('hears of nobody any more after withdrawing', async () => {
-    const { primary, applicantId } = await aGroupBegun(house());
-    const invited = await anInvitedFriend(house(), primary, applicantId);
+    const { primary, applicantId } = await aGroupBegun(server());
+    const invited = await anInvitedFriend(server(), primary, applicantId);
     await primary.post(`/api/applicant/${applicantId}/withdraw`);
-    const friend = await anApplicant(house());
+    const friend = await anApplicant(server());
     expect((await answerFriend(friend, invited)).body).toMatchObject({ error_type: 'GroupOver' });
     expectStatus(await answerFriend(friend, invited, 0), 200);
-    expect((await outboxOf(house(), primary.email)).map(({ kind }) => kind)).toEqual(['withdrawal-receipt']);
+    expect((await outboxOf(server(), primary.email)).map(({ kind }) => kind)).toEqual(['withdrawal-receipt']);
   });
 });

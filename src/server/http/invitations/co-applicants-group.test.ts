@@ -17,9 +17,9 @@ import {
   submitAs,
 } from '../../../../testing/builders/co-applicants.ts';
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 /** Every key of a reply's part, however deep. */
 const keysOf = (part: unknown): string[] =>
@@ -31,10 +31,10 @@ const keysOf = (part: unknown): string[] =>
 
 describe('a group', () => {
   test('holds an application for each, and no more than first names and states of the others', async () => {
-    const { primary, applicantId, property, own } = await aGroupBegun(house());
+    const { primary, applicantId, property, own } = await aGroupBegun(server());
     const waiting = someEmail();
-    await anInvitedFriend(house(), primary, applicantId, waiting);
-    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    await anInvitedFriend(server(), primary, applicantId, waiting);
+    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
     const state = async () => (await own()).group[1];
     expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has joined and not started yet' });
     const friendsId = await anApplication(friend, property);
@@ -56,8 +56,8 @@ describe('a group', () => {
   });
 
   test('passes no answer, address or number of one member on to another', async () => {
-    const { primary, applicantId, property, invite } = await aGroupBegun(house());
-    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const { primary, applicantId, property, invite } = await aGroupBegun(server());
+    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
     const friendsId = await anApplication(friend, property);
     const waiting = [someEmail(), somePhone()] as const;
     await invite([waiting[0]], [waiting[1]], { [waiting[0]]: 'Waldemar' });
@@ -85,17 +85,17 @@ describe('a group', () => {
   });
 
   test('takes in the application that somebody had begun alone', async () => {
-    const { primary, applicantId, property } = await aGroupBegun(house());
-    const friend = await anApplicant(house());
+    const { primary, applicantId, property } = await aGroupBegun(server());
+    const friend = await anApplicant(server());
     const alone = await anApplication(friend, property);
-    expectStatus(await answerFriend(friend, await anInvitedFriend(house(), primary, applicantId)), 200);
+    expectStatus(await answerFriend(friend, await anInvitedFriend(server(), primary, applicantId)), 200);
     const { group } = (await friend.get(`/api/applicant/${alone}`)).body.applicant;
     expect(group).toEqual([{ invitation_id: null, first_name: 'Priya', state: 'has three steps left' }]);
   });
 
   test('reads as one household to the landlord', async () => {
-    const { landlord, primary, applicantId, property, review } = await aGroupBegun(house());
-    const { friend, invited } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const { landlord, primary, applicantId, property, review } = await aGroupBegun(server());
+    const { friend, invited } = await aFriendWhoJoined(server(), { primary, applicantId });
     const joined = { id: invited.id, user_id: friend.id, first_name: 'Daniel', last_name: 'R', status: 'pending' };
     expect(await review()).toMatchObject([
       { id: applicantId, isCoapplicant: false, coapplicants: [{ ...joined, applicant_id: null }] },
@@ -116,9 +116,9 @@ describe('a group', () => {
   });
 
   test('reads the same to each of them and to the landlord: for whom the household waits', async () => {
-    const { primary, applicantId, property, own } = await aGroupBegun(house());
+    const { primary, applicantId, property, own } = await aGroupBegun(server());
     expect((await own()).group_waiting).toBe('');
-    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
     const friendsId = await anApplication(friend, property);
     const friends = async () => (await friend.get(`/api/applicant/${friendsId}`)).body.applicant;
     expect((await own()).group_waiting).toBe('waiting for two of two: you and Daniel');
@@ -131,8 +131,8 @@ describe('a group', () => {
   });
 
   test('goes on without somebody who withdraws; the others are told, and nothing more than that', async () => {
-    const { primary, applicantId, property, own, landlord } = await aGroupBegun(house());
-    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const { primary, applicantId, property, own, landlord } = await aGroupBegun(server());
+    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
     const friendsId = await anApplication(friend, property);
     await submitAs(primary, property, applicantId);
     expectStatus(await friend.post(`/api/applicant/${friendsId}/withdraw`), 200);
@@ -140,19 +140,19 @@ describe('a group', () => {
       group_waiting: '',
       group: [{ first_name: 'Daniel', state: 'has withdrawn' }],
     });
-    const told = await outboxOf(house(), primary.email);
+    const told = await outboxOf(server(), primary.email);
     expect(told.filter(({ kind }) => kind === 'group-left')).toHaveLength(1);
     const letter = await until('the letter', async () =>
-      (await mailboxOf(house(), primary.email)).find(({ subject }) => subject.startsWith('Daniel no longer applies')),
+      (await mailboxOf(server(), primary.email)).find(({ subject }) => subject.startsWith('Daniel no longer applies')),
     );
     expect(letter.text).toContain('because you invited Daniel to apply with you');
-    const kinds = (await outboxOf(house(), landlord.email)).map(({ kind }) => kind);
+    const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
     expect(kinds, 'the landlord never read it').not.toContain('application-withdrawn');
   });
 
   test('outlives the one who began it: the others are told, and apply by themselves', async () => {
-    const { primary, applicantId, property, landlord, review } = await aGroupBegun(house());
-    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const { primary, applicantId, property, landlord, review } = await aGroupBegun(server());
+    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
     const friendsId = await anApplication(friend, property);
     await submitAs(friend, property, friendsId);
     const byId = async (id: string) => (await review()).find((one: { id: string }) => one.id === id);
@@ -160,10 +160,10 @@ describe('a group', () => {
     expectStatus(await primary.post(`/api/applicant/${applicantId}/withdraw`), 200);
     expectStatus(await primary.delete(`/api/applicant/${applicantId}`), 200);
     expect(await review()).toMatchObject([{ id: friendsId, isCoapplicant: false, status: 'in-review' }]);
-    const left = (await outboxOf(house(), friend.email)).filter(({ kind }) => kind === 'group-left');
+    const left = (await outboxOf(server(), friend.email)).filter(({ kind }) => kind === 'group-left');
     expect(left, 'once, though it was withdrawn and then deleted').toHaveLength(1);
     const letter = await until('the letter', async () =>
-      (await mailboxOf(house(), friend.email)).find(({ subject }) => subject.startsWith('Priya no longer applies')),
+      (await mailboxOf(server(), friend.email)).find(({ subject }) => subject.startsWith('Priya no longer applies')),
     );
     expect(letter.text).toContain('because you apply together with Priya');
     expect((await friend.get(`/api/applicant/${friendsId}`)).body.applicant).toMatchObject({
@@ -171,6 +171,6 @@ describe('a group', () => {
       group: [],
       group_waiting: '',
     });
-    expect(await outboxOf(house(), landlord.email)).not.toEqual([]);
+    expect(await outboxOf(server(), landlord.email)).not.toEqual([]);
   });
 });

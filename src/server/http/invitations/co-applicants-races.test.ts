@@ -7,27 +7,27 @@ import {
   anInvitedFriend,
   answerFriend,
 } from '../../../../testing/builders/co-applicants.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 const ROUNDS = [1, 2, 3];
 
 /** The invitation rows that a person is bound to. */
 const boundTo = (person: TestPerson) =>
-  house()
+  server()
     .toolbox.db.selectFrom('co_applicant')
     .select(['applicant_id as applicantId', 'primary_applicant_id as primaryId'])
     .where('person_id', '=', person.id)
     .execute();
 
 test('who joins two groups for one rental at once is in one of them, and hears so', async () => {
-  const { property } = await aGroupBegun(house());
-  const [one, two] = [await aLeader(house(), property), await aLeader(house(), property)];
+  const { property } = await aGroupBegun(server());
+  const [one, two] = [await aLeader(server(), property), await aLeader(server(), property)];
   for (const _ of ROUNDS) {
-    const friend = await anApplicant(house());
+    const friend = await anApplicant(server());
     const links = [
-      await anInvitedFriend(house(), one.primary, one.applicantId),
-      await anInvitedFriend(house(), two.primary, two.applicantId),
+      await anInvitedFriend(server(), one.primary, one.applicantId),
+      await anInvitedFriend(server(), two.primary, two.applicantId),
     ];
     const answers = await Promise.all(links.map((link) => answerFriend(friend, link)));
     expect(answers.map(({ status, body }) => [status, body.error_type]).sort()).toEqual([
@@ -35,15 +35,15 @@ test('who joins two groups for one rental at once is in one of them, and hears s
       [409, 'AlreadyInAGroup'],
     ]);
     expect(await boundTo(friend)).toHaveLength(1);
-    await house().toolbox.db.deleteFrom('co_applicant').where('property_id', '=', property.id).execute();
+    await server().toolbox.db.deleteFrom('co_applicant').where('property_id', '=', property.id).execute();
   }
 });
 
 test('who joins and begins at once has the application in the group', async () => {
-  const { property, primary, applicantId } = await aGroupBegun(house());
+  const { property, primary, applicantId } = await aGroupBegun(server());
   for (const _ of ROUNDS) {
-    const friend = await anApplicant(house());
-    const link = await anInvitedFriend(house(), primary, applicantId);
+    const friend = await anApplicant(server());
+    const link = await anInvitedFriend(server(), primary, applicantId);
     const [joined, begun] = await Promise.all([
       answerFriend(friend, link),
       friend.post('/api/applicant', { application_id: property.id }),
@@ -54,21 +54,21 @@ test('who joins and begins at once has the application in the group', async () =
 });
 
 test('who joins a group and invites into one of their own at once does one of both', async () => {
-  const { property, primary, applicantId } = await aGroupBegun(house());
+  const { property, primary, applicantId } = await aGroupBegun(server());
   for (const _ of ROUNDS) {
-    const { primary: friend, invite } = await aLeader(house(), property);
-    const link = await anInvitedFriend(house(), primary, applicantId);
+    const { primary: friend, invite } = await aLeader(server(), property);
+    const link = await anInvitedFriend(server(), primary, applicantId);
     const answers = await Promise.all([answerFriend(friend, link), invite([someEmail()])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
 });
 
 test('who joins and deletes the own application at once is never left with a fault of ours', async () => {
-  const { property, primary, applicantId } = await aGroupBegun(house());
+  const { property, primary, applicantId } = await aGroupBegun(server());
   for (const _ of ROUNDS) {
-    const friend = await anApplicant(house());
+    const friend = await anApplicant(server());
     const own = await anApplication(friend, property);
-    const link = await anInvitedFriend(house(), primary, applicantId);
+    const link = await anInvitedFriend(server(), primary, applicantId);
     const [joined, deleted] = await Promise.all([answerFriend(friend, link), friend.delete(`/api/applicant/${own}`)]);
     expect([joined.status, deleted.status]).toEqual([200, 200]);
     expect((await boundTo(friend)).filter((row) => row.applicantId !== null)).toEqual([]);
@@ -76,13 +76,13 @@ test('who joins and deletes the own application at once is never left with a fau
 });
 
 test('a group that is deleted while somebody joins or leaves it ends in peace', async () => {
-  const { property } = await aGroupBegun(house());
+  const { property } = await aGroupBegun(server());
   for (const _ of ROUNDS) {
-    const leader = await aLeader(house(), property);
-    const { friend } = await aFriendWhoJoined(house(), leader);
+    const leader = await aLeader(server(), property);
+    const { friend } = await aFriendWhoJoined(server(), leader);
     const own = await anApplication(friend, property);
-    const newcomer = await anApplicant(house());
-    const link = await anInvitedFriend(house(), leader.primary, leader.applicantId);
+    const newcomer = await anApplicant(server());
+    const link = await anInvitedFriend(server(), leader.primary, leader.applicantId);
     const [left, ended, joined] = await Promise.all([
       friend.delete(`/api/applicant/${own}`),
       leader.primary.delete(`/api/applicant/${leader.applicantId}`),

@@ -18,73 +18,73 @@ import {
 } from '../../../../testing/builders/co-applicants.ts';
 import { deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const takeBack = (primary: TestPerson, { id }: Pick<InvitedFriend, 'id'>) => primary.delete(`/api/coapplicant/${id}`);
 
 describe('taking back an invitation to apply together', () => {
   test('closes the link, takes the person off the list, and tells who was invited by e-mail', async () => {
-    const { primary, applicantId, own } = await aGroupBegun(house());
-    const invited = await anInvitedFriend(house(), primary, applicantId);
+    const { primary, applicantId, own } = await aGroupBegun(server());
+    const invited = await anInvitedFriend(server(), primary, applicantId);
     expect((await own()).group).toEqual([
       { invitation_id: invited.id, first_name: 'Daniel', state: 'has not answered yet' },
     ]);
     expect((await takeBack(primary, invited)).body).toEqual({ status: 1 });
     expect((await own()).group).toEqual([]);
-    const friend = await anApplicant(house());
+    const friend = await anApplicant(server());
     for (const status of [1, 0] as const) expectStatus(await answerFriend(friend, invited, status), 404);
     const body = { coapplicant_token: invited.token };
-    expectStatus(await callerAt(house().origin).post(`/api/coapplicant-invitation/${invited.id}`, body), 404);
+    expectStatus(await callerAt(server().origin).post(`/api/coapplicant-invitation/${invited.id}`, body), 404);
     const letter = await until('the letter', async () =>
-      (await mailboxOf(house(), invited.email)).find(({ subject }) => subject.includes('has taken back')),
+      (await mailboxOf(server(), invited.email)).find(({ subject }) => subject.includes('has taken back')),
     );
     expect(letter.text).toContain('Priya Sycamore no longer asks you to apply together');
     expect(letter.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
-    expect(await deedsOf(house(), invited.id)).toEqual(['co-applicant removed']);
+    expect(await deedsOf(server(), invited.id)).toEqual(['co-applicant removed']);
     expectStatus(await takeBack(primary, invited), 404);
   });
 
   test('sends no second text to a number', async () => {
-    const { primary, invite } = await aGroupBegun(house());
+    const { primary, invite } = await aGroupBegun(server());
     const phone = somePhone();
     await invite([], [phone]);
-    expectStatus(await takeBack(primary, await friendLinkOf(house(), phone)), 200);
-    expect(await outboxOf(house(), phone)).toHaveLength(1);
+    expectStatus(await takeBack(primary, await friendLinkOf(server(), phone)), 200);
+    expect(await outboxOf(server(), phone)).toHaveLength(1);
   });
 
   test('makes room for somebody else, and nobody is written to twice within the day', async () => {
-    const { primary, invite } = await aGroupBegun(house());
+    const { primary, invite } = await aGroupBegun(server());
     const six = Array.from({ length: 6 }, someEmail);
     await invite(six);
-    const first = await friendLinkOf(house(), six[0] ?? '');
+    const first = await friendLinkOf(server(), six[0] ?? '');
     await takeBack(primary, first);
     expect((await invite([first.email])).body.not_sent).toEqual([
       { to: first.email, reason: 'was invited within the last day' },
     ]);
     expect((await invite([someEmail()])).body.sent.emails).toBe(1);
-    await sentDaysAgo(house(), first.email);
+    await sentDaysAgo(server(), first.email);
     expect((await invite([first.email])).status, 'a seventh').toBe(422);
   });
 
   test('can be followed by a new link the day after', async () => {
-    const { primary, applicantId, invite, own } = await aGroupBegun(house());
-    const invited = await anInvitedFriend(house(), primary, applicantId);
+    const { primary, applicantId, invite, own } = await aGroupBegun(server());
+    const invited = await anInvitedFriend(server(), primary, applicantId);
     await takeBack(primary, invited);
-    await sentDaysAgo(house(), invited.email);
+    await sentDaysAgo(server(), invited.email);
     expect((await invite([invited.email])).body.sent.emails).toBe(1);
-    await until('three letters', async () => (await mailboxOf(house(), invited.email)).length === 3);
+    await until('three letters', async () => (await mailboxOf(server(), invited.email)).length === 3);
     expect((await own()).group).toMatchObject([{ invitation_id: invited.id, first_name: 'Daniel' }]);
-    expectStatus(await answerFriend(await anApplicant(house()), await friendLinkOf(house(), invited.email)), 200);
+    expectStatus(await answerFriend(await anApplicant(server()), await friendLinkOf(server(), invited.email)), 200);
   });
 
   test('is not for an invitation that was answered; after the submission it still is for an open one', async () => {
-    const { primary, applicantId, property } = await aGroupBegun(house());
-    const { invited } = await aFriendWhoJoined(house(), { primary, applicantId });
-    const open = await anInvitedFriend(house(), primary, applicantId);
-    const declined = await anInvitedFriend(house(), primary, applicantId);
-    await answerFriend(await anApplicant(house()), declined, 0);
+    const { primary, applicantId, property } = await aGroupBegun(server());
+    const { invited } = await aFriendWhoJoined(server(), { primary, applicantId });
+    const open = await anInvitedFriend(server(), primary, applicantId);
+    const declined = await anInvitedFriend(server(), primary, applicantId);
+    await answerFriend(await anApplicant(server()), declined, 0);
     for (const answered of [invited, declined]) {
       const refused = await takeBack(primary, answered);
       expect([refused.status, refused.body.error_type]).toEqual([409, 'CoApplicantAnswered']);
@@ -94,10 +94,10 @@ describe('taking back an invitation to apply together', () => {
   });
 
   test('and accepting it at once: one of both holds', async () => {
-    const { primary, applicantId } = await aGroupBegun(house());
+    const { primary, applicantId } = await aGroupBegun(server());
     for (const _ of [1, 2, 3]) {
-      const invited = await anInvitedFriend(house(), primary, applicantId);
-      const friend = await anApplicant(house());
+      const invited = await anInvitedFriend(server(), primary, applicantId);
+      const friend = await anApplicant(server());
       const [removed, joined] = await Promise.all([takeBack(primary, invited), answerFriend(friend, invited)]);
       expect([
         [200, 404],
@@ -107,11 +107,11 @@ describe('taking back an invitation to apply together', () => {
   });
 
   test('is for the one who invited only', async () => {
-    const { primary, applicantId } = await aGroupBegun(house());
-    const invited = await anInvitedFriend(house(), primary, applicantId);
-    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    const { primary, applicantId } = await aGroupBegun(server());
+    const invited = await anInvitedFriend(server(), primary, applicantId);
+    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
     expectStatus(await takeBack(friend, invited), 404);
-    await expectOnlyTheApplicant(house(), { remove: (caller) => caller.delete(`/api/coapplicant/${invited.id}`) });
+    await expectOnlyTheApplicant(server(), { remove: (caller) => caller.delete(`/api/coapplicant/${invited.id}`) });
     expectStatus(await takeBack(primary, invited), 200);
   });
 });

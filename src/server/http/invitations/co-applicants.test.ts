@@ -18,21 +18,21 @@ import {
 } from '../../../../testing/builders/co-applicants.ts';
 import { auditOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const db = () => house().toolbox.db;
+const server = startTestServer();
+const db = () => server().toolbox.db;
 
 describe('inviting somebody to apply together', () => {
   test('sends each of them a link of their own, in the name of the inviter', async () => {
-    const { property, primary, applicantId, invite } = await aGroupBegun(house());
+    const { property, primary, applicantId, invite } = await aGroupBegun(server());
     const [email, phone] = [someEmail(), somePhone()];
     const { status, body } = await invite([` ${email.toUpperCase()}`, email], [`+1 ${phone}`], {
       [email.toUpperCase()]: 'Daniel Roy',
     });
     expect([status, body]).toEqual([200, { status: 1, sent: { emails: 1, phone_numbers: 1 }, not_sent: [] }]);
 
-    const invited = await friendLinkOf(house(), email);
+    const invited = await friendLinkOf(server(), email);
     expect(invited.link.pathname).toBe(`/apply/${property.token}`);
     expect(Object.fromEntries(invited.link.searchParams)).toEqual({
       is_coapplicant: '1',
@@ -40,15 +40,15 @@ describe('inviting somebody to apply together', () => {
       applicant_id: applicantId,
       coapplicant_token: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const [letter] = await mailboxOf(house(), email);
+    const [letter] = await mailboxOf(server(), email);
     expect(letter?.subject).toContain('Priya Sycamore wants to apply with you for');
     expect(letter?.text).toContain('Hello Daniel Roy,');
     expect(letter?.links.at(-1)).toMatch(/\/stop-messages\?token=[\w-]{43}$/);
-    const texted = await friendLinkOf(house(), phone);
+    const texted = await friendLinkOf(server(), phone);
     expect(texted.token).not.toBe(invited.token);
-    expect((await mailboxOf(house(), phone))[0]?.text).toContain('Priya Sycamore invites you to apply together');
+    expect((await mailboxOf(server(), phone))[0]?.text).toContain('Priya Sycamore invites you to apply together');
 
-    expect((await auditOf(house(), applicantId)).at(-1)).toEqual({
+    expect((await auditOf(server(), applicantId)).at(-1)).toEqual({
       deed: 'co-applicants invited',
       actor_kind: 'applicant',
       actor_id: primary.id,
@@ -58,59 +58,59 @@ describe('inviting somebody to apply together', () => {
       select co_applicant::text as row from co_applicant union all select outbox::text from outbox
       union all select stop_link::text from stop_link`.execute(db());
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(invited.token);
-    expect(house().logged.join('\n')).not.toContain(email);
+    expect(server().logged.join('\n')).not.toContain(email);
   });
 
   test('writes to nobody twice within a day; the day after the older link ends', async () => {
-    const { primary, applicantId, invite } = await aGroupBegun(house());
-    const first = await anInvitedFriend(house(), primary, applicantId);
+    const { primary, applicantId, invite } = await aGroupBegun(server());
+    const first = await anInvitedFriend(server(), primary, applicantId);
     expect((await invite([first.email])).body).toEqual({
       status: 1,
       sent: { emails: 0, phone_numbers: 0 },
       not_sent: [{ to: first.email, reason: 'was invited within the last day' }],
     });
-    await sentDaysAgo(house(), first.email);
+    await sentDaysAgo(server(), first.email);
     expect((await invite([first.email])).body.sent.emails).toBe(1);
-    await until('the second letter', async () => (await mailboxOf(house(), first.email)).length === 2);
-    const second = await friendLinkOf(house(), first.email);
+    await until('the second letter', async () => (await mailboxOf(server(), first.email)).length === 2);
+    const second = await friendLinkOf(server(), first.email);
     expect(second.id).toBe(first.id);
-    const friend = await anApplicant(house());
+    const friend = await anApplicant(server());
     expectStatus(await answerFriend(friend, first), 404);
     expectStatus(await answerFriend(friend, second), 200);
   });
 
   test('by a double click writes once', async () => {
-    const { invite } = await aGroupBegun(house());
+    const { invite } = await aGroupBegun(server());
     const email = someEmail();
     const answers = await Promise.all([invite([email]), invite([email])]);
     expect(answers.map(({ body }) => body.sent.emails).sort()).toEqual([0, 1]);
-    expect(await outboxOf(house(), email)).toHaveLength(1);
+    expect(await outboxOf(server(), email)).toHaveLength(1);
   });
 
   test('counts with the invitations of landlords: three a day to one person', async () => {
     const email = someEmail();
-    for (let times = 0; times < 2; times += 1) expectStatus(await (await aGroupBegun(house())).invite([email]), 200);
-    const { landlord, property } = await aGroupBegun(house());
+    for (let times = 0; times < 2; times += 1) expectStatus(await (await aGroupBegun(server())).invite([email]), 200);
+    const { landlord, property } = await aGroupBegun(server());
     const link = await landlord.post(`/api/application/${property.id}/send-link`, { emails: [email] });
     expect(link.body.sent.emails).toBe(1);
-    expect((await (await aGroupBegun(house())).invite([email])).body.not_sent).toEqual([
+    expect((await (await aGroupBegun(server())).invite([email])).body.not_sent).toEqual([
       { to: email, reason: 'was invited several times today' },
     ]);
-    expect(await outboxOf(house(), email)).toHaveLength(3);
+    expect(await outboxOf(server(), email)).toHaveLength(3);
   });
 
   test('writes to nobody who asked us to stop, by the letter’s own link too', async () => {
-    const { invite, primary, applicantId } = await aGroupBegun(house());
-    const { email } = await anInvitedFriend(house(), primary, applicantId);
-    const stop = (await mailboxOf(house(), email))[0]?.links.find((link) => link.includes('/stop-messages'));
+    const { invite, primary, applicantId } = await aGroupBegun(server());
+    const { email } = await anInvitedFriend(server(), primary, applicantId);
+    const stop = (await mailboxOf(server(), email))[0]?.links.find((link) => link.includes('/stop-messages'));
     const token = new URL(String(stop)).searchParams.get('token');
-    expectStatus(await callerAt(house().origin).post('/api/stop-messages', { token }), 200);
-    await sentDaysAgo(house(), email);
+    expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token }), 200);
+    await sentDaysAgo(server(), email);
     expect((await invite([email])).body.not_sent).toEqual([{ to: email, reason: 'asked us not to write again' }]);
   });
 
   test('takes six people, and not oneself', async () => {
-    const { invite, primary } = await aGroupBegun(house());
+    const { invite, primary } = await aGroupBegun(server());
     expect((await invite([primary.email], [primary.phone])).body.not_sent).toEqual([
       { to: primary.email, reason: 'is your own' },
       { to: primary.phone, reason: 'is your own' },
@@ -126,16 +126,16 @@ describe('inviting somebody to apply together', () => {
   });
 
   test('ends with the submission, and on a rental that is switched off', async () => {
-    const one = await aGroupBegun(house());
+    const one = await aGroupBegun(server());
     await submitAs(one.primary, one.property, one.applicantId);
     expect((await one.invite([someEmail()])).body.error_type).toBe('ApplicationClosed');
-    const two = await aGroupBegun(house());
+    const two = await aGroupBegun(server());
     await two.landlord.post(`/api/property/change-status/${two.property.id}`, { status: 'inactive' });
     expectStatus(await two.invite([someEmail()]), 410);
   });
 
   test('takes no name that would carry a link', async () => {
-    const { invite } = await aGroupBegun(house());
+    const { invite } = await aGroupBegun(server());
     const email = someEmail();
     const refused = await invite([email], [], { [email]: 'see www.example.test' });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -145,14 +145,14 @@ describe('inviting somebody to apply together', () => {
   });
 
   test('is for the applicant only, and not for somebody who was invited', async () => {
-    const { primary, applicantId, path, property } = await aGroupBegun(house());
+    const { primary, applicantId, path, property } = await aGroupBegun(server());
     const email = someEmail();
-    await expectOnlyTheApplicant(house(), { invite: (caller) => caller.post(path, { emails: [email] }) });
-    const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+    await expectOnlyTheApplicant(server(), { invite: (caller) => caller.post(path, { emails: [email] }) });
+    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
     expectStatus(await friend.post(path, { emails: [email] }), 404);
     const own = await anApplication(friend, property);
     const refused = await friend.post(`/api/applicant/${own}/send-coapplicant-link`, { emails: [email] });
     expect([refused.status, refused.body.error_type]).toEqual([409, 'NotPrimary']);
-    expect(await outboxOf(house(), email)).toEqual([]);
+    expect(await outboxOf(server(), email)).toEqual([]);
   });
 });

@@ -18,16 +18,16 @@ import {
   until,
 } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
 
-const house = openHouse();
-const anybody = () => callerAt(house().origin);
-const db = () => house().toolbox.db;
+const server = startTestServer();
+const anybody = () => callerAt(server().origin);
+const db = () => server().toolbox.db;
 
 /** A landlord with a rental, and the call that invites people to it. */
 async function aRental(landlord?: TestPerson, address?: string) {
-  const owner = landlord ?? (await aLandlord(house()));
+  const owner = landlord ?? (await aLandlord(server()));
   const property = await aProperty(owner, { unit: 'basement', ...(address && { address }) });
   const path = `/api/application/${property.id}/send-link`;
   const invite = (emails: string[], phone_numbers: string[] = []) => owner.post(path, { emails, phone_numbers });
@@ -44,7 +44,7 @@ const allSent = () =>
 /** What has arrived for somebody, once nothing is on its way any more. */
 const mailOf = async (to: string) => {
   await allSent();
-  return mailboxOf(house(), to);
+  return mailboxOf(server(), to);
 };
 
 /** Makes the invitations of somebody look a day older. */
@@ -66,7 +66,7 @@ describe('inviting people', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ status: 1, sent: { emails: 1, phone_numbers: 1 }, not_sent: [] });
 
-    const applyLink = `${house().toolbox.appUrl}/apply/${property.token}`;
+    const applyLink = `${server().toolbox.appUrl}/apply/${property.token}`;
     const [letter, ...moreLetters] = await mailOf(email);
     expect(letter).toMatchObject({ channel: 'email', subject: expect.stringMatching(/^Apply for .*, basement$/) });
     expect(letter?.text).toContain(`${landlord.firstName} ${landlord.lastName} invites you to apply`);
@@ -76,7 +76,7 @@ describe('inviting people', () => {
     expect(note?.text).toContain('Reply STOP');
     expect([...moreLetters, ...moreNotes]).toEqual([]);
 
-    expect((await auditOf(house(), property.id)).at(-1)).toEqual({
+    expect((await auditOf(server(), property.id)).at(-1)).toEqual({
       deed: 'invitations sent',
       actor_kind: 'landlord',
       actor_id: landlord.id,
@@ -88,7 +88,7 @@ describe('inviting people', () => {
     const { landlord, property, path } = await aRental();
     const said = { emails: [someEmail()], people_asked: true };
     expectStatus(await landlord.post(path, said), 200);
-    expect((await auditOf(house(), property.id)).at(-1)?.detail).toEqual({
+    expect((await auditOf(server(), property.id)).at(-1)?.detail).toEqual({
       emails: 1,
       phoneNumbers: 0,
       peopleAsked: true,
@@ -106,17 +106,17 @@ describe('inviting people', () => {
     await invite([email], [phone]);
     const stopToken = await stopTokenOf(email);
     for (const to of [email, phone]) {
-      const [row] = await outboxOf(house(), to);
-      await deliverMessage(house().toolbox, { outboxId: row?.id ?? '' }, false);
-      await deliverMessage(house().toolbox, { outboxId: row?.id ?? '' }, true);
-      expect(await arrivalsFor(house(), to)).toEqual([1]);
-      expect(await outboxOf(house(), to)).toMatchObject([{ status: 'sent', attempts: 1, content: null }]);
+      const [row] = await outboxOf(server(), to);
+      await deliverMessage(server().toolbox, { outboxId: row?.id ?? '' }, false);
+      await deliverMessage(server().toolbox, { outboxId: row?.id ?? '' }, true);
+      expect(await arrivalsFor(server(), to)).toEqual([1]);
+      expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sent', attempts: 1, content: null }]);
     }
     // The words hold links that open something, so they stand nowhere once they were delivered.
     const { rows } = await sql<{ row: string }>`
       select invitation::text as row from invitation union all select outbox::text from outbox`.execute(db());
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(stopToken);
-    expect(house().logged.join('\n')).not.toContain(email);
+    expect(server().logged.join('\n')).not.toContain(email);
   });
 
   test('writes to nobody twice within a day, and again the day after', async () => {
@@ -145,11 +145,11 @@ describe('inviting people', () => {
     const email = someEmail();
     const answers = await Promise.all([invite([email]), invite([email])]);
     expect(answers.map(({ body }) => body.sent.emails).sort()).toEqual([0, 1]);
-    expect(await outboxOf(house(), email)).toHaveLength(1);
+    expect(await outboxOf(server(), email)).toHaveLength(1);
   });
 
   test('writes to nobody more than three times a day, however many rentals there are', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const email = someEmail();
     for (let rentals = 0; rentals < 3; rentals += 1) {
       expect((await (await aRental(landlord)).invite([email])).body.sent.emails).toBe(1);
@@ -158,7 +158,7 @@ describe('inviting people', () => {
       sent: { emails: 0 },
       not_sent: [{ to: email, reason: 'was invited to several rentals today' }],
     });
-    expect(await outboxOf(house(), email)).toHaveLength(3);
+    expect(await outboxOf(server(), email)).toHaveLength(3);
   });
 
   test('ends at fifty a day, then none of a list is sent', async () => {
@@ -176,7 +176,7 @@ describe('inviting people', () => {
       'You can invite 50 people a day. Please go on tomorrow.',
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    for (const to of list) expect(await outboxOf(house(), to)).toEqual([]);
+    for (const to of list) expect(await outboxOf(server(), to)).toEqual([]);
     expectStatus(await invite([someEmail()]), 200);
     expectStatus(await invite([someEmail()]), 429);
     expectStatus(await (await aRental()).invite([someEmail()]), 200);
@@ -195,7 +195,7 @@ describe('inviting people', () => {
         'phone_numbers.0': ['Area code cannot start with zero'],
       },
     ]);
-    for (const to of many) expect(await outboxOf(house(), to)).toEqual([]);
+    for (const to of many) expect(await outboxOf(server(), to)).toEqual([]);
     expect((await landlord.post(path, {})).body.sent).toEqual({ emails: 0, phone_numbers: 0 });
   });
 
@@ -205,24 +205,24 @@ describe('inviting people', () => {
     const email = someEmail();
     const refused = await invite([email]);
     expect([refused.status, refused.body.error_type]).toEqual([410, 'PropertyInactive']);
-    expect(await outboxOf(house(), email)).toEqual([]);
+    expect(await outboxOf(server(), email)).toEqual([]);
   });
 
   test('is for the landlord of the rental only', async () => {
     const { path } = await aRental();
     const email = someEmail();
-    await expectOnlyTheLandlord(house(), { invite: (caller) => caller.post(path, { emails: [email] }) });
-    expect(await outboxOf(house(), email)).toEqual([]);
+    await expectOnlyTheLandlord(server(), { invite: (caller) => caller.post(path, { emails: [email] }) });
+    expect(await outboxOf(server(), email)).toEqual([]);
   });
 
   test('in hostile words adds neither a recipient nor a header, and runs nothing', async () => {
     const victim = someEmail();
-    const form = await registrationForm(house(), { first_name: `Eve\r\nBcc: ${victim}\r\n` });
+    const form = await registrationForm(server(), { first_name: `Eve\r\nBcc: ${victim}\r\n` });
     expect((await anybody().post('/api/register', form)).body.errors).toEqual({
       first_name: ['Please take out the invisible characters'],
     });
     const hostile = `<script>alert(1)</script> Bcc: ${victim} `;
-    const landlord = await aLandlord(house(), { first_name: `${hostile}Eve` });
+    const landlord = await aLandlord(server(), { first_name: `${hostile}Eve` });
     const { invite } = await aRental(landlord, `${hostile}1 Bay St, Toronto, ON`);
     const [email, phone] = [someEmail(), somePhone()];
     await invite([email], [phone]);
@@ -231,7 +231,7 @@ describe('inviting people', () => {
     expect(letter?.html).not.toContain('<script');
     expect(letter?.html).toContain('&lt;script&gt;');
     expect(await mailOf(phone)).toHaveLength(1);
-    expect(await mailboxOf(house(), victim)).toEqual([]);
+    expect(await mailboxOf(server(), victim)).toEqual([]);
   });
 });
 
@@ -259,7 +259,7 @@ describe('the stop link of an invitation', () => {
     await invite([email]);
     await stop(await stopTokenOf(email));
     const invitation = await db().selectFrom('invitation').select('id').where('recipient', '=', email).execute();
-    expect(await auditOf(house(), invitation[0]?.id ?? '')).toEqual([
+    expect(await auditOf(server(), invitation[0]?.id ?? '')).toEqual([
       { deed: 'messages stopped', actor_kind: 'anonymous', actor_id: null, detail: {} },
     ]);
   });

@@ -9,21 +9,21 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const strict = openHouse({ RATE_LIMITS: 'strict' });
-const anybody = () => callerAt(house().origin);
+const server = startTestServer();
+const strict = startTestServer({ RATE_LIMITS: 'strict' });
+const anybody = () => callerAt(server().origin);
 
 async function aRental() {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord, { unit: '2' });
   const reject = (caller: Caller) => caller.post(`/api/application/token/${property.token}/reject`);
   return { landlord, property, reject };
 }
 
 const lettersTo = async (landlord: TestPerson) =>
-  (await outboxOf(house(), landlord.email)).filter(({ kind }) => kind === 'invitation-rejected');
+  (await outboxOf(server(), landlord.email)).filter(({ kind }) => kind === 'invitation-rejected');
 
 describe('a person who is not signed in', () => {
   test('turns an invitation down: it is recorded, and the landlord hears of it without a name', async () => {
@@ -31,13 +31,13 @@ describe('a person who is not signed in', () => {
     const { status, body } = await reject(anybody());
     expect([status, body]).toEqual([200, { status: 1, withdrawn: false }]);
     const [letter] = await until('the letter', async () => {
-      const box = await mailboxOf(house(), landlord.email);
+      const box = await mailboxOf(server(), landlord.email);
       return box.length > 0 && box;
     });
     expect(letter?.subject).toMatch(/^Somebody will not apply for \d+ Fermanagh Ave, unit 2, Toronto ON$/);
     expect(letter?.text).toContain('not signed in');
-    expect(letter?.links).toEqual([`${house().toolbox.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
-    expect((await auditOf(house(), property.id)).at(-1)).toEqual({
+    expect(letter?.links).toEqual([`${server().toolbox.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
+    expect((await auditOf(server(), property.id)).at(-1)).toEqual({
       deed: 'invitation rejected',
       actor_kind: 'anonymous',
       actor_id: null,
@@ -50,7 +50,7 @@ describe('a person who is not signed in', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => reject(anybody())));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await lettersTo(landlord)).toHaveLength(1);
-    await house()
+    await server()
       .toolbox.db.updateTable('invitation_rejection')
       .set({ rejected_on: '2026-01-01' })
       .where('property_id', '=', property.id)
@@ -63,12 +63,12 @@ describe('a person who is not signed in', () => {
 describe('a signed-in applicant', () => {
   test('who has begun an application withdraws it by it; the landlord gets one letter, ever', async () => {
     const { landlord, property, reject } = await aRental();
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const id = await anApplication(ana, property);
     expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: true });
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.status).toBe('withdrawn');
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
-    expect((await outboxOf(house(), ana.email)).map(({ kind }) => kind)).toEqual(['withdrawal-receipt']);
+    expect((await outboxOf(server(), ana.email)).map(({ kind }) => kind)).toEqual(['withdrawal-receipt']);
 
     expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: false });
     await ana.delete(`/api/applicant/${id}`);
@@ -76,7 +76,7 @@ describe('a signed-in applicant', () => {
     expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: true });
     expect(await lettersTo(landlord)).toHaveLength(1);
     const [letter] = await until('the letter', async () => {
-      const box = await mailboxOf(house(), landlord.email);
+      const box = await mailboxOf(server(), landlord.email);
       return box.length > 0 && box;
     });
     expect(letter?.subject).toMatch(/^Philippa S\. will not apply for/);
@@ -85,7 +85,7 @@ describe('a signed-in applicant', () => {
 
   test('who has sent an application is told to withdraw it, and nothing changes', async () => {
     const { landlord, property, reject } = await aRental();
-    const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
     const { status, body } = await reject(applicant);
     expect([status, body.error_type, body.message]).toEqual([
       409,
@@ -98,7 +98,7 @@ describe('a signed-in applicant', () => {
 
   test('is told apart from others: everybody is one letter', async () => {
     const { landlord, reject } = await aRental();
-    for (const person of [await anApplicant(house()), await anApplicant(house()), await aLandlord(house())]) {
+    for (const person of [await anApplicant(server()), await anApplicant(server()), await aLandlord(server())]) {
       expect((await reject(person)).status).toBe(200);
     }
     expect(await lettersTo(landlord)).toHaveLength(3);

@@ -4,23 +4,23 @@ import { aGroupBegun, anInvitedFriend, answerFriend, sentDaysAgo } from '../../.
 import { deedsOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { anAsker, answerGuarantor, askedADayAgo } from '../../../../testing/builders/guarantors.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 /** The tokens of the stop links of all letters to somebody, newest first, once there are so many. */
 const stopTokens = (to: string, count: number): Promise<string[]> =>
   until(`${count} letters to ${to}`, async () => {
-    const links = (await mailboxOf(house(), to)).flatMap((letter) => letter.links);
+    const links = (await mailboxOf(server(), to)).flatMap((letter) => letter.links);
     const stops = links.filter((link) => link.includes('/stop-messages?token='));
     return stops.length === count && stops.map((link) => new URL(link).searchParams.get('token') ?? '');
   });
 
-const stop = (token: string | undefined) => callerAt(house().origin).post('/api/stop-messages', { token });
+const stop = (token: string | undefined) => callerAt(server().origin).post('/api/stop-messages', { token });
 
 /** Whether each of these addresses asked us to stop, as somebody hears who asks them to be a guarantor. */
 async function areStopped(...addresses: string[]): Promise<boolean[]> {
-  const { invite } = await anAsker(house());
+  const { invite } = await anAsker(server());
   const stopped: boolean[] = [];
   for (const to of addresses) {
     const { errors } = (await invite(to)).body;
@@ -30,10 +30,10 @@ async function areStopped(...addresses: string[]): Promise<boolean[]> {
 }
 
 test('the stop link of every letter holds after the application is deleted', async () => {
-  const { ana, id, invite, link } = await anAsker(house());
+  const { ana, id, invite, link } = await anAsker(server());
   const [asked, thanked, friend] = [someEmail(), someEmail(), someEmail()];
   expectStatus(await invite(asked), 201);
-  expectStatus(await answerGuarantor(house(), (await link()).body.token, { email: thanked }), 200);
+  expectStatus(await answerGuarantor(server(), (await link()).body.token, { email: thanked }), 200);
   expectStatus(await ana.post(`/api/applicant/${id}/send-coapplicant-link`, { emails: [friend] }), 200);
   const tokens = [await stopTokens(asked, 1), await stopTokens(thanked, 1), await stopTokens(friend, 1)].flat();
   expectStatus(await ana.delete(`/api/applicant/${id}`), 200);
@@ -42,31 +42,31 @@ test('the stop link of every letter holds after the application is deleted', asy
 });
 
 test('the stop link of an older letter holds after a newer one', async () => {
-  const { invite } = await anAsker(house());
+  const { invite } = await anAsker(server());
   const to = someEmail();
   const asked = (await invite(to)).body.id;
   const [first] = await stopTokens(to, 1);
-  await askedADayAgo(house(), asked);
+  await askedADayAgo(server(), asked);
   expectStatus(await invite(to), 201);
   await stopTokens(to, 2);
   expectStatus(await stop(first), 200);
   expect(await areStopped(to)).toEqual([true]);
-  expect(await deedsOf(house(), asked)).toEqual(['guarantor invited', 'guarantor invited', 'messages stopped']);
+  expect(await deedsOf(server(), asked)).toEqual(['guarantor invited', 'guarantor invited', 'messages stopped']);
 });
 
 test('so does that of an invitation to apply together, sent anew, turned down or taken back', async () => {
-  const { primary, applicantId, invite } = await aGroupBegun(house());
-  const again = await anInvitedFriend(house(), primary, applicantId);
+  const { primary, applicantId, invite } = await aGroupBegun(server());
+  const again = await anInvitedFriend(server(), primary, applicantId);
   const [older] = await stopTokens(again.email, 1);
-  await sentDaysAgo(house(), again.email);
+  await sentDaysAgo(server(), again.email);
   await invite([again.email]);
   await stopTokens(again.email, 2);
-  const removed = await anInvitedFriend(house(), primary, applicantId);
+  const removed = await anInvitedFriend(server(), primary, applicantId);
   const [first] = await stopTokens(removed.email, 1);
   await primary.delete(`/api/coapplicant/${removed.id}`);
-  const declined = await anInvitedFriend(house(), primary, applicantId);
+  const declined = await anInvitedFriend(server(), primary, applicantId);
   const [no] = await stopTokens(declined.email, 1);
-  const { primary: somebody } = await aGroupBegun(house());
+  const { primary: somebody } = await aGroupBegun(server());
   expectStatus(await answerFriend(somebody, declined, 0), 200);
   for (const token of [older, first, no]) expectStatus(await stop(token), 200);
   expect(await areStopped(again.email, removed.email, declined.email)).toEqual([true, true, true]);

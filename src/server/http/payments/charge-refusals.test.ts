@@ -19,34 +19,36 @@ import {
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { CARDS, handIn, ownChecks, SINS, storeCard } from '../../../../testing/builders/orders.ts';
 import { anAskedApplication } from '../../../../testing/builders/requested-application.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { stripeGateway } from '../../infrastructure/vendors/stripe/provider.ts';
 import { addCustomer } from '../../payments/customer-store.ts';
 import { collectCharge } from '../../screening/charges/capture-charge.ts';
 
-const house = openHouse();
+const server = startTestServer();
 let landlord: TestPerson;
 let ana: TestPerson;
 beforeAll(async () => {
-  [landlord, ana] = [await aLandlord(house()), await anApplicant(house())];
+  [landlord, ana] = [await aLandlord(server()), await anApplicant(server())];
 }, 120_000);
 
 const control = (path: string) =>
-  fetch(new URL(`/control/${path}`, house().mailboxUrl), { method: 'POST', body: '{}' });
+  fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: '{}' });
 const chargeAt = async (id: string, who = landlord) => (await who.get(`/api/payment/charge/${id}`)).body.charge;
 const lettersOf = async (id: string) =>
-  (await outboxOf(house(), landlord.email)).filter(({ reference }) => reference.startsWith(id)).map(({ kind }) => kind);
+  (await outboxOf(server(), landlord.email))
+    .filter(({ reference }) => reference.startsWith(id))
+    .map(({ kind }) => kind);
 
 /** A background check that was handed in, and whose charge is in this state. */
 async function charged(card: string, state: string) {
-  const { property, applicantId } = await anAskedApplication(house(), {
+  const { property, applicantId } = await anAskedApplication(server(), {
     landlord,
     applicant: ana,
     items: ['background_check'],
     card,
   });
   expect(await handIn(ana, applicantId)).toMatchObject({ status: 200, body: { applicant_status: 'in-review' } });
-  return { property, applicantId, charge: await chargeIn(house(), landlord, property, state) };
+  return { property, applicantId, charge: await chargeIn(server(), landlord, property, state) };
 }
 
 /** What the landlord reads of the background check. */
@@ -59,57 +61,57 @@ async function backgroundOf(property: TestProperty) {
 describe('a card that is declined', () => {
   test('loses nothing: the results are locked, the landlord is told and reminded, and pays with another one', async () => {
     const reminders = async () =>
-      (await mailboxOf(house(), landlord.email)).filter(
+      (await mailboxOf(server(), landlord.email)).filter(
         ({ subject }) => subject === 'Reminder: your card was not charged $6.78',
       ).length;
     const earlier = await reminders();
     const { property, charge } = await charged(CARDS.declinesLater, 'declined');
     await until('the result', async () => (await ownChecks(ana, property)).background_check?.result === 'returned');
     expect(await backgroundOf(property)).toEqual([]);
-    expect(await takenFor(house(), charge.id)).toEqual([]);
+    expect(await takenFor(server(), charge.id)).toEqual([]);
     expect(await chargeAt(charge.id)).toMatchObject({ state: 'declined', total: 6.78, client_secret: null });
     for (const day of [2, 5]) {
-      await makeDue(house(), 'remind-of-charge', { chargeId: charge.id, day });
-      await allDone(house(), 'remind-of-charge');
+      await makeDue(server(), 'remind-of-charge', { chargeId: charge.id, day });
+      await allDone(server(), 'remind-of-charge');
     }
     expect(await lettersOf(charge.id)).toEqual(['charge-declined', 'charge-declined', 'charge-declined']);
-    await allDone(house(), 'deliver-message');
-    const subjects = (await mailboxOf(house(), landlord.email)).map(({ subject }) => subject);
+    await allDone(server(), 'deliver-message');
+    const subjects = (await mailboxOf(server(), landlord.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Your card was not charged $6.78');
     expect((await reminders()) - earlier).toBe(2);
 
-    const again = await storeCard(house(), landlord, CARDS.declinesLater, { charge_id: charge.id });
+    const again = await storeCard(server(), landlord, CARDS.declinesLater, { charge_id: charge.id });
     expect(again.body).toMatchObject({ state: 'succeeded', purpose: 'charge' });
-    await until('a second refusal', async () => (await auditOf(house(), charge.id)).length === 2);
-    const paid = await storeCard(house(), landlord, CARDS.good, { charge_id: charge.id });
+    await until('a second refusal', async () => (await auditOf(server(), charge.id)).length === 2);
+    const paid = await storeCard(server(), landlord, CARDS.good, { charge_id: charge.id });
     expect(paid.body).toMatchObject({ state: 'succeeded', purpose: 'charge' });
-    await chargeIn(house(), landlord, property, 'succeeded');
-    expect(await takenFor(house(), charge.id)).toEqual([678]);
+    await chargeIn(server(), landlord, property, 'succeeded');
+    expect(await takenFor(server(), charge.id)).toEqual([678]);
     expect(await backgroundOf(property)).toHaveLength(1);
     expect((await lettersOf(charge.id)).filter((kind) => kind === 'charge-succeeded')).toHaveLength(1);
-    await makeDue(house(), 'remind-of-charge', { chargeId: charge.id });
-    await allDone(house(), 'remind-of-charge');
+    await makeDue(server(), 'remind-of-charge', { chargeId: charge.id });
+    await allDone(server(), 'remind-of-charge');
     expect(await lettersOf(charge.id)).toHaveLength(5);
   });
 
   test('a second time begins the days of reminding anew', async () => {
     const { charge } = await charged(CARDS.declinesLater, 'declined');
-    await storeCard(house(), landlord, CARDS.declinesLater, { charge_id: charge.id });
-    await until('a second refusal', async () => (await auditOf(house(), charge.id)).length === 2);
+    await storeCard(server(), landlord, CARDS.declinesLater, { charge_id: charge.id });
+    await until('a second refusal', async () => (await auditOf(server(), charge.id)).length === 2);
     expect(await lettersOf(charge.id)).toHaveLength(2);
     for (const [attempt, letters] of [
       [1, 2],
       [2, 3],
     ] as const) {
-      await makeDue(house(), 'remind-of-charge', { chargeId: charge.id, day: 2, attempt });
-      await allDone(house(), 'remind-of-charge');
+      await makeDue(server(), 'remind-of-charge', { chargeId: charge.id, day: 2, attempt });
+      await allDone(server(), 'remind-of-charge');
       expect(await lettersOf(charge.id), `after day 2 of refusal ${attempt}`).toHaveLength(letters);
     }
   });
 
   test('is not asked for what failed meanwhile: that is given back as soon as it is paid', async () => {
     await control('webhooks/hold');
-    const { property, applicantId } = await anAskedApplication(house(), {
+    const { property, applicantId } = await anAskedApplication(server(), {
       landlord,
       applicant: ana,
       items: ['background_check', 'credit_check'],
@@ -117,28 +119,28 @@ describe('a card that is declined', () => {
       sin: SINS.nohit,
     });
     expectStatus(await handIn(ana, applicantId), 200);
-    const charge = await chargeIn(house(), landlord, property, 'declined');
+    const charge = await chargeIn(server(), landlord, property, 'declined');
     await control('webhooks/release');
     await until('it fails', async () => {
-      await makeDue(house(), 'follow-check', {});
-      const { db } = house().toolbox;
+      await makeDue(server(), 'follow-check', {});
+      const { db } = server().toolbox;
       const item = db.selectFrom('screening_item').select('failed_at').where('applicant_id', '=', applicantId);
       return (await item.where('kind', '=', 'credit_check').executeTakeFirst())?.failed_at;
     });
-    await storeCard(house(), landlord, CARDS.good, { charge_id: charge.id });
-    await chargeIn(house(), landlord, property, 'succeeded');
-    await until('it is given back', async () => (await givenBackOf(house(), charge.id)).length > 0);
-    await allDone(house(), 'make-refund');
-    expect([await takenFor(house(), charge.id), await givenBackOf(house(), charge.id)]).toEqual([[2373], [1695]]);
+    await storeCard(server(), landlord, CARDS.good, { charge_id: charge.id });
+    await chargeIn(server(), landlord, property, 'succeeded');
+    await until('it is given back', async () => (await givenBackOf(server(), charge.id)).length > 0);
+    await allDone(server(), 'make-refund');
+    expect([await takenFor(server(), charge.id), await givenBackOf(server(), charge.id)]).toEqual([[2373], [1695]]);
   });
 });
 
 describe('a payment that its bank wants confirmed', () => {
-  const confirmAt = (secret: string, method: string) => confirmWithStoredCard(processorOf(house()), secret, method);
+  const confirmAt = (secret: string, method: string) => confirmWithStoredCard(processorOf(server()), secret, method);
 
   test('is confirmed by its payer alone, and paid then', async () => {
     const { property, charge } = await charged(CARDS.authenticatesAlways, 'needs-authentication');
-    expect((await (await aLandlord(house())).get(`/api/payment/charge/${charge.id}`)).status).toBe(404);
+    expect((await (await aLandlord(server())).get(`/api/payment/charge/${charge.id}`)).status).toBe(404);
     expect((await ana.get(`/api/payment/charge/${charge.id}`)).status).toBe(404);
     expect((await ana.post(`/api/payment/charge/${charge.id}/check`)).status).toBe(404);
     expect(JSON.stringify(await requestsOf(landlord, property))).not.toContain('_secret_');
@@ -148,10 +150,10 @@ describe('a payment that its bank wants confirmed', () => {
       const { client_secret, payment_method } = await chargeAt(charge.id);
       expect((await confirmAt(client_secret, payment_method)).body).toMatchObject({ status: 'requires_action' });
       expect(await check()).toBe('needs-authentication');
-      await answerBank(processorOf(house()), client_secret, said);
+      await answerBank(processorOf(server()), client_secret, said);
     }
     expect(await check()).toBe('succeeded');
-    expect(await takenFor(house(), charge.id)).toEqual([678]);
+    expect(await takenFor(server(), charge.id)).toEqual([678]);
     expect(await chargeAt(charge.id)).toMatchObject({ state: 'succeeded', client_secret: null, payment_method: null });
     expect(await lettersOf(charge.id)).toEqual(['charge-needs-authentication', 'charge-succeeded']);
   });
@@ -160,12 +162,12 @@ describe('a payment that its bank wants confirmed', () => {
     const { property, charge } = await charged(CARDS.authenticatesAlways, 'needs-authentication');
     const { client_secret, payment_method } = await chargeAt(charge.id);
     await confirmAt(client_secret, payment_method);
-    await storeCard(house(), landlord, CARDS.good, { charge_id: charge.id });
-    await chargeIn(house(), landlord, property, 'succeeded');
-    await answerBank(processorOf(house()), client_secret, 'complete');
+    await storeCard(server(), landlord, CARDS.good, { charge_id: charge.id });
+    await chargeIn(server(), landlord, property, 'succeeded');
+    await answerBank(processorOf(server()), client_secret, 'complete');
     expect((await confirmAt(client_secret, payment_method)).status).toBe(400);
-    await allDone(house(), 'hear-processor', 'collect-charge');
-    expect(await takenFor(house(), charge.id)).toEqual([678]);
+    await allDone(server(), 'hear-processor', 'collect-charge');
+    expect(await takenFor(server(), charge.id)).toEqual([678]);
   });
 
   test('stays the one that is paid, when it was confirmed while another card was stored', async () => {
@@ -173,31 +175,31 @@ describe('a payment that its bank wants confirmed', () => {
     const { client_secret, payment_method } = await chargeAt(charge.id);
     await control('webhooks/hold');
     await confirmAt(client_secret, payment_method);
-    await answerBank(processorOf(house()), client_secret, 'complete');
-    const stored = await storeCard(house(), landlord, CARDS.good, { charge_id: charge.id });
+    await answerBank(processorOf(server()), client_secret, 'complete');
+    const stored = await storeCard(server(), landlord, CARDS.good, { charge_id: charge.id });
     expect(stored.body).toMatchObject({ state: 'succeeded', purpose: 'charge' });
     await control('webhooks/release');
-    await chargeIn(house(), landlord, property, 'succeeded');
-    await allDone(house(), 'hear-processor', 'collect-charge');
-    expect(await takenFor(house(), charge.id)).toEqual([678]);
+    await chargeIn(server(), landlord, property, 'succeeded');
+    await allDone(server(), 'hear-processor', 'collect-charge');
+    expect(await takenFor(server(), charge.id)).toEqual([678]);
   });
 
   test('is given up as well after a card was declined on its page, which may still be open', async () => {
     const { property, charge } = await charged(CARDS.authenticatesAlways, 'needs-authentication');
     const { client_secret } = await chargeAt(charge.id);
-    expect((await enterCard(processorOf(house()), client_secret, CARDS.declinesAtSetup)).status).toBe(402);
+    expect((await enterCard(processorOf(server()), client_secret, CARDS.declinesAtSetup)).status).toBe(402);
     await landlord.post(`/api/payment/charge/${charge.id}/check`);
     expect((await chargeAt(charge.id)).state).toBe('declined');
-    await storeCard(house(), landlord, CARDS.good, { charge_id: charge.id });
-    await chargeIn(house(), landlord, property, 'succeeded');
-    expect((await enterCard(processorOf(house()), client_secret, CARDS.good)).status).toBe(400);
-    expect(await takenFor(house(), charge.id)).toEqual([678]);
+    await storeCard(server(), landlord, CARDS.good, { charge_id: charge.id });
+    await chargeIn(server(), landlord, property, 'succeeded');
+    expect((await enterCard(processorOf(server()), client_secret, CARDS.good)).status).toBe(400);
+    expect(await takenFor(server(), charge.id)).toEqual([678]);
   });
 });
 
 test('as long as nobody knows whether the processor took it, a charge stays due; after a day another card may pay', async () => {
-  const { db } = house().toolbox;
-  const stranger = await aLandlord(house());
+  const { db } = server().toolbox;
+  const stranger = await aLandlord(server());
   await addCustomer(db, stranger.id, 'cus_nowhere');
   const { id } = await db
     .insertInto('charge')
@@ -214,7 +216,7 @@ test('as long as nobody knows whether the processor took it, a charge stays due;
     .executeTakeFirstOrThrow();
   const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' };
   const cards = stripeGateway({ ...keys, baseUrl: 'http://127.0.0.1:1/stripe' });
-  const cutOff = { ...house().toolbox, cards };
+  const cutOff = { ...server().toolbox, cards };
   await expect(collectCharge(cutOff, { chargeId: id }, false)).rejects.toMatchObject({ kind: 'unavailable' });
   await collectCharge(cutOff, { chargeId: id }, true);
   expect(await chargeAt(id, stranger)).toMatchObject({ state: 'due', refusal: null });

@@ -14,24 +14,24 @@ import { mailboxOf, orderFault, outboxOf, until } from '../../../../testing/buil
 import { anOrder, handIn } from '../../../../testing/builders/orders.ts';
 import { type Asked, anAskedApplication } from '../../../../testing/builders/requested-application.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { collectCharge } from '../../screening/charges/capture-charge.ts';
 
-const house = openHouse();
+const server = startTestServer();
 let landlord: TestPerson;
 let ana: TestPerson;
 beforeAll(async () => {
-  [landlord, ana] = [await aLandlord(house()), await anApplicant(house())];
+  [landlord, ana] = [await aLandlord(server()), await anApplicant(server())];
 }, 120_000);
 
 const asked = (who: TestPerson, items: CatalogueId[], how: Asked = {}) =>
-  anAskedApplication(house(), { landlord, applicant: who, items, ...how });
+  anAskedApplication(server(), { landlord, applicant: who, items, ...how });
 
 const receiptsFor = async (chargeId: string) =>
-  (await outboxOf(house(), landlord.email)).filter(({ reference }) => reference.startsWith(chargeId));
+  (await outboxOf(server(), landlord.email)).filter(({ reference }) => reference.startsWith(chargeId));
 const control = (path: string, body: object = {}) =>
-  fetch(new URL(`/control/${path}`, house().mailboxUrl), { method: 'POST', body: JSON.stringify(body) });
+  fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: JSON.stringify(body) });
 
 describe('a submission', () => {
   test('is charged once for what was agreed to, however often it, its job and its news come', async () => {
@@ -41,12 +41,12 @@ describe('a submission', () => {
     await control('webhooks/hold');
     const answers = await Promise.all(Array.from({ length: 5 }, () => handIn(ana, applicantId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const charge = await chargeIn(house(), landlord, property, 'succeeded');
+    const charge = await chargeIn(server(), landlord, property, 'succeeded');
     expect(charge.total).toBe(16.95);
     const job = { chargeId: charge.id };
-    await Promise.all(Array.from({ length: 3 }, () => collectCharge(house().toolbox, job, false)));
+    await Promise.all(Array.from({ length: 3 }, () => collectCharge(server().toolbox, job, false)));
     await control('webhooks/release', { reversed: true });
-    const sent = (await (await fetch(new URL('/control/webhooks', house().mailboxUrl))).json()) as {
+    const sent = (await (await fetch(new URL('/control/webhooks', server().mailboxUrl))).json()) as {
       id: string;
       body: string;
     }[];
@@ -54,10 +54,10 @@ describe('a submission', () => {
       for (let times = 0; times < 5; times += 1) await control(`webhooks/${id}/redeliver`);
     }
     expectStatus(await ana.post('/api/screening-request/tenant-fulfills-items', { application_id: property.id }), 200);
-    await allDone(house(), 'hear-processor', 'collect-charge');
-    expect(await takenFor(house(), charge.id)).toEqual([1695]);
+    await allDone(server(), 'hear-processor', 'collect-charge');
+    expect(await takenFor(server(), charge.id)).toEqual([1695]);
     expect((await receiptsFor(charge.id)).map(({ kind }) => kind)).toEqual(['charge-succeeded']);
-    const { db } = house().toolbox;
+    const { db } = server().toolbox;
     const charges = await db.selectFrom('charge').select('id').where('payer_id', '=', landlord.id).execute();
     expect(charges).toEqual([{ id: charge.id }]);
     const [{ id }] = (await requestsOf(landlord, property)) as [{ id: string }];
@@ -66,7 +66,7 @@ describe('a submission', () => {
       body: { error_type: 'RequestClosed' },
     });
     const receipt = await until('the receipt', async () =>
-      (await mailboxOf(house(), landlord.email)).find(({ subject }) => subject.startsWith('Receipt')),
+      (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject.startsWith('Receipt')),
     );
     expect(receipt.text).toContain('Checks: $15.00\nHST: $1.95\nTotal: $16.95 CAD');
   });
@@ -78,20 +78,20 @@ describe('a submission', () => {
     const plainId = await anApplication(ana, plain);
     await fillIn(ana, plain);
     expectStatus(await handIn(ana, plainId), 200);
-    await allDone(house(), 'collect-charge');
+    await allDone(server(), 'collect-charge');
     expect((await requestsOf(landlord, property))[0]).toMatchObject({ status: 'completed', charge: null });
     expect(await requestsOf(landlord, plain)).toEqual([]);
   });
 
   test('of each of two people is charged apart, and the charges add up to the order', async () => {
-    const ben = await anApplicant(house());
+    const ben = await anApplicant(server());
     const rental = await aProperty(landlord);
     const people: [TestPerson, CatalogueId[]][] = [
       [ana, ['credit_check', 'background_check']],
       [ben, ['credit_check']],
     ];
     const placed = await anOrder(
-      house(),
+      server(),
       landlord,
       rental,
       people.map(([{ email }, items]) => ({ email, items })),
@@ -102,11 +102,11 @@ describe('a submission', () => {
       const { applicantId } = await asked(who, items, { rental });
       expectStatus(await handIn(who, applicantId), 200);
     }
-    await allDone(house(), 'collect-charge');
+    await allDone(server(), 'collect-charge');
     const charges = (await requestsOf(landlord, rental)).map(({ charge }) => charge);
     expect(charges.map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
     // 36.00 less 5.00 is 31.00; 13 % of it 4.03.
-    const taken = (await Promise.all(charges.map(({ id }) => takenFor(house(), id)))).flat();
+    const taken = (await Promise.all(charges.map(({ id }) => takenFor(server(), id)))).flat();
     expect(taken.reduce((a, b) => a + b, 0)).toBe(3503);
     expect(charges.map(({ total }) => Math.round(total * 100)).sort()).toEqual(taken.toSorted());
   });
@@ -124,12 +124,12 @@ describe('a submission', () => {
     expectStatus(await landlord.post('/api/coupon/use-coupon', { coupon_code: ' maple10 ' }), 200);
     expect(await requestsOf(landlord, rental)).toHaveLength(1);
     const { applicantId } = await asked(ana, ['id_verification'], { rental });
-    const { db } = house().toolbox;
+    const { db } = server().toolbox;
     await db.updateTable('screening_item').set({ state: 'done' }).where('applicant_id', '=', applicantId).execute();
     expectStatus(await handIn(ana, applicantId), 200);
-    const charge = await chargeIn(house(), landlord, rental, 'succeeded');
+    const charge = await chargeIn(server(), landlord, rental, 'succeeded');
     expect(charge.total).toBe(0);
-    expect(await takenFor(house(), charge.id)).toEqual([]);
+    expect(await takenFor(server(), charge.id)).toEqual([]);
     expect(await receiptsFor(charge.id)).toEqual([]);
     const paid = await db
       .selectFrom('screening_item')
@@ -158,13 +158,13 @@ test.each([1, 2, 3])('of a submission and a cancellation at the same moment one 
   expect([submitted.status, all.status]).toEqual([200, 200]);
   const isCancelled = one.status === 200 || all.body.cancelled === 1;
   expect(isCancelled ? [200, 409] : [409]).toContain(one.status);
-  await allDone(house(), 'collect-charge');
+  await allDone(server(), 'collect-charge');
   const [request] = await requestsOf(landlord, property);
   expect(request).toMatchObject(
     isCancelled ? { status: 'cancelled', charge: null } : { charge: { total: 6.78, state: 'succeeded' } },
   );
   const { rows } = await sql<{ deadlocks: string }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(house().toolbox.db);
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(server().toolbox.db);
   expect(Number(rows[0]?.deadlocks)).toBe(0);
 });
 
@@ -177,10 +177,10 @@ describe('while the processor is in trouble, a charge is collected once in the e
     ['takes the money and loses the answer', { loseAnswer: true }, 3],
   ])('%s', async (_, effect, times) => {
     const { property, applicantId } = await asked(ana, ['background_check']);
-    await orderFault(house(), PAY, times, effect);
+    await orderFault(server(), PAY, times, effect);
     expectStatus(await handIn(ana, applicantId), 200);
-    const charge = await chargeIn(house(), landlord, property, 'succeeded');
-    expect(await takenFor(house(), charge.id)).toEqual([678]);
+    const charge = await chargeIn(server(), landlord, property, 'succeeded');
+    expect(await takenFor(server(), charge.id)).toEqual([678]);
     expect(await receiptsFor(charge.id)).toHaveLength(1);
   });
 });

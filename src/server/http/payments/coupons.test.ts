@@ -8,13 +8,13 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { orderOf, storeCard } from '../../../../testing/builders/orders.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 
-const house = openHouse();
+const server = startTestServer();
 let landlord: TestPerson;
 beforeAll(async () => {
-  landlord = await aLandlord(house());
+  landlord = await aLandlord(server());
 }, 120_000);
 
 const UNKNOWN = { status: 0, errors: { coupon_code: ['We do not know this code.'] } };
@@ -31,9 +31,9 @@ async function anOpenOrder(items: CatalogueId[] = ['credit_check'], who = landlo
 }
 
 const usesOf = (code: string) =>
-  house().toolbox.db.selectFrom('coupon_use').select(['person_id', 'order_id']).where('code', '=', code).execute();
+  server().toolbox.db.selectFrom('coupon_use').select(['person_id', 'order_id']).where('code', '=', code).execute();
 const orderRow = (id: string) =>
-  house()
+  server()
     .toolbox.db.selectFrom('screening_order')
     .select(['state', 'coupon_code', 'discount_cents'])
     .where('id', '=', id)
@@ -49,7 +49,7 @@ describe('a code', () => {
       expect(await look(code)).toMatchObject({ status: 422, body: UNKNOWN });
       expect(await use(code)).toMatchObject({ status: 422, body: UNKNOWN });
     }
-    expect((await callerAt(house().origin).get('/api/coupon/get-coupon?coupon_code=WELCOME5')).status).toBe(401);
+    expect((await callerAt(server().origin).get('/api/coupon/get-coupon?coupon_code=WELCOME5')).status).toBe(401);
   });
 
   test('that is switched off is refused, and the order stays as it is', async () => {
@@ -62,14 +62,14 @@ describe('a code', () => {
   });
 
   test('needs an order to be taken off', async () => {
-    expect(await use('WELCOME5', await aLandlord(house()))).toMatchObject({
+    expect(await use('WELCOME5', await aLandlord(server()))).toMatchObject({
       status: 409,
       body: { error_type: 'NoOpenOrder' },
     });
   });
 
   test('counts as used when the order is released, once, for whoever is signed in', async () => {
-    const other = await aLandlord(house());
+    const other = await aLandlord(server());
     const { order_id: replaced } = await anOpenOrder();
     expectStatus(await use('WELCOME5'), 200);
     expect(await orderRow(replaced)).toMatchObject({ coupon_code: 'WELCOME5', discount_cents: 500 });
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await usesOf('WELCOME5')).toEqual([]);
     expect((await look('WELCOME5')).status).toBe(200);
-    expect((await storeCard(house(), landlord)).body).toMatchObject({ state: 'succeeded' });
+    expect((await storeCard(server(), landlord)).body).toMatchObject({ state: 'succeeded' });
     expect(await usesOf('WELCOME5')).toEqual([{ person_id: landlord.id, order_id }]);
     expect(await orderRow(order_id)).toEqual({ state: 'released', coupon_code: 'WELCOME5', discount_cents: 500 });
 
@@ -94,7 +94,7 @@ describe('a code', () => {
   });
 
   test('that covers an order releases it once, without a card, from however many tabs it is taken', async () => {
-    const somebody = await aLandlord(house());
+    const somebody = await aLandlord(server());
     const { order_id } = await anOpenOrder(['id_verification', 'background_check'], somebody);
     const answers = await Promise.all(Array.from({ length: 20 }, () => use('MAPLE10', somebody)));
     const taken = answers.filter(({ status }) => status === 200);
@@ -105,10 +105,10 @@ describe('a code', () => {
   });
 
   test('is taken off before the tax, and the prices of the order are frozen with it', async () => {
-    const somebody = await aLandlord(house());
+    const somebody = await aLandlord(server());
     const { order_id } = await anOpenOrder(['credit_check', 'background_check'], somebody);
     expectStatus(await use('WELCOME5', somebody), 200);
-    const items = await house()
+    const items = await server()
       .toolbox.db.selectFrom('screening_item')
       .innerJoin('screening_request', 'screening_request.id', 'screening_item.request_id')
       .select(['price_cents', 'discount_cents', 'taxes'])

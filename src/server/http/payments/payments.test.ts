@@ -14,14 +14,14 @@ import { outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { CARDS, orderOf } from '../../../../testing/builders/orders.ts';
 import { type Answer, callerAt } from '../../../../testing/server/caller.ts';
 import { contentsOf } from '../../../../testing/server/contents.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { STRIPE_CREDENTIALS } from '../../../sandbox/stripe/credentials.ts';
 
-const house = openHouse();
+const server = startTestServer();
 let landlord: TestPerson;
 let property: TestProperty;
 beforeAll(async () => {
-  landlord = await aLandlord(house());
+  landlord = await aLandlord(server());
   property = await aProperty(landlord);
 }, 120_000);
 
@@ -30,11 +30,11 @@ const setUp = async (payer = landlord): Promise<Answer['body']> =>
 const confirm = (setup: { setup_intent_id: string }, payer = landlord) =>
   payer.post('/api/payment/confirm-card', { setup_intent_id: setup.setup_intent_id });
 const enter = (setup: { client_secret: string }, number: string = CARDS.good) =>
-  enterCard(processorOf(house()), setup.client_secret, number);
+  enterCard(processorOf(server()), setup.client_secret, number);
 const answer = (setup: { client_secret: string }, said: 'complete' | 'fail') =>
-  answerBank(processorOf(house()), setup.client_secret, said);
+  answerBank(processorOf(server()), setup.client_secret, said);
 const control = (path: string, body: object = {}) =>
-  fetch(new URL(`/control/${path}`, house().mailboxUrl), { method: 'POST', body: JSON.stringify(body) });
+  fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: JSON.stringify(body) });
 
 /** An order of one check for somebody new, which waits for a card. */
 async function anOpenOrder(): Promise<string> {
@@ -49,8 +49,8 @@ const isReleased = async (email: string): Promise<boolean> =>
 
 /** How often an order for somebody was released, and how many invitations were written to them. */
 async function releasesFor(email: string): Promise<{ deeds: number; letters: number }> {
-  await allDone(house(), 'hear-processor');
-  const { db } = house().toolbox;
+  await allDone(server(), 'hear-processor');
+  const { db } = server().toolbox;
   const deeds = await db
     .selectFrom('audit')
     .innerJoin('screening_request', 'screening_request.order_id', 'audit.subject_id')
@@ -58,7 +58,7 @@ async function releasesFor(email: string): Promise<{ deeds: number; letters: num
     .where('audit.deed', '=', 'order released')
     .where('screening_request.recipient', '=', email)
     .execute();
-  return { deeds: deeds.length, letters: (await outboxOf(house(), email)).length };
+  return { deeds: deeds.length, letters: (await outboxOf(server(), email)).length };
 }
 const ONCE = { deeds: 1, letters: 1 };
 
@@ -66,17 +66,17 @@ describe('a setup intent', () => {
   test('is one for one person until a card was stored with it, also when asked for at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => setUp()));
     expect(new Set(answers.map(({ setup_intent_id }) => setup_intent_id)).size).toBe(1);
-    const other = await setUp(await aLandlord(house()));
+    const other = await setUp(await aLandlord(server()));
     expect(other.setup_intent_id).not.toBe(answers[0].setup_intent_id);
-    expect(await callerAt(house().origin).post('/api/payment/create-setup-intent')).toMatchObject({ status: 401 });
-    expect(house().logged.join()).not.toContain(answers[0].client_secret);
+    expect(await callerAt(server().origin).post('/api/payment/create-setup-intent')).toMatchObject({ status: 401 });
+    expect(server().logged.join()).not.toContain(answers[0].client_secret);
   });
 
   test('of somebody else, and one that nobody opened, are not found', async () => {
     const email = await anOpenOrder();
     const setup = await setUp();
     await enter(setup);
-    expect((await confirm(setup, await aLandlord(house()))).status).toBe(404);
+    expect((await confirm(setup, await aLandlord(server()))).status).toBe(404);
     expect((await confirm({ setup_intent_id: 'seti_unknown' })).status).toBe(404);
     await until('its news', () => isReleased(email));
   });
@@ -90,7 +90,7 @@ describe('a setup intent', () => {
     const told = { setup_intent_id: setup.setup_intent_id, redirect_status: 'succeeded' };
     expect((await landlord.post('/api/payment/confirm-card', told)).status).toBe(422);
     expect(await isReleased(email)).toBe(false);
-    expect(await outboxOf(house(), email)).toEqual([]);
+    expect(await outboxOf(server(), email)).toEqual([]);
   });
 
   test('whose card was declined takes another one', async () => {
@@ -143,7 +143,7 @@ describe('a card that was stored', () => {
     await enter(setup);
     expect((await confirm(setup)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
     await control('webhooks/release', { reversed: true });
-    const sent = (await (await fetch(new URL('/control/webhooks', house().mailboxUrl))).json()) as {
+    const sent = (await (await fetch(new URL('/control/webhooks', server().mailboxUrl))).json()) as {
       id: string;
       body: string;
       answers: number[];
@@ -163,15 +163,15 @@ describe('news that is not the processor’s', () => {
     return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;
   };
   const bring = (text: string, signature?: string) =>
-    callerAt(house().origin).raw('/webhooks/stripe', {
+    callerAt(server().origin).raw('/webhooks/stripe', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
       body: text,
     });
 
   test('is refused and leaves nothing behind', async () => {
-    await allDone(house(), 'hear-processor', 'deliver-message');
-    const before = await contentsOf(house());
+    await allDone(server(), 'hear-processor', 'deliver-message');
+    const before = await contentsOf(server());
     const text = body();
     const [, hash = ''] = sign(text).split('v1=');
     for (const [what, signature, sent] of [
@@ -188,20 +188,20 @@ describe('news that is not the processor’s', () => {
     ] as const) {
       expect([what, (await bring(sent, signature)).status]).toEqual([what, 400]);
     }
-    expect(await contentsOf(house())).toEqual(before);
+    expect(await contentsOf(server())).toEqual(before);
   });
 
   test('about things that are not ours is taken and changes nothing', async () => {
     const text = body();
     expect([(await bring(text, sign(text))).status, (await bring(text, sign(text))).status]).toEqual([200, 200]);
-    const noted = await house()
+    const noted = await server()
       .toolbox.db.selectFrom('webhook_event')
       .select('about')
       .where('subject', '=', 'seti_1')
       .execute();
     expect(noted).toEqual([{ about: 'setup' }]);
     await until('its job ended', async () => {
-      await allDone(house(), 'hear-processor');
+      await allDone(server(), 'hear-processor');
       return true;
     });
   });

@@ -11,29 +11,29 @@ import { allDone, chargeIn, givenBackOf, makeDue, requestsOf, takenFor } from '.
 import { auditOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { agreeTo, enterBackground, handIn, ownChecks, SINS } from '../../../../testing/builders/orders.ts';
 import { anAskedApplication } from '../../../../testing/builders/requested-application.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { putCoupon } from '../../payments/coupon-store.ts';
 import { makeRefund } from '../../screening/charges/issue-refund.ts';
 
-const house = openHouse();
+const server = startTestServer();
 let landlord: TestPerson;
 let ana: TestPerson;
 beforeAll(async () => {
-  [landlord, ana] = [await aLandlord(house()), await anApplicant(house())];
+  [landlord, ana] = [await aLandlord(server()), await anApplicant(server())];
 }, 120_000);
 
 const control = (path: string) =>
-  fetch(new URL(`/control/${path}`, house().mailboxUrl), { method: 'POST', body: '{}' });
+  fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: '{}' });
 const ITEMS: CatalogueId[] = ['background_check', 'credit_check'];
 
 /** Waits until the credit check of an application has failed for good. */
 const creditFails = (applicantId: string) =>
   until('the credit check fails', async () => {
-    await makeDue(house(), 'follow-check', {});
-    const { db } = house().toolbox;
+    await makeDue(server(), 'follow-check', {});
+    const { db } = server().toolbox;
     const item = db.selectFrom('screening_item').select('failed_at').where('applicant_id', '=', applicantId);
     return (await item.where('kind', '=', 'credit_check').executeTakeFirst())?.failed_at;
   });
@@ -41,17 +41,17 @@ const creditFails = (applicantId: string) =>
 test('what was paid and cannot be delivered is given back once, to the cent, and said so', async () => {
   await control('webhooks/hold');
   const how = { landlord, applicant: ana, items: ITEMS, coupon: 'WELCOME5', sin: SINS.nohit };
-  const { property, applicantId } = await anAskedApplication(house(), how);
+  const { property, applicantId } = await anAskedApplication(server(), how);
   expectStatus(await handIn(ana, applicantId), 200);
-  const charge = await chargeIn(house(), landlord, property, 'succeeded');
+  const charge = await chargeIn(server(), landlord, property, 'succeeded');
   expect(charge.total).toBe(18.08);
   await control('webhooks/release');
   await creditFails(applicantId);
   const letter = await until('a letter', async () =>
-    (await mailboxOf(house(), landlord.email)).find(({ subject }) => subject === 'You get $12.92 back'),
+    (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject === 'You get $12.92 back'),
   );
   expect(letter.text).toContain('The credit check of Philippa Sycamore could not be delivered');
-  const { db } = house().toolbox;
+  const { db } = server().toolbox;
   const refunds = await db
     .selectFrom('refund')
     .select(['id', 'state', 'amount_cents'])
@@ -59,29 +59,31 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
     .execute();
   // 15.00 less 3.57 of the coupon, and 1.49 of the tax.
   expect(refunds).toMatchObject([{ state: 'made', amount_cents: 1292 }]);
-  await Promise.all(Array.from({ length: 3 }, () => makeRefund(house().toolbox, { refundId: String(refunds[0]?.id) })));
-  await allDone(house(), 'make-refund', 'hear-processor');
-  expect([await takenFor(house(), charge.id), await givenBackOf(house(), charge.id)]).toEqual([[1808], [1292]]);
-  const deeds = (await auditOf(house(), charge.id)).map(({ deed }) => deed);
+  await Promise.all(
+    Array.from({ length: 3 }, () => makeRefund(server().toolbox, { refundId: String(refunds[0]?.id) })),
+  );
+  await allDone(server(), 'make-refund', 'hear-processor');
+  expect([await takenFor(server(), charge.id), await givenBackOf(server(), charge.id)]).toEqual([[1808], [1292]]);
+  const deeds = (await auditOf(server(), charge.id)).map(({ deed }) => deed);
   expect(deeds.filter((deed) => deed === 'money given back')).toHaveLength(1);
 });
 
 test('what failed before the application went out is not charged', async () => {
   const how = { landlord, applicant: ana, items: ITEMS, sin: SINS.nohit };
-  const { property, applicantId } = await anAskedApplication(house(), how);
+  const { property, applicantId } = await anAskedApplication(server(), how);
   await creditFails(applicantId);
   expectStatus(await handIn(ana, applicantId), 200);
-  const charge = await chargeIn(house(), landlord, property, 'succeeded');
+  const charge = await chargeIn(server(), landlord, property, 'succeeded');
   expect(charge.total).toBe(6.78);
-  expect([await takenFor(house(), charge.id), await givenBackOf(house(), charge.id)]).toEqual([[678], []]);
+  expect([await takenFor(server(), charge.id), await givenBackOf(server(), charge.id)]).toEqual([[678], []]);
 });
 
 test('nothing at all is charged where all of it failed', async () => {
   const how = { landlord, applicant: ana, items: ['credit_check' as const], sin: SINS.nohit };
-  const { property, applicantId } = await anAskedApplication(house(), how);
+  const { property, applicantId } = await anAskedApplication(server(), how);
   await creditFails(applicantId);
   expectStatus(await handIn(ana, applicantId), 200);
-  await allDone(house(), 'collect-charge');
+  await allDone(server(), 'collect-charge');
   expect((await requestsOf(landlord, property))[0]?.charge).toBeNull();
 });
 
@@ -91,20 +93,20 @@ test.each([77, 78])('an amount that ends in .%i, at which the processor has trou
     (count) => priceOrder([[price]], { couponCents: count, province }).totalCents % 100 === cents,
   );
   if (couponCents === undefined) throw new Error('no coupon brings about this amount');
-  await putCoupon(house().toolbox.db, { code: `CENTS-${cents}`, amountCents: couponCents, isEnabled: true });
+  await putCoupon(server().toolbox.db, { code: `CENTS-${cents}`, amountCents: couponCents, isEnabled: true });
   const how = { landlord, applicant: ana, items: ['background_check' as const], coupon: `CENTS-${cents}` };
-  const { property, applicantId } = await anAskedApplication(house(), how);
+  const { property, applicantId } = await anAskedApplication(server(), how);
   expectStatus(await handIn(ana, applicantId), 200);
-  const charge = await chargeIn(house(), landlord, property, 'succeeded');
-  expect(await takenFor(house(), charge.id)).toEqual([Math.round(charge.total * 100)]);
+  const charge = await chargeIn(server(), landlord, property, 'succeeded');
+  expect(await takenFor(server(), charge.id)).toEqual([Math.round(charge.total * 100)]);
   expect(Math.round(charge.total * 100) % 100).toBe(cents);
 });
 
 test('who deletes an application and applies again is asked anew, and the landlord does not pay twice', async () => {
   const how = { landlord, applicant: ana, items: ITEMS, refuses: ['credit_check' as const] };
-  const { property, applicantId } = await anAskedApplication(house(), how);
+  const { property, applicantId } = await anAskedApplication(server(), how);
   expectStatus(await handIn(ana, applicantId), 200);
-  const charge = await chargeIn(house(), landlord, property, 'succeeded');
+  const charge = await chargeIn(server(), landlord, property, 'succeeded');
   expectStatus(await ana.post(`/api/applicant/${applicantId}/withdraw`), 200);
   expectStatus(await ana.delete(`/api/applicant/${applicantId}`), 200);
 
@@ -120,7 +122,7 @@ test('who deletes an application and applies again is asked anew, and the landlo
   await agreeTo(ana, property, ['background_check']);
   expectStatus(await enterBackground(ana, property), 200);
   expectStatus(await handIn(ana, again), 200);
-  await allDone(house(), 'collect-charge', 'hear-processor');
+  await allDone(server(), 'collect-charge', 'hear-processor');
   expect((await requestsOf(landlord, property)).map((request) => request.charge?.id)).toEqual([charge.id]);
-  expect(await takenFor(house(), charge.id)).toEqual([678]);
+  expect(await takenFor(server(), charge.id)).toEqual([678]);
 });

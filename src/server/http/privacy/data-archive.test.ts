@@ -12,14 +12,14 @@ import { deedsOf, mailboxOf, until } from '../../../../testing/builders/evidence
 import { readZip } from '../../../../testing/builders/read-zip.ts';
 import { aWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { HELD } from '../../privacy/export/held-tables.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 async function download({ token }: TestPerson): Promise<{ files: Map<string, Buffer>; headers: Headers; zip: Buffer }> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${house().origin}/api/account/data`, { method: 'POST', headers });
+  const answer = await fetch(`${server().origin}/api/account/data`, { method: 'POST', headers });
   expect(answer.status).toBe(200);
   const zip = Buffer.from(await answer.arrayBuffer());
   return { files: readZip(zip), headers: answer.headers, zip };
@@ -34,8 +34,10 @@ describe('everything that is held about a person', () => {
   let others: { applicant: TestPerson }[];
 
   beforeAll(async () => {
-    ana = await aWholePerson(house());
-    others = [await aSubmittedApplication(house(), ana.property, { first_name: 'Bystandria', last_name: 'Elsewhere' })];
+    ana = await aWholePerson(server());
+    others = [
+      await aSubmittedApplication(server(), ana.property, { first_name: 'Bystandria', last_name: 'Elsewhere' }),
+    ];
     const got = await download(ana);
     files = got.files;
     page = String(files.get('index.html'));
@@ -124,14 +126,14 @@ describe('everything that is held about a person', () => {
   test('tells of every table or says why not', async () => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migration', 'rate_limit')`.execute(
-      house().toolbox.db,
+      server().toolbox.db,
     );
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(HELD).sort());
     for (const [table, held] of Object.entries(HELD)) {
       if ('told' in held) expect(data, `where ${table} is told of`).toHaveProperty(held.told);
       else expect(held.leftOut).toMatch(/^[A-Z].*\.$/);
     }
-    const mine = await rowsWith(house(), [ana.mark]);
+    const mine = await rowsWith(server(), [ana.mark]);
     const silent = Object.keys(mine).filter(
       (name) => !('told' in HELD[name.replace('public.', '') as keyof typeof HELD]),
     );
@@ -142,23 +144,23 @@ describe('everything that is held about a person', () => {
   });
 
   test('is written down, and told to the person', async () => {
-    expect(await deedsOf(house(), ana.id)).toContain('own data downloaded');
+    expect(await deedsOf(server(), ana.id)).toContain('own data downloaded');
     await until('the letter', async () =>
-      (await mailboxOf(house(), ana.email)).some(({ subject }) => subject === 'Your data were downloaded'),
+      (await mailboxOf(server(), ana.email)).some(({ subject }) => subject === 'Your data were downloaded'),
     );
   });
 
   test('is for nobody else', async () => {
-    expect((await callerAt(house().origin).post('/api/account/data')).status).toBe(401);
-    const stranger = JSON.stringify([...(await download(await anApplicant(house()))).files.values()].map(String));
+    expect((await callerAt(server().origin).post('/api/account/data')).status).toBe(401);
+    const stranger = JSON.stringify([...(await download(await anApplicant(server()))).files.values()].map(String));
     expect(stranger).not.toContain(ana.mark);
   });
 });
 
 describe('an archive of hostile words', () => {
   test('is a page without a script, and files whose names stay in their folder', async () => {
-    const eve = await anApplicant(house(), { first_name: 'Eve', last_name: 'Script' });
-    const { db } = house().toolbox;
+    const eve = await anApplicant(server(), { first_name: 'Eve', last_name: 'Script' });
+    const { db } = server().toolbox;
     const hostile = '</dd><script>alert(1)</script>';
     await db.updateTable('person').set({ first_name: hostile }).where('id', '=', eve.id).execute();
     const { files } = await download(eve);

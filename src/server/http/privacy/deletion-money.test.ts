@@ -16,45 +16,45 @@ import { givenBackOf, processorOf, takenFor } from '../../../../testing/builders
 import { until } from '../../../../testing/builders/evidence.ts';
 import { agreeTo, anAgreedApplicant, CARDS, enterCredit, handIn, SINS } from '../../../../testing/builders/orders.ts';
 import { payFor } from '../../../../testing/builders/paid-items.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const db = () => house().toolbox.db;
+const server = startTestServer();
+const db = () => server().toolbox.db;
 
 /** The person leaves, and the time to take it back is over. */
 async function leaveForGood(person: TestPerson): Promise<void> {
   await leave(person);
-  await endWaiting(house(), person);
+  await endWaiting(server(), person);
 }
 
 const chargesOf = (processorId: string) =>
   db().selectFrom('charge').selectAll().where('processor_id', '=', processorId).executeTakeFirstOrThrow();
 
 test('a landlord who leaves is charged for nothing afterwards, and the processor knows them no more', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, { items: ['credit_check'] });
+  const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: ['credit_check'] });
   const customer = await db()
     .selectFrom('payment_customer')
     .select('processor_id as id')
     .where('person_id', '=', landlord.id)
     .executeTakeFirstOrThrow();
-  const known = async () => (await askProcessor(processorOf(house()), 'GET', `customers/${customer.id}`)).status;
+  const known = async () => (await askProcessor(processorOf(server()), 'GET', `customers/${customer.id}`)).status;
   expect(await known()).toBe(200);
   await leave(landlord);
   expect((await handIn(applicant, applicantId)).status, 'what was asked is called off').toBe(200);
   const charges = () => db().selectFrom('charge').select('id').where('payer_id', '=', landlord.id).execute();
   expect(await charges()).toEqual([]);
-  await endWaiting(house(), landlord);
-  await whenErased(house(), landlord);
+  await endWaiting(server(), landlord);
+  await whenErased(server(), landlord);
   await until('the processor to forget them', async () => (await known()) === 404);
   expect((await applicant.get('/api/applicant')).body.data).toEqual([]);
 });
 
 test('what was paid for a check that is under way is given back when its applicant leaves', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, { items: ['credit_check'] });
+  const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: ['credit_check'] });
   expectStatus(await enterCredit(applicant, property, SINS.stuck), 200, 201, 202);
   expectStatus(await handIn(applicant, applicantId), 200);
   const charge = await until('the charge', () =>
@@ -65,18 +65,18 @@ test('what was paid for a check that is under way is given back when its applica
       .where('state', '=', 'succeeded')
       .executeTakeFirst(),
   );
-  expect(await takenFor(house(), charge.id)).toEqual([1695]);
+  expect(await takenFor(server(), charge.id)).toEqual([1695]);
   const atBureau = await db()
     .selectFrom('check_try')
     .select('vendor_ref as reference')
     .where('applicant_id', '=', applicantId)
     .execute();
   await leaveForGood(applicant);
-  await whenErased(house(), applicant);
+  await whenErased(server(), applicant);
   const left = await db().selectFrom('vendor_erasure').select('reference').where('vendor', '=', 'certn').execute();
   expect(atBureau).toEqual([{ reference: expect.any(String) }]);
   expect(left, 'the bureau has to be written to').toEqual(atBureau);
-  await until('the money back', async () => (await givenBackOf(house(), charge.id))[0] === 1695);
+  await until('the money back', async () => (await givenBackOf(server(), charge.id))[0] === 1695);
   expect(await chargesOf(charge.processor_id ?? '')).toMatchObject({
     amount_cents: 1695,
     description: 'Checks',
@@ -89,10 +89,10 @@ test('what was paid for a check that is under way is given back when its applica
 });
 
 test('a payment of which only the processor knows the end is waited for', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicantId } = await aSubmittedApplication(house(), property);
-  await payFor(house(), applicantId, ['credit_check']);
+  const { applicantId } = await aSubmittedApplication(server(), property);
+  await payFor(server(), applicantId, ['credit_check']);
   await db()
     .updateTable('charge')
     .set({ state: 'due', settled_at: null, attempted_at: new Date() })
@@ -109,14 +109,14 @@ test('a payment of which only the processor knows the end is waited for', async 
     .set({ state: 'succeeded', settled_at: new Date() })
     .where('payer_id', '=', landlord.id)
     .execute();
-  await eraseNow(house());
-  await whenErased(house(), landlord);
+  await eraseNow(server());
+  await whenErased(server(), landlord);
 });
 
 test('a refused charge is given up, and its payment at the processor called off', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const made = await anAgreedApplicant(house(), landlord, property, {
+  const made = await anAgreedApplicant(server(), landlord, property, {
     items: ['background_check'],
     card: CARDS.authenticatesAlways,
   });
@@ -136,22 +136,22 @@ test('a refused charge is given up, and its payment at the processor called off'
       .executeTakeFirst(),
   );
   await leaveForGood(landlord);
-  await whenErased(house(), landlord);
+  await whenErased(server(), landlord);
   expect(await chargesOf(charge.processor_id ?? '')).toMatchObject({ state: 'given-up', payer_id: null });
-  const intent = await askProcessor(processorOf(house()), 'GET', `payment_intents/${charge.processor_id}`);
+  const intent = await askProcessor(processorOf(server()), 'GET', `payment_intents/${charge.processor_id}`);
   expect(intent.body).toMatchObject({ status: 'canceled' });
 });
 
 test('who comes back with a restored backup is erased again', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   await anApplication(ana, property);
   await fillIn(ana, property);
   await db().insertInto('erased_account').values({ person_id: ana.id, erased_at: new Date() }).execute();
   await db()
     .transaction()
-    .execute((tx) => house().toolbox.enqueue(tx, 'erase-account', { personId: ana.id }));
+    .execute((tx) => server().toolbox.enqueue(tx, 'erase-account', { personId: ana.id }));
   await until('the second erasure', async () => {
     const row = await db().selectFrom('person').select('id').where('id', '=', ana.id).executeTakeFirst();
     return row === undefined;

@@ -18,22 +18,22 @@ import { anAsker, tokenInMail } from '../../../../testing/builders/guarantors.ts
 import { anOrder } from '../../../../testing/builders/orders.ts';
 import { aWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const db = () => house().toolbox.db;
-const anybody = () => callerAt(house().origin);
+const server = startTestServer();
+const db = () => server().toolbox.db;
+const anybody = () => callerAt(server().origin);
 
 /** The time to take it back is over, and the job has done its work. */
 async function isErased(person: { id: string }): Promise<void> {
-  await endWaiting(house(), person);
-  await whenErased(house(), person);
+  await endWaiting(server(), person);
+  await whenErased(server(), person);
 }
 
 /** Nothing is under way any more: no message and no job that is due. */
 const allQuiet = () =>
   until('an empty queue', async () => {
-    await hurryJobs(house());
+    await hurryJobs(server());
     const { rows } = await sql`select from outbox where status in ('queued', 'sending') and kind <> 'decision'
       union all select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`.execute(
       db(),
@@ -47,12 +47,12 @@ const review = async (landlord: TestPerson, { id }: { id: string }) =>
 describe('a person who leaves', () => {
   let landlord: TestPerson;
   beforeAll(async () => {
-    landlord = await aLandlord(house());
+    landlord = await aLandlord(server());
   });
 
   test('is asked who they are, and for the password when they gave it long ago', async () => {
     expect((await anybody().post('/api/account/deletion')).status).toBe(401);
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     await sql`update session set password_given_at = now() - interval '20 minutes' where person_id = ${ana.id}`.execute(
       db(),
     );
@@ -66,8 +66,8 @@ describe('a person who leaves', () => {
 
   test('is signed out everywhere and out of sight at once, and cannot sign in', async () => {
     const property = await aProperty(landlord);
-    const { applicant: ana, applicantId } = await aSubmittedApplication(house(), property);
-    const elsewhere = await signedIn(house(), ana.email);
+    const { applicant: ana, applicantId } = await aSubmittedApplication(server(), property);
+    const elsewhere = await signedIn(server(), ana.email);
     expect((await review(landlord, property)).map(({ id }) => id)).toEqual([applicantId]);
     expect(Date.parse(await leave(ana)) - Date.now()).toBeGreaterThan(23 * 3600_000);
     for (const session of [ana, elsewhere]) expect((await session.get('/api/applicant')).status).toBe(401);
@@ -77,32 +77,32 @@ describe('a person who leaves', () => {
     const login = (password: string) => anybody().post('/api/login', { email: ana.email, password });
     expect(await login(PASSWORD)).toMatchObject({ status: 403, body: { error_type: 'AccountLeaving' } });
     expect(await login('Wrong-password-1')).toMatchObject({ status: 401, body: { error_type: 'LoginFailed' } });
-    expect(await deedsOf(house(), ana.id)).toContain('account deletion asked for');
+    expect(await deedsOf(server(), ana.id)).toContain('account deletion asked for');
   });
 
   test('takes it back with the link of the letter, once, and finds everything as it was', async () => {
     const property = await aProperty(landlord);
-    const { applicant: ana, applicantId } = await aSubmittedApplication(house(), property);
-    const before = await rowsWith(house(), [applicantId]);
+    const { applicant: ana, applicantId } = await aSubmittedApplication(server(), property);
+    const before = await rowsWith(server(), [applicantId]);
     await leave(ana);
-    const token = await keepTokenOf(house(), ana.email);
+    const token = await keepTokenOf(server(), ana.email);
     expect((await anybody().post('/api/account/deletion/take-back', { token })).status).toBe(200);
     expect(await anybody().post('/api/account/deletion/take-back', { token })).toMatchObject({ status: 410 });
     expect((await review(landlord, property)).map(({ id }) => id)).toEqual([applicantId]);
-    const after = await rowsWith(house(), [applicantId]);
+    const after = await rowsWith(server(), [applicantId]);
     expect(after['public.applicant']).toEqual(before['public.applicant']);
     expect((after['public.household_rank'] ?? []).length).toBe(1);
-    const again = await signedIn(house(), ana.email);
+    const again = await signedIn(server(), ana.email);
     expect((await again.get(`/api/applicant/${applicantId}`)).body.applicant.status).toBe('in-review');
-    await eraseNow(house());
+    await eraseNow(server());
     await allQuiet();
     expect((await again.get('/api/applicant')).status, 'the job found nothing to erase').toBe(200);
   });
 
   test('cannot take it back when the time is over, or with another word', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     await leave(ana);
-    const token = await keepTokenOf(house(), ana.email);
+    const token = await keepTokenOf(server(), ana.email);
     await db().updateTable('leaving').set({ erase_at: new Date() }).where('person_id', '=', ana.id).execute();
     for (const word of [token, 'x'.repeat(43)]) {
       expect((await anybody().post('/api/account/deletion/take-back', { token: word })).status).toBe(410);
@@ -112,29 +112,29 @@ describe('a person who leaves', () => {
   });
 
   test('closes their rentals and calls off what they asked others to do', async () => {
-    const leo = await aLandlord(house());
+    const leo = await aLandlord(server());
     const property = await aProperty(leo);
     const invited = someEmail();
     const checks = [{ email: invited, items: ['credit_check' as const] }];
-    await anOrder(house(), leo, property, checks);
+    await anOrder(server(), leo, property, checks);
     const open = async () => (await anybody().get(`/api/application/token/${property.token}`)).status;
     expect(await open()).toBe(200);
     await leave(leo);
     expect(await open()).toBe(410);
-    const letters = async () => (await mailboxOf(house(), invited)).map(({ subject }) => subject);
+    const letters = async () => (await mailboxOf(server(), invited)).map(({ subject }) => subject);
     await until('the word that nothing is wanted any more', async () => (await letters()).length === 2);
     expect(
-      (await anybody().post('/api/account/deletion/take-back', { token: await keepTokenOf(house(), leo.email) }))
+      (await anybody().post('/api/account/deletion/take-back', { token: await keepTokenOf(server(), leo.email) }))
         .status,
     ).toBe(200);
     expect(await open()).toBe(200);
   });
 
   test('is the only one of two presses at once', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const [one, other] = await Promise.all([ana.post('/api/account/deletion'), ana.post('/api/account/deletion')]);
     expect([one.status, other.status].sort()).toEqual([200, 401]);
-    const letters = (await outboxOf(house(), ana.email)).filter(({ kind }) => kind === 'account-leaving');
+    const letters = (await outboxOf(server(), ana.email)).filter(({ kind }) => kind === 'account-leaving');
     expect(letters).toHaveLength(1);
   });
 });
@@ -165,7 +165,7 @@ describe('an erased account', () => {
       'public.session': ___,
       'public.charge': ____,
       ...rows
-    } = await rowsWith(house(), ids);
+    } = await rowsWith(server(), ids);
     return Object.fromEntries(
       Object.entries(rows).map(([table, lines]) => [table, lines.filter((line) => !line.includes(ana.applicantId))]),
     );
@@ -175,12 +175,12 @@ describe('an erased account', () => {
   let textToAna = '';
 
   beforeAll(async () => {
-    ana = await aWholePerson(house());
-    bystander = await aSubmittedApplication(house(), ana.property);
-    stopOfGuarantor = await tokenInMail(house(), `asked.${ana.mark}@example.test`, '/stop-messages');
+    ana = await aWholePerson(server());
+    bystander = await aSubmittedApplication(server(), ana.property);
+    stopOfGuarantor = await tokenInMail(server(), `asked.${ana.mark}@example.test`, '/stop-messages');
     expectStatus(await ana.post('/api/account/contact-code', { contact: 'phone_number' }), 200);
     await allQuiet();
-    textToAna = (await mailboxOf(house(), ana.phone))[0]?.text ?? '';
+    textToAna = (await mailboxOf(server(), ana.phone))[0]?.text ?? '';
     const { rows } = await sql<{ key: string }>`select storage_key as key from file union all
       select storage_key from report union all select storage_key from landlord_id`.execute(db());
     before = { others: await others(), sums: await sums(), charges: await charges(), keys: rows.map(({ key }) => key) };
@@ -191,17 +191,17 @@ describe('an erased account', () => {
   }, 120_000);
 
   test('leaves none of its words anywhere', async () => {
-    expect(await rowsWith(house(), [ana.mark, ana.phone])).toEqual({});
+    expect(await rowsWith(server(), [ana.mark, ana.phone])).toEqual({});
   });
 
   test('leaves nothing on the disk', async () => {
-    for (const key of before.keys) await expect(house().toolbox.files.read(key)).rejects.toThrow();
+    for (const key of before.keys) await expect(server().toolbox.files.read(key)).rejects.toThrow();
   });
 
   test('leaves its id in the log and in the list of those who are not to come back, and nowhere else', async () => {
-    const tables = Object.keys(await rowsWith(house(), [ana.id]));
+    const tables = Object.keys(await rowsWith(server(), [ana.id]));
     expect(tables).toEqual(['pgboss.job', 'public.audit', 'public.erased_account']);
-    expect(await deedsOf(house(), ana.id)).toEqual(
+    expect(await deedsOf(server(), ana.id)).toEqual(
       expect.arrayContaining(['account deletion asked for', 'account erased']),
     );
   });
@@ -221,7 +221,7 @@ describe('an erased account', () => {
   });
 
   test('tells the landlord, who applied together with it, and who applied to it', async () => {
-    const heard = async ({ email }: TestPerson) => (await mailboxOf(house(), email)).map(({ subject }) => subject);
+    const heard = async ({ email }: TestPerson) => (await mailboxOf(server(), email)).map(({ subject }) => subject);
     expect(await heard(ana.landlord)).toContainEqual(expect.stringContaining('withdr'));
     expect(await heard(ana.friend)).toContainEqual(expect.stringMatching(/apply|applies|Zephyrine/));
     expect(await heard(ana.tenant.applicant)).toContainEqual(expect.stringContaining('no longer on Maplekey'));
@@ -244,20 +244,20 @@ describe('an erased account', () => {
     const open = db().selectFrom('vendor_erasure').select('reference').where('vendor', '=', 'twilio');
     expect(await open.where('finished_at', 'is', null).execute()).toEqual([]);
     const sought = { toTenDigits: ana.phone, body: textToAna, sinceIso: '2026-01-01T00:00:00Z' };
-    expect(await house().toolbox.texts.wasSent(sought)).toBe(false);
+    expect(await server().toolbox.texts.wasSent(sought)).toBe(false);
     expect(textToAna).toContain('code');
   });
 
   test('leaves stop links that work without an address behind them', async () => {
     expect((await anybody().post('/api/stop-messages', { token: stopOfGuarantor })).status).toBe(200);
-    const { invite } = await anAsker(house());
+    const { invite } = await anAsker(server());
     expect((await invite(`asked.${ana.mark}@example.test`)).status, 'they asked us to stop').toBe(429);
     expect((await invite(someEmail())).status).toBe(201);
-    expect(await rowsWith(house(), [ana.mark])).toEqual({});
+    expect(await rowsWith(server(), [ana.mark])).toEqual({});
   });
 
   test('can be signed up anew with the same address, and a stop of letters to it still holds', async () => {
-    const anew = await anApplicant(house(), { email: ana.email });
+    const anew = await anApplicant(server(), { email: ana.email });
     expect((await anew.get('/api/applicant')).body.data).toEqual([]);
     const { body } = await bystander.applicant.get('/api/applicant');
     expect(body.data).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('an erased account', () => {
 });
 
 describe('asking too often', () => {
-  const strict = openHouse({ RATE_LIMITS: 'strict' });
+  const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
   test('is refused after three downloads a day', async () => {
     const ana = await anApplicant(strict());

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, expectStatus } from '../../../../testing/builders/builders.ts';
 import { orderFault } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse, type TestHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const suggest = (input: string, session: string = randomUUID()) =>
   `/api/address/suggest?${new URLSearchParams({ input, session })}`;
 const resolve = (id: string, session = randomUUID()) => `/api/address/resolve?${new URLSearchParams({ id, session })}`;
 
-const sandbox = ({ mailboxUrl }: TestHouse) => mailboxUrl?.replace(/\/mailbox$/, '');
+const sandbox = ({ mailboxUrl }: TestServer) => mailboxUrl?.replace(/\/mailbox$/, '');
 
 describe('suggestions of addresses', () => {
   test('are Canadian, five at most, and each leads to its whole address', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { body } = expectStatus(await landlord.get(suggest(' 48 ferm ')), 200);
     expect(body.suggestions[0]).toEqual({
       id: expect.any(String),
@@ -32,13 +32,13 @@ describe('suggestions of addresses', () => {
   });
 
   test.each(['', '48', '  4 ', 'zzz'])('are none for %j', async (input) => {
-    const applicant = await anApplicant(house());
+    const applicant = await anApplicant(server());
     expect((await applicant.get(suggest(input))).body).toEqual({ status: 1, suggestions: [] });
   });
 
   test('that nobody made lead nowhere, and neither does a place in another country', async () => {
-    const landlord = await aLandlord(house());
-    const abroad = await fetch(`${sandbox(house())}/places/v1/places:autocomplete`, {
+    const landlord = await aLandlord(server());
+    const abroad = await fetch(`${sandbox(server())}/places/v1/places:autocomplete`, {
       method: 'POST',
       headers: { 'x-goog-api-key': 'any' },
       body: JSON.stringify({ input: '48 elm' }),
@@ -51,7 +51,7 @@ describe('suggestions of addresses', () => {
   });
 
   test('are refused when the question is too long or has no session', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     for (const path of [
       suggest('x'.repeat(201)),
       suggest('48 ferm', 'x'.repeat(65)),
@@ -68,7 +68,7 @@ describe('suggestions of addresses', () => {
 
   test('are given to anybody who is signed in, and to nobody else', async () => {
     for (const path of [suggest('48 ferm'), resolve('sbx_guessed')]) {
-      const answer = await callerAt(house().origin).get(path);
+      const answer = await callerAt(server().origin).get(path);
       expect([answer.status, answer.body]).toEqual([401, { status: 0, authed: 0, message: 'Unauthenticated.' }]);
     }
   });
@@ -78,8 +78,8 @@ describe('while the places service is down', () => {
   test.each([500, 429, 403])(
     '(it answers %i) the caller hears "not now", and an address can be typed',
     async (status) => {
-      const landlord = await aLandlord(house());
-      await orderFault(house(), { path: '/places' }, 2, { status });
+      const landlord = await aLandlord(server());
+      await orderFault(server(), { path: '/places' }, 2, { status });
       for (const path of [suggest('48 ferm'), resolve('sbx_guessed')]) {
         const answer = await landlord.get(path);
         expect([answer.status, answer.body]).toEqual([

@@ -10,16 +10,16 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { outboxOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 async function aRentalSwitchedOff() {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const begun = await anApplicant(house());
+  const begun = await anApplicant(server());
   const begunId = await anApplication(begun, property);
-  const { applicant: sent, applicantId: sentId } = await aSubmittedApplication(house(), property);
+  const { applicant: sent, applicantId: sentId } = await aSubmittedApplication(server(), property);
   expectStatus(await landlord.post(`/api/property/change-status/${property.id}`), 200);
   return { landlord, property, begun, begunId, sent, sentId };
 }
@@ -28,9 +28,9 @@ describe('a rental that is switched off', () => {
   test('lets nobody new begin', async () => {
     const { property } = await aRentalSwitchedOff();
     const link = `/api/application/token/${property.token}`;
-    const ben = await anApplicant(house());
+    const ben = await anApplicant(server());
     for (const refused of [
-      await callerAt(house().origin).get(link),
+      await callerAt(server().origin).get(link),
       await ben.get(link),
       await ben.post('/api/applicant', { application_id: property.id }),
     ]) {
@@ -54,7 +54,7 @@ describe('a rental that is switched off', () => {
       begunId,
       'in-review',
     ]);
-    const kinds = (await outboxOf(house(), landlord.email)).map(({ kind }) => kind);
+    const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['application-completed', 'application-completed']);
   });
 
@@ -75,6 +75,6 @@ describe('a rental that is switched off', () => {
   test('is open to everybody again once it is switched on', async () => {
     const { landlord, property } = await aRentalSwitchedOff();
     expectStatus(await landlord.post(`/api/application/${property.id}`, { status: 'active' }), 200);
-    expectStatus(await (await anApplicant(house())).post('/api/applicant', { application_id: property.id }), 201);
+    expectStatus(await (await anApplicant(server())).post('/api/applicant', { application_id: property.id }), 201);
   });
 });

@@ -9,10 +9,10 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, deedsOf } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
-const db = () => house().toolbox.db;
+const server = startTestServer();
+const db = () => server().toolbox.db;
 
 const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
 const IN_ALBERTA = '9 Whyte Ave, Edmonton, AB T6E 1X7';
@@ -21,7 +21,7 @@ const ONTARIO_RULE =
 
 describe('changing an application', () => {
   test('answers it as it is from then on, and is written down by the names of what changed', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord, { unit: '2' });
     const change = { status: 'inactive', requirements: ['smoking', 'monthly_rent_payment'], address: IN_ALBERTA };
     const { body } = expectStatus(await landlord.post(`/api/application/${id}`, change), 200);
@@ -36,7 +36,7 @@ describe('changing an application', () => {
       ...body.application,
       created_at: expect.any(String),
     });
-    expect((await auditOf(house(), id)).at(-1)).toEqual({
+    expect((await auditOf(server(), id)).at(-1)).toEqual({
       deed: 'application changed',
       actor_kind: 'landlord',
       actor_id: landlord.id,
@@ -45,7 +45,7 @@ describe('changing an application', () => {
   });
 
   test('leaves alone what is not sent', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     for (const change of [{ status: 'inactive' }, { requirements: ['pet_ownership'] }, { address: IN_ALBERTA }, {}]) {
       const { id } = await aProperty(landlord, { requirements: ['current_residence_duration', 'parking'] });
       const before = (await landlord.get(`/api/property/${id}`)).body.property;
@@ -59,10 +59,10 @@ describe('changing an application', () => {
   });
 
   test('in a way that may not be is refused as a whole', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     const before = (await landlord.get(`/api/property/${id}`)).body.property;
-    const deeds = await deedsOf(house(), id);
+    const deeds = await deedsOf(server(), id);
     for (const [change, field, message] of [
       [{ requirements: [] }, 'requirements', 'Please choose at least one section'],
       [{ requirements: ['household_income'] }, 'requirements', ONTARIO_RULE],
@@ -75,11 +75,11 @@ describe('changing an application', () => {
       expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [message] }]);
     }
     expect((await landlord.get(`/api/property/${id}`)).body.property).toEqual(before);
-    expect(await deedsOf(house(), id)).toEqual(deeds);
+    expect(await deedsOf(server(), id)).toEqual(deeds);
   });
 
   test('lets a landlord outside Ontario ask for income alone, and keeps the rule when the home moves to Ontario', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord, { address: IN_ALBERTA, requirements: ['employment_info'] });
     const moved = await landlord.post(`/api/application/${id}`, { address: ADDRESS });
     expect([moved.status, moved.body.errors]).toEqual([422, { requirements: [ONTARIO_RULE] }]);
@@ -88,7 +88,7 @@ describe('changing an application', () => {
   });
 
   test('to the address of another own rental is refused', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const one = await aProperty(landlord, { address: ADDRESS });
     const two = await aProperty(landlord, { address: IN_ALBERTA });
     const refused = await landlord.post(`/api/application/${two.id}`, { address: ADDRESS, status: 'inactive' });
@@ -111,7 +111,7 @@ describe('switching a rental', () => {
     );
 
   test('without a word turns it to the other side, and back', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     const off = expectStatus(await landlord.post(`/api/property/change-status/${id}`), 200);
     expect([off.body, await statusOf(id)]).toEqual([
@@ -121,44 +121,44 @@ describe('switching a rental', () => {
     await rest(id);
     const on = expectStatus(await landlord.post(`/api/property/change-status/${id}`, {}), 200);
     expect([on.body, await statusOf(id)]).toEqual([{ status: 1, property_status: 'active', version: 4 }, 'active']);
-    expect((await deedsOf(house(), id)).slice(-2)).toEqual(['property deactivated', 'property activated']);
+    expect((await deedsOf(server(), id)).slice(-2)).toEqual(['property deactivated', 'property activated']);
   });
 
   test('by a double click turns it once', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     const click = () => landlord.post(`/api/property/change-status/${id}`);
     const answers = await Promise.all([click(), click()]);
     expect(answers.map(({ body }) => body.property_status)).toEqual(['inactive', 'inactive']);
-    expect((await deedsOf(house(), id)).filter((deed) => deed === 'property deactivated')).toHaveLength(1);
+    expect((await deedsOf(server(), id)).filter((deed) => deed === 'property deactivated')).toHaveLength(1);
   });
 
   test('to a named side goes there, however often and however soon', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     for (const status of ['inactive', 'inactive', 'active', 'inactive']) {
       const { body } = expectStatus(await landlord.post(`/api/property/change-status/${id}`, { status }), 200);
       expect([body.property_status, await statusOf(id)]).toEqual([status, status]);
     }
-    const turns = (await deedsOf(house(), id)).filter((deed) => deed.startsWith('property '));
+    const turns = (await deedsOf(server(), id)).filter((deed) => deed.startsWith('property '));
     expect(turns).toEqual(['property created', 'property deactivated', 'property activated', 'property deactivated']);
   });
 
   test('off keeps earlier applications readable and takes no new ones', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const { applicantId } = await aSubmittedApplication(house(), property);
+    const { applicantId } = await aSubmittedApplication(server(), property);
     expectStatus(await landlord.post(`/api/property/change-status/${property.id}`), 200);
     const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
     expect(applicants.map(({ id }: { id: string }) => id)).toEqual([applicantId]);
-    const late = await (await anApplicant(house())).post('/api/applicant', { application_id: property.id });
+    const late = await (await anApplicant(server())).post('/api/applicant', { application_id: property.id });
     expect([late.status, late.body.error_type]).toEqual([410, 'PropertyInactive']);
   });
 });
 
 describe('two windows that change one rental', () => {
   const aWindow = async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     const read = async () => (await landlord.get(`/api/property/${id}`)).body.property;
     const change = (body: object) => landlord.post(`/api/application/${id}`, body);
@@ -186,7 +186,7 @@ describe('two windows that change one rental', () => {
     }
     expect(await read()).toEqual({ ...opened, requirements: ['monthly_rent_payment'], version: first.version });
     expectStatus(await change({ address: IN_ALBERTA, version: first.version }), 200);
-    expect((await deedsOf(house(), id)).filter((deed) => deed === 'application changed')).toHaveLength(3);
+    expect((await deedsOf(server(), id)).filter((deed) => deed === 'application changed')).toHaveLength(3);
   });
 
   test('at the same moment: one is saved', async () => {
@@ -237,7 +237,7 @@ describe('the rent that a landlord asks', () => {
     (await landlord.get(`/api/property/${id}`)).body.property.asking_rent;
 
   test('is nothing at first, then what was said to the cent, and can be taken out again', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     expect(await rentOf(landlord, id)).toBeNull();
     for (const rent of [1, 2050.5, 1_000_000]) {
@@ -254,7 +254,7 @@ describe('the rent that a landlord asks', () => {
   });
 
   test.each([0, 0.99, -5, 1_000_001, 10.001, '900', true])('is not %j', async (asking_rent) => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     const refused = expectStatus(await landlord.post(`/api/application/${id}`, { asking_rent }), 422);
     expect(refused.body.errors.asking_rent).toHaveLength(1);

@@ -9,12 +9,12 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { keepResult } from '../../../../testing/builders/paid-items.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { afterSigningIn } from '../../../domain/messages/email-message.ts';
 import type { Settlement } from '../../../domain/ranking/disputes/dispute-messages.ts';
 import { settleDispute } from '../../ranking/disputes/resolve-dispute.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const trade = (late: number) => ({
   credit_grantor: 'A bank',
@@ -26,11 +26,11 @@ const trade = (late: number) => ({
 
 /** A submitted application with a credit file that tells of late payments. */
 async function aLatePayer() {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
   const newResult = () =>
-    keepResult(house(), applicantId, 'credit_check', {
+    keepResult(server(), applicantId, 'credit_check', {
       equifax_result: {
         status: 'RETURNED',
         credit_score: 640,
@@ -62,8 +62,8 @@ describe('an applicant reads why the application stands where it stands', () => 
   });
 
   test('and nothing before', async () => {
-    const applicant = await anApplicant(house());
-    const id = await anApplication(applicant, await aProperty(await aLandlord(house())));
+    const applicant = await anApplicant(server());
+    const id = await anApplication(applicant, await aProperty(await aLandlord(server())));
     expect((await applicant.get(`/api/applicant/${id}/ranking`)).body).toEqual({
       status: 1,
       ranking: null,
@@ -84,7 +84,7 @@ describe('what is called wrong', () => {
     expect(during.disputed).toHaveLength(1);
     expect(during.hurting.map((one: Sentence) => one.input)).not.toContain(input);
     expect(during.unknown.map(({ sentence }: Sentence) => sentence)).not.toContain(during.disputed[0].sentence);
-    expect((await auditOf(house(), applicantId)).at(-1)).toMatchObject({
+    expect((await auditOf(server(), applicantId)).at(-1)).toMatchObject({
       deed: 'item disputed',
       detail: { family: 'lateness' },
     });
@@ -108,18 +108,18 @@ describe('what is called wrong', () => {
     const { applicant, applicantId, path, ranking, lateness, newResult } = await aLatePayer();
     const before = await ranking();
     await applicant.post(`${path}/dispute`, { input: (await lateness()).input });
-    const { id } = await house()
+    const { id } = await server()
       .toolbox.db.selectFrom('dispute')
       .select('id')
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
-    await settleDispute(house().toolbox, { id, state });
+    await settleDispute(server().toolbox, { id, state });
     expect((await ranking()).points > before.points).toBe(staysUnknown);
     // A new result has not been called wrong: it counts, and can be disputed again.
     await newResult();
     expect((await ranking()).points).toBe(before.points);
     expectStatus(await applicant.post(`${path}/dispute`, { input: (await lateness()).input }), 200);
-    await expect(settleDispute(house().toolbox, { id, state })).rejects.toThrow();
+    await expect(settleDispute(server().toolbox, { id, state })).rejects.toThrow();
   });
 
   test.each<[Settlement, RegExp, RegExp, boolean]>([
@@ -136,21 +136,21 @@ describe('what is called wrong', () => {
       const [verdict, heading, words, hasMoved] = told;
       const { landlord, applicant, applicantId, path, lateness } = await aLatePayer();
       await applicant.post(`${path}/dispute`, { input: (await lateness()).input, comment: 'That was paid' });
-      const { id } = await house()
+      const { id } = await server()
         .toolbox.db.selectFrom('dispute')
         .select('id')
         .where('applicant_id', '=', applicantId)
         .executeTakeFirstOrThrow();
-      await settleDispute(house().toolbox, { id, ...verdict });
+      await settleDispute(server().toolbox, { id, ...verdict });
       const letters = (to: string, subject: RegExp) => async () =>
-        (await mailboxOf(house(), to)).find((letter) => subject.test(letter.subject));
+        (await mailboxOf(server(), to)).find((letter) => subject.test(letter.subject));
       const letter = await until('the letter', letters(applicant.email, /^What you called wrong about/));
       expect(letter.text).toMatch(heading);
       expect(letter.text).toMatch(/you called this wrong: “Whether credit was paid on time”/);
       expect(letter.text).toMatch(words);
       expect(letter.text).not.toContain('That was paid');
-      expect(letter.links).toEqual([house().toolbox.appUrl + afterSigningIn('/tenant/dashboard')]);
-      const kinds = (await outboxOf(house(), landlord.email)).map(({ kind }) => kind);
+      expect(letter.links).toEqual([server().toolbox.appUrl + afterSigningIn('/tenant/dashboard')]);
+      const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => ['place-moved', 'dispute-upheld'].includes(kind))).toEqual([
         hasMoved ? 'place-moved' : 'dispute-upheld',
       ]);

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { expectStatus } from '../../../../testing/builders/builders.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { modelCardPage } from './model-card-page.ts';
 
-const house = openHouse();
+const server = startTestServer();
 const contentOf = (card: string): string => /<main>([\s\S]*)<\/main>/.exec(modelCardPage(card))?.[1] ?? '';
 
 describe('a card becomes a page:', () => {
@@ -28,13 +28,13 @@ describe('a card becomes a page:', () => {
 });
 
 test('anybody reads the card of the model that ranks, whole and without a script', async () => {
-  const { body, headers } = expectStatus(await callerAt(house().origin).get('/api/ranking/model-card'), 200);
+  const { body, headers } = expectStatus(await callerAt(server().origin).get('/api/ranking/model-card'), 200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   const card = await readFile(
     new URL('../../../../models/tenancy-risk-51/MODEL_CARD-1.0.1.md', import.meta.url),
     'utf8',
   );
-  expect(body).toContain(`sha256: ${house().toolbox.model.model.sha256}`);
+  expect(body).toContain(`sha256: ${server().toolbox.model.model.sha256}`);
   expect(body).toContain('Newcomers are the open wound.');
   const count = (text: string, what: RegExp) => text.match(what)?.length;
   expect(count(body, /<h[12]>/g)).toBe(count(card, /^#{1,2} /gm));

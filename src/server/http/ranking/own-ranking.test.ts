@@ -10,18 +10,18 @@ import {
 import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { A_BAD_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
 import { expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { settleDispute } from '../../ranking/disputes/resolve-dispute.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
-const storeBadFile = (applicantId: string) => storeCreditFile(house(), applicantId, A_BAD_FILE);
+const storeBadFile = (applicantId: string) => storeCreditFile(server(), applicantId, A_BAD_FILE);
 
 /** Two people who apply together, and have not submitted. */
 async function aPairThatHasBegun() {
-  const group = await aGroupBegun(house());
+  const group = await aGroupBegun(server());
   const { primary, applicantId, property } = group;
-  const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+  const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
   return { ...group, friend, friendsId: await anApplication(friend, property) };
 }
 
@@ -39,7 +39,7 @@ describe('in a group', () => {
     const { landlord, property, primary, applicantId, friend, friendsId } = await aPair();
     await submitAs(primary, property, applicantId);
     // With the first credit check anybody's income may count; that is over before the friend's file arrives.
-    await storeBadFile((await aSubmittedApplication(house(), property)).applicantId);
+    await storeBadFile((await aSubmittedApplication(server(), property)).applicantId);
     const read = async () => expectStatus(await primary.get(`/api/applicant/${applicantId}/ranking`), 200).body;
     const before = await read();
     await storeBadFile(friendsId);
@@ -56,10 +56,10 @@ describe('in a group', () => {
 
   test('the stated total, which is everybody’s, is held against the lines of everybody alone', async () => {
     const { landlord, property, primary, applicantId, friend, friendsId } = await aPairThatHasBegun();
-    const alone = await aSubmittedApplication(house(), property);
+    const alone = await aSubmittedApplication(server(), property);
     await submitAs(primary, property, applicantId);
     // With the first credit check anybody's income may count.
-    await storeBadFile((await aSubmittedApplication(house(), property)).applicantId);
+    await storeBadFile((await aSubmittedApplication(server(), property)).applicantId);
     const DISAGREE = 'The incomes in the application do not agree';
     const ownReasons = async (who: TestPerson, id: string) =>
       JSON.stringify(expectStatus(await who.get(`/api/applicant/${id}/ranking`), 200).body.ranking);
@@ -95,10 +95,10 @@ describe('in a group', () => {
 });
 
 test('nobody else reads them, disputes them or takes a dispute back', async () => {
-  const property = await aProperty(await aLandlord(house()));
-  const { applicantId } = await aSubmittedApplication(house(), property);
+  const property = await aProperty(await aLandlord(server()));
+  const { applicantId } = await aSubmittedApplication(server(), property);
   const path = `/api/applicant/${applicantId}`;
-  await expectOnlyTheApplicant(house(), {
+  await expectOnlyTheApplicant(server(), {
     read: (caller) => caller.get(`${path}/ranking`),
     dispute: (caller) => caller.post(`${path}/dispute`, { input: 'credit_score' }),
     takeBack: (caller) => caller.delete(`${path}/dispute/credit_score`),
@@ -106,8 +106,8 @@ test('nobody else reads them, disputes them or takes a dispute back', async () =
 });
 
 test('what was called wrong is listed with how it stands, until it is taken back', async () => {
-  const property = await aProperty(await aLandlord(house()));
-  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+  const property = await aProperty(await aLandlord(server()));
+  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
   await storeBadFile(applicantId);
   const path = `/api/applicant/${applicantId}`;
   const told = async () => expectStatus(await applicant.get(`${path}/ranking`), 200).body;
@@ -118,13 +118,13 @@ test('what was called wrong is listed with how it stands, until it is taken back
       settled_at !== null,
     ]);
   const settle = async (state: 'upheld' | 'rejected') => {
-    const { id } = await house()
+    const { id } = await server()
       .toolbox.db.selectFrom('dispute')
       .select('id')
       .where('applicant_id', '=', applicantId)
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow();
-    await settleDispute(house().toolbox, { id, state });
+    await settleDispute(server().toolbox, { id, state });
   };
   expectStatus(await applicant.post(`${path}/dispute`, { input: 'late_60', comment: 'Not my card' }), 200);
   expect(await standing()).toEqual([['Whether credit was paid on time', 'open', false]]);

@@ -13,47 +13,47 @@ import {
   stateOfItem,
 } from '../../../../testing/builders/references.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const CORRECTED = { name: 'Henrietta Birch' };
 
 describe('cancelling', () => {
   test('kills the link, and puts the check back to the applicant', async () => {
-    const { item, reference, token, cancel, list, email } = await aRequestedReference(house());
+    const { item, reference, token, cancel, list, email } = await aRequestedReference(server());
     expect((await cancel(reference)).body).toEqual({ status: 1 });
-    expect((await openReferenceForm(house(), token)).status).toBe(404);
-    expect((await answerReferenceForm(house(), token)).status).toBe(404);
+    expect((await openReferenceForm(server(), token)).status).toBe(404);
+    expect((await answerReferenceForm(server(), token)).status).toBe(404);
     expect((await list()).body.landlord_references).toEqual([]);
-    expect(await stateOfItem(house(), item)).toEqual({
+    expect(await stateOfItem(server(), item)).toEqual({
       state: 'agreed',
       problem: 'The request was cancelled. Please name a former landlord.',
     });
     expect((await cancel(reference)).status).toBe(404);
-    expect(await deedsOf(house(), reference)).toEqual(['reference requested', 'reference cancelled']);
-    await bringForward(house(), 'remind-reference');
+    expect(await deedsOf(server(), reference)).toEqual(['reference requested', 'reference cancelled']);
+    await bringForward(server(), 'remind-reference');
     await until('the reminders to be thrown away', async () => !(await reminderWaits(reference)));
-    expect(await outboxOf(house(), email)).toHaveLength(1);
+    expect(await outboxOf(server(), email)).toHaveLength(1);
   });
 
   test('of one of two leaves the check done', async () => {
-    const { item, reference, request, cancel } = await aRequestedReference(house());
+    const { item, reference, request, cancel } = await aRequestedReference(server());
     expectStatus(await request(), 200);
     expectStatus(await cancel(reference), 200);
-    expect((await stateOfItem(house(), item)).state).toBe('done');
+    expect((await stateOfItem(server(), item)).state).toBe('done');
   });
 
   test('is refused once it is answered, and for the only one of a submitted application', async () => {
-    const answered = await aRequestedReference(house());
-    expectStatus(await answerReferenceForm(house(), answered.token), 200);
+    const answered = await aRequestedReference(server());
+    expectStatus(await answerReferenceForm(server(), answered.token), 200);
     for (const answer of [
       await answered.cancel(answered.reference),
       await answered.resubmit(answered.reference, { ...CORRECTED, email: answered.email }),
     ]) {
       expect([answer.status, answer.body.error_type]).toEqual([409, 'ReferenceAnswered']);
     }
-    const sent = await aRequestedReference(house());
+    const sent = await aRequestedReference(server());
     await fillIn(sent.ana, sent.property);
     expectStatus(await sent.ana.post(`/api/applicant/${sent.id}/submit-applicant`), 200);
     expect((await sent.cancel(sent.reference)).body.error_type).toBe('OnlyReference');
@@ -62,11 +62,11 @@ describe('cancelling', () => {
 });
 
 /** Whether a reminder about this reference waits in the queue. */
-const reminderWaits = (reference: string) => jobWaits(house(), 'remind-reference', reference);
+const reminderWaits = (reference: string) => jobWaits(server(), 'remind-reference', reference);
 
 describe('resubmitting', () => {
   test('writes a new letter with what was corrected, and ends the earlier link', async () => {
-    const { reference, token, resubmit, list } = await aRequestedReference(house());
+    const { reference, token, resubmit, list } = await aRequestedReference(server());
     const email = someEmail();
     const before = (await list()).body.landlord_references[0];
     const papers = { lease: [new File([new Uint8Array(await aLease().arrayBuffer())], 'signed lease.pdf')] };
@@ -76,23 +76,23 @@ describe('resubmitting', () => {
     expect(listed).toMatchObject({ id: reference, name: CORRECTED.name, email, status: 'incomplete' });
     expect(listed.lease.name).toBe('signed lease.pdf');
     expect(listed.lease.id).not.toBe(before.lease.id);
-    const newer = await referenceToken(house(), email);
-    expect((await openReferenceForm(house(), token)).status).toBe(404);
-    expectStatus(await answerReferenceForm(house(), newer), 200);
-    expect(await deedsOf(house(), reference)).toContain('reference resubmitted');
+    const newer = await referenceToken(server(), email);
+    expect((await openReferenceForm(server(), token)).status).toBe(404);
+    expectStatus(await answerReferenceForm(server(), newer), 200);
+    expect(await deedsOf(server(), reference)).toContain('reference resubmitted');
   });
 
   test('keeps the lease where none comes, and may go to the same person', async () => {
-    const { reference, email, resubmit, list } = await aRequestedReference(house());
+    const { reference, email, resubmit, list } = await aRequestedReference(server());
     expectStatus(await resubmit(reference, { ...CORRECTED, email }), 200);
     expect((await list()).body.landlord_references[0].lease.name).toBe('lease.pdf');
-    const [newer = '', older = ''] = await referenceTokens(house(), email, 2);
-    expect((await openReferenceForm(house(), newer)).status).toBe(200);
-    expect((await openReferenceForm(house(), older)).status).toBe(404);
+    const [newer = '', older = ''] = await referenceTokens(server(), email, 2);
+    expect((await openReferenceForm(server(), newer)).status).toBe(200);
+    expect((await openReferenceForm(server(), older)).status).toBe(404);
   });
 
   test('checks its fields, and goes to nobody who is asked already', async () => {
-    const { reference, request, resubmit } = await aRequestedReference(house());
+    const { reference, request, resubmit } = await aRequestedReference(server());
     const wrong = await resubmit(reference, { name: '', email: 'abc' });
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
@@ -105,7 +105,7 @@ describe('resubmitting', () => {
   });
 
   test('counts for the limits like a request', async () => {
-    const { reference, email, resubmit } = await aRequestedReference(house());
+    const { reference, email, resubmit } = await aRequestedReference(server());
     for (let more = 0; more < 2; more += 1) expectStatus(await resubmit(reference, { ...CORRECTED, email }), 200);
     expect((await resubmit(reference, { ...CORRECTED, email })).body.errors).toEqual({
       email: ['This address had 3 requests within 30 days'],
@@ -119,13 +119,13 @@ describe('resubmitting', () => {
 
 describe('reminders', () => {
   test('come twice, each with a link that works beside the first one, and can be stopped', async () => {
-    const { email, reference, token } = await aRequestedReference(house());
-    await bringForward(house(), 'remind-reference');
-    const tokens = await referenceTokens(house(), email, 3);
+    const { email, reference, token } = await aRequestedReference(server());
+    await bringForward(server(), 'remind-reference');
+    const tokens = await referenceTokens(server(), email, 3);
     expect(new Set(tokens).size).toBe(3);
     expect(tokens).toContain(token);
-    for (const each of tokens) expectStatus(await openReferenceForm(house(), each), 200);
-    const letters = await mailboxOf(house(), email);
+    for (const each of tokens) expectStatus(await openReferenceForm(server(), each), 200);
+    const letters = await mailboxOf(server(), email);
     expect(letters.map(({ subject }) => subject).sort()).toEqual([
       'Philippa Sycamore asks you for a reference',
       'Philippa Sycamore still hopes for your reference',
@@ -133,9 +133,9 @@ describe('reminders', () => {
     ]);
     expect(letters.filter(({ text }) => text.includes('This is our last letter about it.'))).toHaveLength(1);
     for (const { links } of letters) expect(links.filter((link) => link.includes('/stop-messages'))).toHaveLength(1);
-    expectStatus(await answerReferenceForm(house(), tokens[0] ?? ''), 200);
-    for (const each of tokens) expect((await openReferenceForm(house(), each)).status).toBe(410);
-    expect(await deedsOf(house(), reference)).toEqual([
+    expectStatus(await answerReferenceForm(server(), tokens[0] ?? ''), 200);
+    for (const each of tokens) expect((await openReferenceForm(server(), each)).status).toBe(410);
+    expect(await deedsOf(server(), reference)).toEqual([
       'reference requested',
       'reference reminded',
       'reference reminded',
@@ -144,31 +144,31 @@ describe('reminders', () => {
   });
 
   test('do not come after an answer, nor about an earlier sending', async () => {
-    const answered = await aRequestedReference(house());
-    expectStatus(await answerReferenceForm(house(), answered.token), 200);
-    const resent = await aRequestedReference(house());
+    const answered = await aRequestedReference(server());
+    expectStatus(await answerReferenceForm(server(), answered.token), 200);
+    const resent = await aRequestedReference(server());
     const email = someEmail();
     expectStatus(await resent.resubmit(resent.reference, { ...CORRECTED, email }), 200);
-    await bringForward(house(), 'remind-reference');
-    await referenceTokens(house(), email, 3);
+    await bringForward(server(), 'remind-reference');
+    await referenceTokens(server(), email, 3);
     for (const { reference } of [answered, resent]) {
       await until('the queue to be empty', async () => !(await reminderWaits(reference)));
     }
-    expect(await outboxOf(house(), answered.email)).toHaveLength(1);
-    expect(await outboxOf(house(), resent.email)).toHaveLength(1);
+    expect(await outboxOf(server(), answered.email)).toHaveLength(1);
+    expect(await outboxOf(server(), resent.email)).toHaveLength(1);
   });
 
   test('are stopped by the link of the first letter', async () => {
-    const { email, reference } = await aRequestedReference(house());
-    const [letter] = await mailboxOf(house(), email);
+    const { email, reference } = await aRequestedReference(server());
+    const [letter] = await mailboxOf(server(), email);
     const stop = letter?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
-    expectStatus(await callerAt(house().origin).post('/api/stop-messages', { token: stop }), 200);
-    expect(await deedsOf(house(), reference)).toContain('messages stopped');
-    await bringForward(house(), 'remind-reference');
+    expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token: stop }), 200);
+    expect(await deedsOf(server(), reference)).toContain('messages stopped');
+    await bringForward(server(), 'remind-reference');
     await until('the reminders to be stopped', async () => {
-      const messages = await outboxOf(house(), email);
+      const messages = await outboxOf(server(), email);
       return messages.filter(({ status }) => status === 'stopped').length === 2;
     });
-    expect(await mailboxOf(house(), email)).toHaveLength(1);
+    expect(await mailboxOf(server(), email)).toHaveLength(1);
   });
 });

@@ -13,31 +13,31 @@ import {
   referenceToken,
 } from '../../../../testing/builders/references.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const gone = (error_type: string) => ({ status: 0, error_type, message: expect.any(String) });
 const rowOf = (id: string) =>
-  house().toolbox.db.selectFrom('landlord_reference').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server().toolbox.db.selectFrom('landlord_reference').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('the form of a former landlord', () => {
   test.each([['nope'], ['A'.repeat(43)], ['../../etc'], ["' or 1=1 --"]])('does not open with %s', async (token) => {
-    const opened = await openReferenceForm(house(), encodeURIComponent(token));
+    const opened = await openReferenceForm(server(), encodeURIComponent(token));
     expect([opened.status, opened.body]).toEqual([404, { status: 0, message: 'We could not find that.' }]);
-    expect((await answerReferenceForm(house(), token)).status).toBeGreaterThanOrEqual(404);
+    expect((await answerReferenceForm(server(), token)).status).toBeGreaterThanOrEqual(404);
   });
 
   test('opens for anybody who holds the token, with or without a session', async () => {
-    const { landlord, ana, token } = await aRequestedReference(house());
-    for (const caller of [callerAt(house().origin), landlord, ana]) {
+    const { landlord, ana, token } = await aRequestedReference(server());
+    for (const caller of [callerAt(server().origin), landlord, ana]) {
       expectStatus(await caller.get(`/api/landlord-reference/token/${token}`), 200);
     }
   });
 
   test('takes one answer, and says afterwards that it is given', async () => {
-    const { ana, id, reference, token, list, email } = await aRequestedReference(house());
-    expect((await answerReferenceForm(house(), token)).body).toEqual({ status: 1 });
+    const { ana, id, reference, token, list, email } = await aRequestedReference(server());
+    expect((await answerReferenceForm(server(), token)).body).toEqual({ status: 1 });
     expect(await rowOf(reference)).toMatchObject({
       state: 'answered',
       tenant_address: AN_ANSWER.tenant_address,
@@ -48,7 +48,7 @@ describe('the form of a former landlord', () => {
       asked_network: null,
       asked_device: null,
     });
-    for (const answer of [await openReferenceForm(house(), token), await answerReferenceForm(house(), token)]) {
+    for (const answer of [await openReferenceForm(server(), token), await answerReferenceForm(server(), token)]) {
       expect([answer.status, answer.body]).toEqual([410, gone('ReferenceAnswered')]);
     }
     const [listed] = (await list()).body.landlord_references;
@@ -57,26 +57,26 @@ describe('the form of a former landlord', () => {
     // The applicant learns that there is an answer, and not what.
     const known = JSON.stringify([(await list()).body, (await ana.get(`/api/applicant/${id}`)).body]);
     expect(known).not.toMatch(/rent_on_time|cause_damage|rent_to_again|same-device/);
-    expect(await deedsOf(house(), reference)).toEqual(['reference requested', 'reference answered']);
-    const toAna = await outboxOf(house(), ana.email);
+    expect(await deedsOf(server(), reference)).toEqual(['reference requested', 'reference answered']);
+    const toAna = await outboxOf(server(), ana.email);
     expect(toAna.filter(({ kind }) => kind === 'reference-received')).toHaveLength(1);
-    expect((await outboxOf(house(), email)).map(({ kind }) => kind)).toEqual(['reference-request']);
+    expect((await outboxOf(server(), email)).map(({ kind }) => kind)).toEqual(['reference-request']);
   });
 
   test('takes one of two answers that come at once', async () => {
-    const { reference, token } = await aRequestedReference(house());
+    const { reference, token } = await aRequestedReference(server());
     const both = await Promise.all([
-      answerReferenceForm(house(), token, { rent_to_again: 'yes' }),
-      answerReferenceForm(house(), token, { rent_to_again: 'no' }),
+      answerReferenceForm(server(), token, { rent_to_again: 'yes' }),
+      answerReferenceForm(server(), token, { rent_to_again: 'no' }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
     const kept = both[0].status === 200 ? 'yes' : 'no';
     expect((await rowOf(reference)).rent_to_again).toBe(kept);
-    expect((await deedsOf(house(), reference)).filter((deed) => deed === 'reference answered')).toHaveLength(1);
+    expect((await deedsOf(server(), reference)).filter((deed) => deed === 'reference answered')).toHaveLength(1);
   });
 
   test('names every field that is missing, and stays open', async () => {
-    const { token } = await aRequestedReference(house());
+    const { token } = await aRequestedReference(server());
     const empty = {
       tenant_address: '',
       rent_on_time: '',
@@ -84,7 +84,7 @@ describe('the form of a former landlord', () => {
       rent_to_again: '',
       phone_number: '',
     };
-    const answer = await answerReferenceForm(house(), token, empty);
+    const answer = await answerReferenceForm(server(), token, empty);
     expect([answer.status, answer.body]).toMatchObject([
       422,
       {
@@ -100,56 +100,56 @@ describe('the form of a former landlord', () => {
       },
     ]);
     const script = new File(['<script>alert(1)</script>'], 'lease.pdf', { type: 'application/pdf' });
-    const wrongKind = await answerReferenceForm(house(), token, {}, { lease: [script] });
+    const wrongKind = await answerReferenceForm(server(), token, {}, { lease: [script] });
     expect([wrongKind.status, Object.keys(wrongKind.body.errors)]).toEqual([415, ['lease']]);
-    expectStatus(await answerReferenceForm(house(), token, {}, { lease: [aLease()], id: [anId()] }), 200);
+    expectStatus(await answerReferenceForm(server(), token, {}, { lease: [aLease()], id: [anId()] }), 200);
   });
 
   test('closes after thirty days, and when the application is withdrawn', async () => {
-    const late = await aRequestedReference(house());
-    await house()
+    const late = await aRequestedReference(server());
+    await server()
       .toolbox.db.updateTable('landlord_reference')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('id', '=', late.reference)
       .execute();
-    const withdrawn = await aRequestedReference(house());
+    const withdrawn = await aRequestedReference(server());
     expectStatus(await withdrawn.ana.post(`/api/applicant/${withdrawn.id}/withdraw`), 200);
     for (const [token, said] of [
       [late.token, 'ReferenceExpired'],
       [withdrawn.token, 'ApplicationWithdrawn'],
     ] as const) {
-      for (const answer of [await openReferenceForm(house(), token), await answerReferenceForm(house(), token)]) {
+      for (const answer of [await openReferenceForm(server(), token), await answerReferenceForm(server(), token)]) {
         expect([answer.status, answer.body]).toEqual([410, gone(said)]);
       }
     }
   });
 
   test('is gone with the application, which takes its papers along', async () => {
-    const { ana, id, token, reference } = await aRequestedReference(house());
+    const { ana, id, token, reference } = await aRequestedReference(server());
     expectStatus(await ana.delete(`/api/applicant/${id}`), 200);
-    expect((await openReferenceForm(house(), token)).status).toBe(404);
-    const { db } = house().toolbox;
+    expect((await openReferenceForm(server(), token)).status).toBe(404);
+    const { db } = server().toolbox;
     expect(await db.selectFrom('file').select('id').where('reference_id', '=', reference).execute()).toEqual([]);
   });
 });
 
 describe('a landlord', () => {
   const letters = async (email: string) =>
-    (await outboxOf(house(), email)).filter(({ kind }) => kind === 'reference-answered').length;
+    (await outboxOf(server(), email)).filter(({ kind }) => kind === 'reference-answered').length;
 
   test('hears of an answer to a submitted application once the references are paid', async () => {
-    const { landlord, ana, property, id, token } = await aRequestedReference(house());
+    const { landlord, ana, property, id, token } = await aRequestedReference(server());
     await fillIn(ana, property);
     expectStatus(await ana.post(`/api/applicant/${id}/submit-applicant`), 200);
-    await payReferences(house(), id);
-    expectStatus(await answerReferenceForm(house(), token), 200);
+    await payReferences(server(), id);
+    expectStatus(await answerReferenceForm(server(), token), 200);
     expect(await letters(landlord.email)).toBe(1);
   });
 
   test('hears nothing before the submission', async () => {
-    const { landlord, id, token } = await aRequestedReference(house());
-    await payReferences(house(), id);
-    expectStatus(await answerReferenceForm(house(), token), 200);
+    const { landlord, id, token } = await aRequestedReference(server());
+    await payReferences(server(), id);
+    expectStatus(await answerReferenceForm(server(), token), 200);
     expect(await letters(landlord.email)).toBe(0);
   });
 });
@@ -158,17 +158,17 @@ describe('an answer is marked', () => {
   const flags = async (reference: string) => (await rowOf(reference)).flags;
 
   test('when it comes from where the request came from', async () => {
-    const { reference, token } = await aRequestedReference(house());
-    expectStatus(await answerReferenceForm(house(), token), 200);
+    const { reference, token } = await aRequestedReference(server());
+    expectStatus(await answerReferenceForm(server(), token), 200);
     expect(await flags(reference)).toEqual(['same-device']);
   });
 
   test('when another browser on the same network sends it, and when it has the applicant’s own number', async () => {
-    const { ana, reference, token } = await aRequestedReference(house());
+    const { ana, reference, token } = await aRequestedReference(server());
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...AN_ANSWER, token, phone_number: ana.phone }))
       body.append(name, value);
-    const answer = await callerAt(house().origin).raw('/api/landlord-reference/response', {
+    const answer = await callerAt(server().origin).raw('/api/landlord-reference/response', {
       method: 'POST',
       body,
       headers: { 'user-agent': 'another browser' },
@@ -178,13 +178,13 @@ describe('an answer is marked', () => {
   });
 
   test('when the applicant’s own session or address is behind it', async () => {
-    const signed = await aRequestedReference(house());
-    const { token: session } = await signedIn(house(), signed.ana.email);
-    expectStatus(await answerReferenceForm(house(), signed.token, {}, {}, session), 200);
+    const signed = await aRequestedReference(server());
+    const { token: session } = await signedIn(server(), signed.ana.email);
+    expectStatus(await answerReferenceForm(server(), signed.token, {}, {}, session), 200);
     expect(await flags(signed.reference)).toEqual(['own-account', 'same-device']);
-    const { ana, request } = await aReferenceSeeker(house());
+    const { ana, request } = await aReferenceSeeker(server());
     const { id } = expectStatus(await request({ email: ana.email }), 200).body;
-    expectStatus(await answerReferenceForm(house(), await referenceToken(house(), ana.email)), 200);
+    expectStatus(await answerReferenceForm(server(), await referenceToken(server(), ana.email)), 200);
     expect(await flags(id)).toEqual(['own-contact', 'same-device']);
   });
 });

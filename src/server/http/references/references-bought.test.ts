@@ -11,14 +11,14 @@ import {
 import { outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { storeCard } from '../../../../testing/builders/orders.ts';
 import { answerReferenceForm, referencesOf, referenceToken } from '../../../../testing/builders/references.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 test('references that an applicant buys are asked, answered, read by the landlord and counted', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   const id = await anApplication(ana, property);
   await fillIn(ana, property);
   const { request, list } = referencesOf(ana, property, id);
@@ -26,9 +26,9 @@ test('references that an applicant buys are asked, answered, read by the landlor
 
   const items = ['reference_check'];
   expectStatus(await ana.post('/api/screening-request/purchase-items', { application_id: property.id, items }), 201);
-  expect((await storeCard(house(), ana)).body.state).toBe('succeeded');
+  expect((await storeCard(server(), ana)).body.state).toBe('succeeded');
   expect((await list()).body.is_asked_for).toBe(true);
-  const paid = house().toolbox.db.selectFrom('screening_item').select('id').where('applicant_id', '=', id);
+  const paid = server().toolbox.db.selectFrom('screening_item').select('id').where('applicant_id', '=', id);
   await until('the payment', () => paid.where('paid_at', 'is not', null).executeTakeFirst());
   const early = await ana.post(`/api/applicant/${id}/submit-applicant`);
   expect(early.status, 'what was bought is done before the application goes out').toBe(422);
@@ -42,9 +42,12 @@ test('references that an applicant buys are asked, answered, read by the landlor
   };
   expect(await read()).toMatchObject([{ status: 1, rent_on_time: null }]);
 
-  expectStatus(await answerReferenceForm(house(), await referenceToken(house(), email), { rent_to_again: 'yes' }), 200);
+  expectStatus(
+    await answerReferenceForm(server(), await referenceToken(server(), email), { rent_to_again: 'yes' }),
+    200,
+  );
   expect((await read())[0]).toMatchObject({ status: 2, rent_on_time: 'yes', cause_damage: 'no', rent_to_again: 'yes' });
-  const letters = await outboxOf(house(), landlord.email);
+  const letters = await outboxOf(server(), landlord.email);
   expect(letters.filter(({ kind }) => kind === 'reference-answered')).toHaveLength(1);
   const { ranking } = (await ana.get(`/api/applicant/${id}/ranking`)).body;
   expect(ranking.helping.map(({ input }: { input: string }) => input)).toContain('ref_would_rent_again');

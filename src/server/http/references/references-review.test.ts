@@ -10,14 +10,14 @@ import {
   bringForward,
   payReferences,
 } from '../../../../testing/builders/references.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 type Sent = Awaited<ReturnType<typeof aRequestedReference>>;
 let sent: Sent;
 beforeAll(async () => {
-  sent = await aRequestedReference(house());
+  sent = await aRequestedReference(server());
   await fillIn(sent.ana, sent.property);
   expectStatus(await sent.ana.post(`/api/applicant/${sent.id}/submit-applicant`), 200);
 });
@@ -28,7 +28,7 @@ const reviewed = async ({ landlord, property, id }: Sent) => {
 };
 
 const papersOf = (reference: string) =>
-  house().toolbox.db.selectFrom('file').select(['id', 'purpose']).where('reference_id', '=', reference).execute();
+  server().toolbox.db.selectFrom('file').select(['id', 'purpose']).where('reference_id', '=', reference).execute();
 
 const readableBy = async (caller: Sent['ana'], reference: string): Promise<string[]> => {
   const papers = await papersOf(reference);
@@ -45,12 +45,12 @@ describe('what the landlord reads of a reference', () => {
   });
 
   test('is that it is pending, then the answers with the marks and the leases, and no document of identity', async () => {
-    await payReferences(house(), sent.id);
+    await payReferences(server(), sent.id);
     const [pending] = await reviewed(sent);
     expect(pending).toMatchObject({ id: sent.reference, status: 1, name: 'Harriet Birch', rent_on_time: null });
     const papers = { lease: [aLease()], id: [anId()] };
     const answer = { cause_damage: 'little', tenant_address: 'Flat 2, 77 Rue Saint-Viateur O' };
-    expectStatus(await answerReferenceForm(house(), sent.token, answer, papers), 200);
+    expectStatus(await answerReferenceForm(server(), sent.token, answer, papers), 200);
     expect(await reviewed(sent)).toEqual([
       {
         id: sent.reference,
@@ -73,7 +73,7 @@ describe('what the landlord reads of a reference', () => {
     ]);
     expect(await readableBy(sent.landlord, sent.reference)).toEqual(['answer_lease', 'reference_lease']);
     expect(await readableBy(sent.ana, sent.reference)).toEqual(['reference_id', 'reference_lease']);
-    for (const stranger of [await aLandlord(house()), await anApplicant(house())]) {
+    for (const stranger of [await aLandlord(server()), await anApplicant(server())]) {
       expect(await readableBy(stranger, sent.reference)).toEqual([]);
     }
     // The applicant can take neither an own paper nor somebody else's out of a reference.
@@ -89,11 +89,11 @@ describe('what the landlord reads of a reference', () => {
 });
 
 test('documents of identity are removed after two weeks, and nothing earlier', async () => {
-  const { reference, token } = await aRequestedReference(house());
-  expectStatus(await answerReferenceForm(house(), token, {}, { lease: [aLease()], id: [anId()] }), 200);
+  const { reference, token } = await aRequestedReference(server());
+  expectStatus(await answerReferenceForm(server(), token, {}, { lease: [aLease()], id: [anId()] }), 200);
   const purposes = async () => (await papersOf(reference)).map(({ purpose }) => purpose).sort();
   const all = ['answer_id', 'answer_lease', 'reference_id', 'reference_lease'];
-  const { db } = house().toolbox;
+  const { db } = server().toolbox;
   const age = (days: number, purpose: 'answer_id' | 'reference_id') =>
     db
       .updateTable('file')
@@ -104,8 +104,8 @@ test('documents of identity are removed after two weeks, and nothing earlier', a
   expect(await purposes()).toEqual(all);
   await age(13, 'answer_id');
   await age(15, 'reference_id');
-  await bringForward(house(), 'forget-reference-id');
+  await bringForward(server(), 'forget-reference-id');
   await until('the older document to be gone', async () => !(await purposes()).includes('reference_id'));
   expect(await purposes()).toEqual(['answer_id', 'answer_lease', 'reference_lease']);
-  expect(await deedsOf(house(), reference)).toContain('identity document removed');
+  expect(await deedsOf(server(), reference)).toContain('identity document removed');
 });

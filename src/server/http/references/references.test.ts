@@ -14,13 +14,13 @@ import {
   stateOfItem,
 } from '../../../../testing/builders/references.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 describe('a request', () => {
   test('is a letter with a link, listed as incomplete, and the applicant’s part of the check is done', async () => {
-    const { ana, id, item, request, list } = await aReferenceSeeker(house());
+    const { ana, id, item, request, list } = await aReferenceSeeker(server());
     const email = someEmail();
     expect((await list()).body).toEqual({ status: 1, is_asked_for: true, landlord_references: [] });
     const { body } = expectStatus(await request({ email }), 200);
@@ -48,31 +48,31 @@ describe('a request', () => {
     ]);
     const days = (Date.parse(listed[0].expires_at) - Date.parse(listed[0].last_sent_at)) / 86_400_000;
     expect(days).toBe(30);
-    expect(await stateOfItem(house(), item)).toEqual({ state: 'done', problem: null });
-    const token = await referenceToken(house(), email);
-    const [letter] = await mailboxOf(house(), email);
+    expect(await stateOfItem(server(), item)).toEqual({ state: 'done', problem: null });
+    const token = await referenceToken(server(), email);
+    const [letter] = await mailboxOf(server(), email);
     expect(letter?.subject).toBe('Philippa Sycamore asks you for a reference');
     expect(letter?.text).toContain('/stop-messages?token=');
-    expect((await openReferenceForm(house(), token)).body).toEqual({
+    expect((await openReferenceForm(server(), token)).body).toEqual({
       status: 1,
       reference_tenant_info: { first_name: 'Philippa', last_name: 'Sycamore' },
     });
-    expect(await deedsOf(house(), body.id)).toEqual(['reference requested']);
+    expect(await deedsOf(server(), body.id)).toEqual(['reference requested']);
     // The token is in the letter alone: in no reply to the applicant, in no log and in no table.
     const replies = JSON.stringify([body, (await list()).body, (await ana.get(`/api/applicant/${id}`)).body]);
     expect(replies).not.toContain(token);
-    expect(house().logged.join('\n')).not.toContain(token);
+    expect(server().logged.join('\n')).not.toContain(token);
   });
 
   test('does with the four parts that it must have, and a former landlord abroad', async () => {
-    const { ana, property, request } = await aReferenceSeeker(house());
+    const { ana, property, request } = await aReferenceSeeker(server());
     const four = { application_id: property.id, email: someEmail(), name: 'Harriet Birch' };
     expectStatus(await ana.upload('/api/landlord-reference/request', four, { lease: [aLease()] }), 200);
     expectStatus(await request({ phone_number: '+44 20 7946 0018', address: '12 High Street, Leeds, England' }), 200);
   });
 
   test('that is wrong names every field at once, and writes to nobody', async () => {
-    const { ana, property, list } = await aReferenceSeeker(house());
+    const { ana, property, list } = await aReferenceSeeker(server());
     const send = (form: Record<string, string>, papers: Record<string, File[]> = { lease: [aLease()] }) =>
       ana.upload('/api/landlord-reference/request', { application_id: property.id, ...form }, papers);
     const nothing = await send({ name: ' ', email: 'abc', phone_number: '514555013', address: ' ' }, {});
@@ -108,14 +108,14 @@ describe('a request', () => {
   });
 
   test.each(['asked', 'refused', 'cancelled'] as const)('is not taken where references are %s', async (state) => {
-    const { request, list } = await aReferenceSeeker(house(), state);
+    const { request, list } = await aReferenceSeeker(server(), state);
     const answer = await request();
     expect([answer.status, answer.body.error_type]).toEqual([409, 'ReferenceNotAskedFor']);
     expect((await list()).body.is_asked_for).toBe(false);
   });
 
   test('is not taken where nothing was asked, nor after a withdrawal', async () => {
-    const { landlord, ana, request, id } = await aReferenceSeeker(house());
+    const { landlord, ana, request, id } = await aReferenceSeeker(server());
     const another = await aProperty(landlord);
     const elsewhere = referencesOf(ana, another, await anApplication(ana, another));
     expect((await elsewhere.request()).body.error_type).toBe('ReferenceNotAskedFor');
@@ -125,7 +125,7 @@ describe('a request', () => {
   });
 
   test('goes to one person once while it is open, and to five landlords at most', async () => {
-    const { request, cancel, list, ana, property } = await aReferenceSeeker(house());
+    const { request, cancel, list, ana, property } = await aReferenceSeeker(server());
     const email = someEmail();
     expectStatus(await request({ email }), 200);
     const twice = await request({ email: email.toUpperCase() });
@@ -155,7 +155,7 @@ describe('a request', () => {
 
   test('comes to one address three times in thirty days, from whomever', async () => {
     const email = someEmail();
-    const seekers = await Promise.all(Array.from({ length: 4 }, () => aReferenceSeeker(house())));
+    const seekers = await Promise.all(Array.from({ length: 4 }, () => aReferenceSeeker(server())));
     for (const { request } of seekers.slice(0, 3)) expectStatus(await request({ email }), 200);
     const fourth = () => seekers[3]?.request({ email });
     const refused = await fourth();
@@ -163,7 +163,7 @@ describe('a request', () => {
       429,
       { email: ['This address had 3 requests within 30 days'] },
     ]);
-    await house()
+    await server()
       .toolbox.db.updateTable('reference_letter')
       .set({ written_at: new Date(Date.now() - 31 * 86_400_000) })
       .where('recipient', '=', email)
@@ -172,18 +172,18 @@ describe('a request', () => {
   });
 
   test('is not sent to whoever stopped such letters', async () => {
-    const { email } = await aRequestedReference(house());
-    const [letter] = await mailboxOf(house(), email);
+    const { email } = await aRequestedReference(server());
+    const [letter] = await mailboxOf(server(), email);
     const stop = letter?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
-    expectStatus(await callerAt(house().origin).post('/api/stop-messages', { token: stop }), 200);
-    const { request } = await aReferenceSeeker(house());
+    expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token: stop }), 200);
+    const { request } = await aReferenceSeeker(server());
     expect((await request({ email })).body.errors).toEqual({ email: ['This person asked us not to write'] });
   });
 });
 
 test('what belongs to one applicant is not there for another, and closed to everybody else', async () => {
-  const { property, id, reference } = await aRequestedReference(house());
-  await expectOnlyTheApplicant(house(), {
+  const { property, id, reference } = await aRequestedReference(server());
+  await expectOnlyTheApplicant(server(), {
     list: (caller) => caller.get(`/api/applicant/${id}/landlord-reference`),
     request: (caller) =>
       caller.upload(
@@ -198,11 +198,11 @@ test('what belongs to one applicant is not there for another, and closed to ever
 });
 
 test('an applicant with an application elsewhere asks only where references were asked for', async () => {
-  const { landlord, ana, item } = await aReferenceSeeker(house());
+  const { landlord, ana, item } = await aReferenceSeeker(server());
   const property = await aProperty(landlord);
   const applicantId = await anApplication(ana, property);
-  const other = await askForReferences(house(), { applicantId, state: 'agreed' });
+  const other = await askForReferences(server(), { applicantId, state: 'agreed' });
   expectStatus(await referencesOf(ana, property, applicantId).request(), 200);
-  expect((await stateOfItem(house(), other)).state).toBe('done');
-  expect((await stateOfItem(house(), item)).state).toBe('agreed');
+  expect((await stateOfItem(server(), other)).state).toBe('done');
+  expect((await stateOfItem(server(), item)).state).toBe('agreed');
 });

@@ -9,10 +9,10 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { outboxOf } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 /** What somebody reads of the decision, on the page of the application and on the dashboard. */
 async function told(person: TestPerson, applicantId: string) {
@@ -25,15 +25,15 @@ async function told(person: TestPerson, applicantId: string) {
 
 /** Sends the letter about the decision to somebody, as the queue does once ten minutes are over. */
 async function letterGoes({ email }: TestPerson): Promise<void> {
-  const letter = (await outboxOf(house(), email)).findLast(({ kind }) => kind === 'decision');
-  await deliverMessage(house().toolbox, { outboxId: String(letter?.id) }, false);
+  const letter = (await outboxOf(server(), email)).findLast(({ kind }) => kind === 'decision');
+  await deliverMessage(server().toolbox, { outboxId: String(letter?.id) }, false);
 }
 
 test.each([{ verdict: 'accepted' }, { verdict: 'declined', reason: 'rental-history' }])(
   'a decision is told with its letter and never before: %j',
   async (decision) => {
-    const landlord = await aLandlord(house());
-    const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(landlord));
+    const landlord = await aLandlord(server());
+    const { applicant, applicantId } = await aSubmittedApplication(server(), await aProperty(landlord));
     const path = `/api/applicant/${applicantId}/decision`;
     const everything = async () =>
       JSON.stringify([
@@ -55,8 +55,8 @@ test.each([{ verdict: 'accepted' }, { verdict: 'declined', reason: 'rental-histo
 );
 
 test('a decision about a household is told to everybody in it', async () => {
-  const { landlord, property, primary, applicantId } = await aGroupBegun(house());
-  const { friend } = await aFriendWhoJoined(house(), { primary, applicantId });
+  const { landlord, property, primary, applicantId } = await aGroupBegun(server());
+  const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
   const friendsId = await anApplication(friend, property);
   await submitAs(friend, property, friendsId);
   await submitAs(primary, property, applicantId);
@@ -69,8 +69,8 @@ test('a decision about a household is told to everybody in it', async () => {
 });
 
 test('who withdraws before the letter is told nothing, nor afterwards', async () => {
-  const landlord = await aLandlord(house());
-  const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(landlord));
+  const landlord = await aLandlord(server());
+  const { applicant, applicantId } = await aSubmittedApplication(server(), await aProperty(landlord));
   const decision = { verdict: 'declined', reason: 'another-household' };
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);

@@ -9,18 +9,18 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { payFor } from '../../../../testing/builders/paid-items.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { DECLINE_REASON_NAMES } from '../../../domain/applications/decision.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 async function aReview() {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord, { unit: '2' });
-  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
   const path = `/api/applicant/${applicantId}/decision`;
-  const letters = async () => (await outboxOf(house(), applicant.email)).filter(({ kind }) => kind === 'decision');
+  const letters = async () => (await outboxOf(server(), applicant.email)).filter(({ kind }) => kind === 'decision');
   return { landlord, property, applicant, applicantId, path, letters };
 }
 
@@ -38,14 +38,14 @@ describe('deciding', () => {
       attempts: 0,
       content: { heading: 'Your application was accepted' },
     });
-    const { rows } = await house().toolbox.db.executeQuery<{ start_after: Date }>({
+    const { rows } = await server().toolbox.db.executeQuery<{ start_after: Date }>({
       sql: `select start_after from pgboss.job where name = 'deliver-message' and data->>'outboxId' = $1`,
       parameters: [letter?.id],
       query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
       queryId: { queryId: 'waiting' },
     });
     expect(rows[0]?.start_after.toISOString()).toBe(undo_until);
-    expect((await auditOf(house(), applicantId)).at(-1)).toMatchObject({ deed: 'application accepted' });
+    expect((await auditOf(server(), applicantId)).at(-1)).toMatchObject({ deed: 'application accepted' });
   });
 
   test.each(DECLINE_REASON_NAMES)('declining over %s is a letter with that reason', async (reason) => {
@@ -60,11 +60,11 @@ describe('deciding', () => {
 
   test('says whose report played a part when one did', async () => {
     const { landlord, path, applicantId } = await aReview();
-    await house()
+    await server()
       .toolbox.db.insertInto('check_result')
       .values({ applicant_id: applicantId, kind: 'background_check', state: 'returned', sealed: Buffer.from('x') })
       .execute();
-    await payFor(house(), applicantId, ['background_check']);
+    await payFor(server(), applicantId, ['background_check']);
     const declined = { verdict: 'declined', reason: 'not-confirmed', report_played_part: true };
     const { letter } = expectStatus(await landlord.post(`${path}/preview`, declined), 200).body;
     expect(letter.paragraphs.join(' ')).toContain('It came from Certn. You may ask us within 60 days');
@@ -94,8 +94,8 @@ describe('deciding', () => {
   });
 
   test('is not possible about somebody who has not submitted', async () => {
-    const landlord = await aLandlord(house());
-    const pending = await anApplication(await anApplicant(house()), await aProperty(landlord));
+    const landlord = await aLandlord(server());
+    const pending = await anApplication(await anApplicant(server()), await aProperty(landlord));
     expectStatus(await landlord.post(`/api/applicant/${pending}/decision`, { verdict: 'accepted' }), 404);
   });
 });
@@ -107,7 +107,7 @@ describe('undoing', () => {
     expectStatus(await landlord.delete(path), 200);
     expectStatus(await landlord.delete(path), 200);
     const [taken] = await letters();
-    await deliverMessage(house().toolbox, { outboxId: String(taken?.id) }, false);
+    await deliverMessage(server().toolbox, { outboxId: String(taken?.id) }, false);
     expect((await letters())[0]).toMatchObject({ status: 'stopped', content: null, attempts: 0 });
     expectStatus(await landlord.post(path, { verdict: 'accepted' }), 200);
     expect((await letters()).map(({ status }) => status)).toEqual(['stopped', 'queued']);
@@ -116,7 +116,7 @@ describe('undoing', () => {
   test('is too late once the letter has gone', async () => {
     const { landlord, path, letters } = await aReview();
     await landlord.post(path, { verdict: 'accepted' });
-    await deliverMessage(house().toolbox, { outboxId: String((await letters())[0]?.id) }, false);
+    await deliverMessage(server().toolbox, { outboxId: String((await letters())[0]?.id) }, false);
     const answer = expectStatus(await landlord.delete(path), 409);
     expect(answer.body.error_type).toBe('DecisionSent');
     expect((await letters())[0]?.status).toBe('sent');

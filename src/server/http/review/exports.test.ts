@@ -15,13 +15,13 @@ import { aFriendWhoJoined, submitAs } from '../../../../testing/builders/co-appl
 import { auditOf, expectOnlyTheLandlord } from '../../../../testing/builders/evidence.ts';
 import { keepResult } from '../../../../testing/builders/paid-items.ts';
 import { wordsOfPdf } from '../../../../testing/builders/pdf-text.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 /** The file behind an address of the API. */
 async function fileAt(person: TestPerson, path: string) {
-  const answer = await fetch(`${house().origin}${path}`, { headers: { authorization: `Bearer ${person.token}` } });
+  const answer = await fetch(`${server().origin}${path}`, { headers: { authorization: `Bearer ${person.token}` } });
   expect(answer.status).toBe(200);
   return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
@@ -53,17 +53,17 @@ async function pdfOf(landlord: TestPerson, { id }: TestProperty): Promise<string
 
 /** One landlord with one rental, at which somebody of every kind applied. */
 async function aFullRental() {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord, { address: '48 Fermanagh Ave, St. John’s, NL A1C 1A1', unit: '2' });
-  const plain = await aSubmittedApplication(house(), property, { first_name: 'Priya', last_name: 'Nair' });
-  const group = await anApplicant(house(), { first_name: 'Aurelia', last_name: 'Thornbury' });
+  const plain = await aSubmittedApplication(server(), property, { first_name: 'Priya', last_name: 'Nair' });
+  const group = await anApplicant(server(), { first_name: 'Aurelia', last_name: 'Thornbury' });
   const groupId = await anApplication(group, property);
-  const { friend } = await aFriendWhoJoined(house(), { primary: group, applicantId: groupId });
+  const { friend } = await aFriendWhoJoined(server(), { primary: group, applicantId: groupId });
   await submitAs(group, property, groupId);
-  const begun = await anApplicant(house(), { first_name: 'Waltraud', last_name: 'Elderberry' });
+  const begun = await anApplicant(server(), { first_name: 'Waltraud', last_name: 'Elderberry' });
   await anApplication(begun, property);
   await fillIn(begun, property);
-  const gone = await aSubmittedApplication(house(), property, { first_name: 'Gwendolyn' });
+  const gone = await aSubmittedApplication(server(), property, { first_name: 'Gwendolyn' });
   expectStatus(await gone.applicant.post(`/api/applicant/${gone.applicantId}/withdraw`), 200);
   return { landlord, property, plain, group, groupId, friend };
 }
@@ -75,7 +75,7 @@ describe('the files of a rental', () => {
   });
 
   test('are for its landlord alone', async () => {
-    await expectOnlyTheLandlord(house(), {
+    await expectOnlyTheLandlord(server(), {
       csv: (caller) => caller.get(`/api/property/${full.property.id}/applicants.csv`),
       pdf: (caller) => caller.get(`/api/property/${full.property.id}/applicants.pdf`),
     });
@@ -117,12 +117,12 @@ describe('the files of a rental', () => {
   });
 
   test('are offered for saving under the rental’s name, and the deed is noted with its count', async () => {
-    const before = (await auditOf(house(), full.property.id)).length;
+    const before = (await auditOf(server(), full.property.id)).length;
     const { headers } = await fileAt(full.landlord, `/api/property/${full.property.id}/applicants.pdf`);
     expect(headers.get('content-type')).toBe('application/pdf');
     const disposition = decodeURIComponent(headers.get('content-disposition') ?? '');
     expect(disposition).toMatch(/^attachment; filename\*=UTF-8''applicants, 48 Fermanagh Ave, unit 2, .*\.pdf$/);
-    const deeds = (await auditOf(house(), full.property.id)).slice(before);
+    const deeds = (await auditOf(server(), full.property.id)).slice(before);
     expect(deeds).toMatchObject([
       { deed: 'applicants exported', actor_kind: 'landlord', detail: { kind: 'pdf', count: 2 } },
     ]);
@@ -130,29 +130,29 @@ describe('the files of a rental', () => {
 });
 
 test('dates are those of the rental’s own zone', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord, { address: '3 Quidi Vidi Rd, St. John’s, NL A1A 1C1' });
-  const { applicantId } = await aSubmittedApplication(house(), property);
+  const { applicantId } = await aSubmittedApplication(server(), property);
   // Half past two at night in London is eleven in the evening before in Newfoundland.
   await sql`update applicant set submitted_at = '2026-03-02T02:29:00Z' where id = ${applicantId}`.execute(
-    house().toolbox.db,
+    server().toolbox.db,
   );
   expect((await csvOf(landlord, property))[0]).toMatchObject({ 'Submitted on': '2026-03-01' });
 });
 
 test('nothing that a report holds leaves, nor anything that rests on one', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicantId } = await aSubmittedApplication(house(), property, { first_name: 'Priya', last_name: 'Nair' });
+  const { applicantId } = await aSubmittedApplication(server(), property, { first_name: 'Priya', last_name: 'Nair' });
   const credit = {
     equifax_result: { status: 'RETURNED', credit_score: 613, trades: [], collections: [], bankruptcies: [] },
   };
   const scans = { criminal_scan: 'CLEARED', fraud_scan: 'CONSIDER', sex_offender_scan: 'CLEARED' };
-  await keepResult(house(), applicantId, 'credit_check', credit);
-  await keepResult(house(), applicantId, 'background_check', {
+  await keepResult(server(), applicantId, 'credit_check', credit);
+  await keepResult(server(), applicantId, 'background_check', {
     risk_result: { status: 'RETURNED', scan_status: scans },
   });
-  await keepResult(house(), applicantId, 'id_verification', {
+  await keepResult(server(), applicantId, 'id_verification', {
     status: 'Unverified',
     nameOnCard: 'PRIYA NYAR',
     verifast_data: {},
@@ -175,7 +175,7 @@ test('nothing that a report holds leaves, nor anything that rests on one', async
 });
 
 test('names that a spreadsheet would run are text, and no name of the world breaks either file', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
   const names = [
     ['=HYPERLINK("http://evil.example";"x")', '+1'],
@@ -185,10 +185,10 @@ test('names that a spreadsheet would run are text, and no name of the world brea
     ['Zoë', "O'Brien-Łukasz"],
   ] as const;
   for (const [first, last] of names) {
-    const { applicant } = await aSubmittedApplication(house(), property);
+    const { applicant } = await aSubmittedApplication(server(), property);
     // Names that the sign-up form refuses; another way in must not make the file dangerous.
     await sql`update person set first_name = ${first}, last_name = ${last} where id = ${applicant.id}`.execute(
-      house().toolbox.db,
+      server().toolbox.db,
     );
   }
   const rows = await csvOf(landlord, property);
@@ -200,10 +200,10 @@ test('names that a spreadsheet would run are text, and no name of the world brea
 });
 
 test('two hundred households leave in the order of the review, over all its pages', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicant } = await aSubmittedApplication(house(), property);
-  const db = house().toolbox.db;
+  const { applicant } = await aSubmittedApplication(server(), property);
+  const db = server().toolbox.db;
   await sql`with people as (
       insert into person (first_name, last_name, email, phone, password_hash, terms_agreed_at)
       select 'Person', 'N' || n, 'many-' || n || '@example.test', '4165550199', 'none', now() from generate_series(1, 199) n

@@ -9,9 +9,9 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { expectOnlyTheLandlord } from '../../../../testing/builders/evidence.ts';
 import { manyHouseholds, type SeededHousehold } from '../../../../testing/builders/many-groups.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const HOUSEHOLDS = 130;
 const PAGE = 50;
@@ -21,9 +21,9 @@ let rental: TestProperty;
 let households: SeededHousehold[] = [];
 
 beforeAll(async () => {
-  landlord = await aLandlord(house());
+  landlord = await aLandlord(server());
   rental = await aProperty(landlord);
-  households = await manyHouseholds(house().toolbox, rental.id, HOUSEHOLDS);
+  households = await manyHouseholds(server().toolbox, rental.id, HOUSEHOLDS);
 });
 
 interface Listed {
@@ -257,7 +257,7 @@ describe('the search', () => {
 describe('a further page', () => {
   test('goes on where the one before ended, while somebody submits and somebody goes', async () => {
     const mine = await aProperty(landlord);
-    const seeded = await manyHouseholds(house().toolbox, mine.id, 120);
+    const seeded = await manyHouseholds(server().toolbox, mine.id, 120);
     const leaving = idsOf(seeded)[70];
     const newcomers: string[] = [];
     const pages: Listed[][] = [];
@@ -266,8 +266,8 @@ describe('a further page', () => {
       pages.push(applicants);
       if (next === null) break;
       after = next;
-      newcomers.push((await aSubmittedApplication(house(), mine)).applicantId);
-      await house()
+      newcomers.push((await aSubmittedApplication(server(), mine)).applicantId);
+      await server()
         .toolbox.db.updateTable('applicant')
         .set({ status: 'withdrawn' })
         .where('id', '=', String(leaving))
@@ -321,7 +321,7 @@ describe('some of them by id', () => {
 
   test('are only those of the rental', async () => {
     const other = await aProperty(landlord);
-    const { applicantId } = await aSubmittedApplication(house(), other);
+    const { applicantId } = await aSubmittedApplication(server(), other);
     expect((await answerTo(`ids=${applicantId}`)).applicants).toEqual([]);
   });
 
@@ -347,7 +347,7 @@ test.each([
 });
 
 test('the list is its landlord’s alone', async () => {
-  await expectOnlyTheLandlord(house(), {
+  await expectOnlyTheLandlord(server(), {
     list: (caller) => caller.get(`/api/property/${rental.id}?no_pets=1`),
     'further page': (caller) => caller.get(`/api/property/${rental.id}?search=wren`),
   });
@@ -357,7 +357,7 @@ test('the list is its landlord’s alone', async () => {
 test('a long list is packed for whoever takes it packed, and says the same', async () => {
   const lengthOf = async (encoding: string) => {
     const headers = { authorization: `Bearer ${landlord.token}`, 'accept-encoding': encoding };
-    const reply = await fetch(`${house().origin}/api/property/${rental.id}`, { headers });
+    const reply = await fetch(`${server().origin}/api/property/${rental.id}`, { headers });
     const text = await reply.text();
     return { packed: reply.headers.get('content-encoding'), sent: Number(reply.headers.get('content-length')), text };
   };

@@ -11,9 +11,9 @@ import {
   type TestPerson,
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const PAST_JOB = {
   is_student: 0,
@@ -29,9 +29,9 @@ const STUDY = { is_student: 1, is_past: 0, school_name: 'Lakeshore', school_prog
 
 /** Somebody who has submitted, and the rental as its landlord reads it. */
 async function aReview(extra: Record<string, unknown>[] = []) {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const applicant = await anApplicant(house());
+  const applicant = await anApplicant(server());
   const id = await anApplication(applicant, property);
   await fillIn(applicant, property);
   for (const entry of extra) {
@@ -113,16 +113,16 @@ describe('an applicant whom the landlord has not seen', () => {
     );
 
   test('is new in the list of the rental until it was open, and each for themselves', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    await aSubmittedApplication(house(), property, { first_name: 'Adaeze' });
-    await anApplication(await anApplicant(house(), { first_name: 'Dmitri' }), property);
+    await aSubmittedApplication(server(), property, { first_name: 'Adaeze' });
+    await anApplication(await anApplicant(server(), { first_name: 'Dmitri' }), property);
     expect(await newcomers(landlord, property)).toEqual([
       ['Adaeze', 1],
       ['Dmitri', 0],
     ]);
     expectStatus(await landlord.post(`/api/property/${property.id}/seen`), 200);
-    await aSubmittedApplication(house(), property, { first_name: 'Wren' });
+    await aSubmittedApplication(server(), property, { first_name: 'Wren' });
     expect(await newcomers(landlord, property)).toEqual([
       ['Adaeze', 0],
       ['Wren', 1],

@@ -11,9 +11,9 @@ import {
 import { bringForward, casesOf, whenOwn } from '../../../../testing/builders/checks.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import { agreeTo, anOrder, followInvitation, handIn } from '../../../../testing/builders/orders.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 240_000 });
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
@@ -45,23 +45,23 @@ const FATES: [sin: string, score: number | null | undefined, late: number[], sca
 ];
 
 test('what the bureau finds comes from one order each, costs only what came, and is shown once it is paid', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord, { requirements: ['parking'] });
   const people = await Promise.all(
     FATES.map(async ([sin, score, late, scans = {}]) => {
-      const applicant = await anApplicant(house(), { email: someEmail() });
+      const applicant = await anApplicant(server(), { email: someEmail() });
       return { sin, score, late, scans, applicant, applicantId: await anApplication(applicant, property) };
     }),
   );
   const items = ['credit_check', 'background_check'] as const;
   await anOrder(
-    house(),
+    server(),
     landlord,
     property,
     people.map(({ applicant }) => ({ email: applicant.email, items: [...items] })),
   );
   for (const { applicant, sin } of people) {
-    await followInvitation(house(), applicant, property);
+    await followInvitation(server(), applicant, property);
     const body = { application_id: property.id, sin, ...PLACE };
     expectStatus(await applicant.post('/api/household', { ...HOUSEHOLD, application_id: property.id }), 200);
     await agreeTo(applicant, property, [...items]);
@@ -70,7 +70,7 @@ test('what the bureau finds comes from one order each, costs only what came, and
   }
   for (const { applicant, applicantId } of people) {
     for (const item of items) {
-      const shown = await whenOwn(house(), { applicant, property, item }, (own) => own.result === 'returned');
+      const shown = await whenOwn(server(), { applicant, property, item }, (own) => own.result === 'returned');
       expect(shown, applicant.email).toMatchObject({
         state: 'done',
         is_completed: 1,
@@ -79,11 +79,11 @@ test('what the bureau finds comes from one order each, costs only what came, and
       });
     }
     // One order for each check, however often the bureau was asked.
-    expect(await casesOf(house(), applicant)).toHaveLength(2);
+    expect(await casesOf(server(), applicant)).toHaveLength(2);
     expectStatus(await handIn(applicant, applicantId), 200);
   }
   const charged = await until('everybody is charged', async () => {
-    await bringForward(house(), 'collect-charge');
+    await bringForward(server(), 'collect-charge');
     const { body } = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);
     return body.data.every((one: { charge?: { state: string } }) => one.charge?.state === 'succeeded') && body.data;
   });

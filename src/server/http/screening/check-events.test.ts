@@ -27,16 +27,16 @@ import {
 } from '../../../../testing/builders/evidence.ts';
 import { enterCredit, ownChecks, SINS } from '../../../../testing/builders/orders.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { takeCase } from '../../screening/attempts/apply-case.ts';
 
-const house = openHouse();
+const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(house());
+  rental = await aRental(server());
 });
 
 const ACTION = '000114009';
@@ -46,14 +46,14 @@ const LIST = { method: 'GET', path: '/certn/api/public/cases/' };
 
 /** Somebody whose credit check was entered with this SIN. */
 async function anEntered(sin: string = SINS.good) {
-  const one = await aWillingApplicant(house(), rental.property, ['credit_check']);
+  const one = await aWillingApplicant(server(), rental.property, ['credit_check']);
   expectStatus(await enterCredit(one.applicant, rental.property, sin), 200);
   const own = (isSo: Parameters<typeof whenOwn>[2]) =>
-    whenOwn(house(), { ...one, property: rental.property, item: 'credit_check' }, isSo);
+    whenOwn(server(), { ...one, property: rental.property, item: 'credit_check' }, isSo);
   /** The only case of theirs, once the bureau has it. */
   const theCase = () =>
     until('the case', async () => {
-      const [found, ...others] = await casesOf(house(), one.applicant);
+      const [found, ...others] = await casesOf(server(), one.applicant);
       expect(others).toEqual([]);
       return found;
     });
@@ -63,76 +63,76 @@ const isReturned = (own: { result: string | null }) => own.result === 'returned'
 const isWaiting = (own: { waits_at_vendor: boolean }) => own.waits_at_vendor;
 
 const events = async (subject: string) =>
-  (await house().toolbox.db.selectFrom('webhook_event').select('event_id').where('subject', '=', subject).execute())
+  (await server().toolbox.db.selectFrom('webhook_event').select('event_id').where('subject', '=', subject).execute())
     .length;
 
 describe('an order', () => {
   test('whose answer was lost is looked for by our own mark, and not made twice', async () => {
-    await pull(house(), 'webhooks/hold');
-    await orderFault(house(), ORDER, 1, { loseAnswer: true });
+    await pull(server(), 'webhooks/hold');
+    await orderFault(server(), ORDER, 1, { loseAnswer: true });
     const { applicantId, own, theCase } = await anEntered();
     await until('it was looked for', async () => {
-      await hurryJobs(house());
-      return (await tryOf(house(), applicantId)).vendor_ref !== null;
+      await hurryJobs(server());
+      return (await tryOf(server(), applicantId)).vendor_ref !== null;
     });
-    await pull(house(), 'webhooks/release');
+    await pull(server(), 'webhooks/release');
     await own(isReturned);
-    const { id } = await tryOf(house(), applicantId);
+    const { id } = await tryOf(server(), applicantId);
     expect(await theCase()).toMatchObject({ tags: [`try:${id}`], checks: ['CREDIT_REPORT_1'] });
   });
 
   test('that did not arrive is made once the bureau is there again', async () => {
-    await orderFault(house(), ORDER, 2, { resetConnection: true });
+    await orderFault(server(), ORDER, 2, { resetConnection: true });
     const { own, theCase } = await anEntered();
     await own(isReturned);
     expect(await theCase()).toMatchObject({ status: 'COMPLETE' });
   });
 
   test('of which the bureau tells before we have written down its name is taken from that news', async () => {
-    await orderFault(house(), ORDER, 1, { loseAnswer: true });
+    await orderFault(server(), ORDER, 1, { loseAnswer: true });
     const { applicantId, own, theCase } = await anEntered();
-    const { id } = await tryOf(house(), applicantId);
+    const { id } = await tryOf(server(), applicantId);
     const found = await theCase();
     await until('the job rests', async () => {
-      await putOff(house(), 'order-check');
-      return (await tryOf(house(), applicantId)).attempted_at !== null;
+      await putOff(server(), 'order-check');
+      return (await tryOf(server(), applicantId)).attempted_at !== null;
     });
-    await putOff(house(), 'order-check');
-    expect((await tellOfCase(house(), found.id)).status).toBe(200);
-    await until('the news was taken', async () => (await tryOf(house(), applicantId)).vendor_ref === found.id);
-    await until('the result', async () => (await tryOf(house(), applicantId)).state === 'returned');
-    expect(await waitingJobs(house(), 'order-check', id)).toBeLessThanOrEqual(1);
-    await bringForward(house(), 'order-check');
+    await putOff(server(), 'order-check');
+    expect((await tellOfCase(server(), found.id)).status).toBe(200);
+    await until('the news was taken', async () => (await tryOf(server(), applicantId)).vendor_ref === found.id);
+    await until('the result', async () => (await tryOf(server(), applicantId)).state === 'returned');
+    expect(await waitingJobs(server(), 'order-check', id)).toBeLessThanOrEqual(1);
+    await bringForward(server(), 'order-check');
     await own(isReturned);
     expect(await theCase()).toEqual(expect.objectContaining({ id: found.id }));
   });
 
   test('that cannot be made nor looked for in the end goes back to the applicant', async () => {
-    await orderFault(house(), ORDER, 1, { resetConnection: true });
+    await orderFault(server(), ORDER, 1, { resetConnection: true });
     const { applicantId, own } = await anEntered();
-    await until('the first try', async () => (await tryOf(house(), applicantId)).attempted_at !== null);
-    await orderFault(house(), LIST, 1, { status: 503 });
+    await until('the first try', async () => (await tryOf(server(), applicantId)).attempted_at !== null);
+    await orderFault(server(), LIST, 1, { status: 503 });
     await until('the last try has come', async () => {
-      await makeItTheLastTry(house(), 'order-check');
-      await bringForward(house(), 'order-check');
-      return (await tryOf(house(), applicantId)).state !== 'queued';
+      await makeItTheLastTry(server(), 'order-check');
+      await bringForward(server(), 'order-check');
+      return (await tryOf(server(), applicantId)).state !== 'queued';
     });
     const shown = await own(({ problem }) => problem !== null);
     expect(shown).toMatchObject({ state: 'agreed', result: null, problem: 'We could not reach the bureau.' });
-    expect(await tryOf(house(), applicantId)).toMatchObject({ state: 'failed', told: null });
+    expect(await tryOf(server(), applicantId)).toMatchObject({ state: 'failed', told: null });
   });
 });
 
 describe('an order that nobody wants any more', () => {
   test.each(['the applicant withdraws', 'the landlord cancels'])('because %s is not made', async (who) => {
-    await orderFault(house(), ORDER, 1, { status: 503 });
+    await orderFault(server(), ORDER, 1, { status: 503 });
     const { applicant, applicantId } = await anEntered();
-    await until('the first try', async () => (await tryOf(house(), applicantId)).attempted_at !== null);
+    await until('the first try', async () => (await tryOf(server(), applicantId)).attempted_at !== null);
     await until('it rests', async () => {
-      await putOff(house(), 'order-check');
-      return (await waitingJobs(house(), 'order-check', (await tryOf(house(), applicantId)).id)) === 1;
+      await putOff(server(), 'order-check');
+      return (await waitingJobs(server(), 'order-check', (await tryOf(server(), applicantId)).id)) === 1;
     });
-    await putOff(house(), 'order-check');
+    await putOff(server(), 'order-check');
     if (who === 'the applicant withdraws') {
       expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
     } else {
@@ -141,11 +141,11 @@ describe('an order that nobody wants any more', () => {
       const asked = data.find((one: { email: string }) => one.email === applicant.email);
       expectStatus(await landlord.post(`/api/screening-request/${asked.id}/cancel`), 200);
     }
-    await bringForward(house(), 'order-check');
-    await until('it is over', async () => (await tryOf(house(), applicantId)).state === 'failed');
-    expect(await tryOf(house(), applicantId)).toMatchObject({ told: null, vendor_ref: null });
-    expect(await casesOf(house(), applicant)).toEqual([]);
-    const letters = await outboxOf(house(), applicant.email);
+    await bringForward(server(), 'order-check');
+    await until('it is over', async () => (await tryOf(server(), applicantId)).state === 'failed');
+    expect(await tryOf(server(), applicantId)).toMatchObject({ told: null, vendor_ref: null });
+    expect(await casesOf(server(), applicant)).toEqual([]);
+    const letters = await outboxOf(server(), applicant.email);
     expect(letters.filter(({ kind }) => kind === 'check-again')).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ describe('a case that waits for its applicant', () => {
     const { applicant, applicantId, own, theCase } = await anEntered(ACTION);
     expect(await own(isWaiting)).toMatchObject({ state: 'done', result: 'pending' });
     const body = { application_id: rental.property.id, item: 'credit_check' };
-    await expectOnlyTheApplicant(house(), {
+    await expectOnlyTheApplicant(server(), {
       'continue-check': (caller) => caller.post('/api/screening-request/continue-check', body),
     });
     const other = await applicant.post('/api/screening-request/continue-check', { ...body, item: 'background_check' });
@@ -165,12 +165,12 @@ describe('a case that waits for its applicant', () => {
       200,
     ).body;
     const found = await theCase();
-    expect(continue_url).toBe(new URL(`/certn/invite/${found.id}`, house().mailboxUrl).href);
+    expect(continue_url).toBe(new URL(`/certn/invite/${found.id}`, server().mailboxUrl).href);
     expect((await fetch(continue_url)).status).toBe(200);
-    await pull(house(), `certn/cases/${found.id}/resolve`);
+    await pull(server(), `certn/cases/${found.id}/resolve`);
     await own(isReturned);
     expect((await applicant.post('/api/screening-request/continue-check', body)).status).toBe(404);
-    expect(await tryOf(house(), applicantId)).toMatchObject({ state: 'returned', addresses: null });
+    expect(await tryOf(server(), applicantId)).toMatchObject({ state: 'returned', addresses: null });
   });
 
   test('and is declined there is over: nobody pays', async () => {
@@ -180,10 +180,10 @@ describe('a case that waits for its applicant', () => {
     const { continue_url } = (await applicant.post('/api/screening-request/continue-check', body)).body;
     await fetch(continue_url, { method: 'POST', body: new URLSearchParams({ answer: 'decline' }) });
     await own(isReturned);
-    expect(await resultOf(house(), applicantId, 'credit_check')).toEqual({
+    expect(await resultOf(server(), applicantId, 'credit_check')).toEqual({
       information: { non_field_errors: ['The applicant declined the check at the bureau.'] },
     });
-    const item = await house()
+    const item = await server()
       .toolbox.db.selectFrom('screening_item')
       .select(['failed_at', 'paid_at'])
       .where('applicant_id', '=', applicantId)
@@ -195,10 +195,10 @@ describe('a case that waits for its applicant', () => {
     const { applicant, applicantId, own } = await anEntered(ACTION);
     const begun = new Date(Date.now() - 60_000);
     await own(isWaiting);
-    const { id, vendor_ref } = await tryOf(house(), applicantId);
-    const older = { ...(await house().toolbox.bureau.read(vendor_ref ?? '')), state: 'running', inviteUrl: undefined };
-    await transaction(house().toolbox.db, (tx) =>
-      takeCase(house().toolbox, tx, id, { ...older, state: 'running' }, begun),
+    const { id, vendor_ref } = await tryOf(server(), applicantId);
+    const older = { ...(await server().toolbox.bureau.read(vendor_ref ?? '')), state: 'running', inviteUrl: undefined };
+    await transaction(server().toolbox.db, (tx) =>
+      takeCase(server().toolbox, tx, id, { ...older, state: 'running' }, begun),
     );
     expect((await ownChecks(applicant, rental.property)).credit_check.waits_at_vendor).toBe(true);
   });
@@ -206,19 +206,19 @@ describe('a case that waits for its applicant', () => {
 
 describe('news of the bureau', () => {
   test('held back, in the wrong order and brought again end in the same', async () => {
-    await pull(house(), 'webhooks/hold');
+    await pull(server(), 'webhooks/hold');
     const { applicantId, own, theCase } = await anEntered();
     await until('the bureau is done', async () => (await theCase()).status === 'COMPLETE');
-    await pull(house(), 'webhooks/release', { reversed: true });
+    await pull(server(), 'webhooks/release', { reversed: true });
     await own(isReturned);
-    const before = await resultOf(house(), applicantId, 'credit_check');
+    const before = await resultOf(server(), applicantId, 'credit_check');
     const { id } = await theCase();
-    const about = await newsWith(house(), id);
+    const about = await newsWith(server(), id);
     expect(about.length).toBeGreaterThanOrEqual(2);
-    for (const one of about) await pull(house(), `webhooks/${one.id}/redeliver`);
-    for (let more = 0; more < 3; more += 1) expect((await tellOfCase(house(), id)).status).toBe(200);
-    expect(await resultOf(house(), applicantId, 'credit_check')).toEqual(before);
-    expect((await tryOf(house(), applicantId)).state).toBe('returned');
+    for (const one of about) await pull(server(), `webhooks/${one.id}/redeliver`);
+    for (let more = 0; more < 3; more += 1) expect((await tellOfCase(server(), id)).status).toBe(200);
+    expect(await resultOf(server(), applicantId, 'credit_check')).toEqual(before);
+    expect((await tryOf(server(), applicantId)).state).toBe('returned');
   });
 
   test('is noted once, however often it comes', async () => {
@@ -226,10 +226,10 @@ describe('news of the bureau', () => {
     await own(({ result }) => result === 'pending');
     const { id } = await theCase();
     const before = await events(id);
-    const same = await Promise.all([1, 2, 3, 4, 5].map(() => tellOfCase(house(), id, { id: `evt-${id}` })));
+    const same = await Promise.all([1, 2, 3, 4, 5].map(() => tellOfCase(server(), id, { id: `evt-${id}` })));
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await events(id)) - before).toBeLessThanOrEqual(4);
-    const { event_id } = await house()
+    const { event_id } = await server()
       .toolbox.db.selectFrom('webhook_event')
       .select('event_id')
       .where('event_id', '=', `evt-${id}`)
@@ -238,11 +238,11 @@ describe('news of the bureau', () => {
   });
 
   test('of a case that is not ours changes nothing and is not asked about for ever', async () => {
-    const told = await tellOfCase(house(), 'a-case-of-nobody');
+    const told = await tellOfCase(server(), 'a-case-of-nobody');
     expect(told.status).toBe(200);
-    const { db } = house().toolbox;
+    const { db } = server().toolbox;
     await until('the job ended', async () => {
-      await bringForward(house(), 'hear-bureau');
+      await bringForward(server(), 'hear-bureau');
       const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'hear-bureau'
         and data->>'caseId' = 'a-case-of-nobody'`.execute(db);
       return rows.length === 1 && rows[0]?.state === 'completed';
@@ -255,11 +255,11 @@ describe('news of the bureau', () => {
     const { id } = await theCase();
     const signatures = ['', '0'.repeat(64), 'sha256=', 'x', `sha256=${'ab'.repeat(32)}`];
     for (const [number, signature] of signatures.entries()) {
-      expect((await tellOfCase(house(), id, { id: `forged-${number}`, signature })).status, signature).toBe(400);
+      expect((await tellOfCase(server(), id, { id: `forged-${number}`, signature })).status, signature).toBe(400);
     }
     const body = JSON.stringify({ id: 'forged-once-more', object_id: id });
     const sent = (raw: string, signature?: string) =>
-      callerAt(house().origin).raw('/webhooks/certn', {
+      callerAt(server().origin).raw('/webhooks/certn', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(signature !== undefined && { 'x-signature': signature }) },
         body: raw,
@@ -275,14 +275,14 @@ describe('news of the bureau', () => {
     for (const shapeless of ['null', '[]', '{}', 'x', '{"id":"forged-shape"}']) {
       expect((await sent(shapeless, signatureOf(shapeless))).status, shapeless).toBe(400);
     }
-    const { rows } = await sql`select from webhook_event where event_id like 'forged-%'`.execute(house().toolbox.db);
+    const { rows } = await sql`select from webhook_event where event_id like 'forged-%'`.execute(server().toolbox.db);
     expect(rows).toEqual([]);
     expect((await sent(body, signed)).status).toBe(200);
-    expect(house().logged.join('')).toContain('news that are not a vendor’s');
+    expect(server().logged.join('')).toContain('news that are not a vendor’s');
   });
 
   test('is preceded by a challenge that is echoed as plain text', async () => {
-    const echoed = await fetch(`${house().origin}/webhooks/certn?challenge=abc-123`);
+    const echoed = await fetch(`${server().origin}/webhooks/certn?challenge=abc-123`);
     expect([echoed.status, await echoed.text(), echoed.headers.get('content-type')]).toEqual([
       200,
       'abc-123',
@@ -290,7 +290,7 @@ describe('news of the bureau', () => {
     ]);
     expect(echoed.headers.get('x-content-type-options')).toBe('nosniff');
     for (const query of ['', '?challenge=', '?challenge=%3Cscript%3E', '?challenge=a&challenge=b']) {
-      expect((await fetch(`${house().origin}/webhooks/certn${query}`)).status).toBe(400);
+      expect((await fetch(`${server().origin}/webhooks/certn${query}`)).status).toBe(400);
     }
   });
 });

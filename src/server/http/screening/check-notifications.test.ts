@@ -18,22 +18,22 @@ import {
   SINS,
   verify,
 } from '../../../../testing/builders/orders.ts';
-import { openHouse, type TestHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server/test-server.ts';
 import { tellOfChecks } from '../../screening/results/notify-check-results.ts';
 
-const house = openHouse();
+const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(house());
+  rental = await aRental(server());
 });
 
 const newsTo = async (email: string, kind: string) =>
-  (await outboxOf(house(), email)).filter((message) => message.kind === kind && message.status === 'sent');
+  (await outboxOf(server(), email)).filter((message) => message.kind === kind && message.status === 'sent');
 
 /** The newest letter with a subject like this, once it is there. */
-const letterTo = (site: TestHouse, email: string, subject: RegExp) =>
+const letterTo = (site: TestServer, email: string, subject: RegExp) =>
   until(`"${subject.source}" to ${email}`, async () => {
     await bringForward(site, 'tell-of-checks');
     return (await mailboxOf(site, email)).find((letter) => subject.test(letter.subject));
@@ -42,30 +42,33 @@ const letterTo = (site: TestHouse, email: string, subject: RegExp) =>
 describe('an applicant', () => {
   test('hears once that checks that ran side by side are done, and nothing of what they say', async () => {
     const { property } = rental;
-    const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check', 'background_check']);
+    const { applicant, applicantId } = await aWillingApplicant(server(), property, [
+      'credit_check',
+      'background_check',
+    ]);
     await enterCredit(applicant, property, SINS.good);
     await enterBackground(applicant, property);
-    const letter = await letterTo(house(), applicant.email, /^2 checks are done$/);
+    const letter = await letterTo(server(), applicant.email, /^2 checks are done$/);
     expect(letter.text).toContain('background check, credit check');
     expect(letter.text).not.toMatch(/score|equifax|clear/i);
-    await tellOfChecks(house().toolbox, { applicantId });
+    await tellOfChecks(server().toolbox, { applicantId });
     expect(await newsTo(applicant.email, 'checks-done')).toHaveLength(1);
   });
 
   test('hears that a check could not be done, and that nobody pays for it', async () => {
     const { property } = rental;
-    const { applicant } = await aWillingApplicant(house(), property, ['credit_check']);
+    const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
     await enterCredit(applicant, property, SINS.nohit);
-    const letter = await letterTo(house(), applicant.email, /^Your credit check could not be done$/);
+    const letter = await letterTo(server(), applicant.email, /^Your credit check could not be done$/);
     expect(letter.text).toContain('Nobody pays for it');
   });
 
   test('hears of what the bank and the document window showed', async () => {
     const { property } = rental;
     const kinds = ['financial_verification', 'id_verification'] as const;
-    const { applicant } = await aWillingApplicant(house(), property, kinds);
+    const { applicant } = await aWillingApplicant(server(), property, kinds);
     await verify(applicant, property, { bank: true, identity: true });
-    await letterTo(house(), applicant.email, /^2 checks are done$/);
+    await letterTo(server(), applicant.email, /^2 checks are done$/);
   });
 });
 
@@ -73,42 +76,42 @@ describe('a landlord', () => {
   test('hears that results can be read once they are paid, and nothing before', async () => {
     const { landlord, property } = rental;
     const items = ['credit_check', 'id_verification'] as const;
-    const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, { items: [...items] });
+    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: [...items] });
     await enterCredit(applicant, property, SINS.good);
     await verify(applicant, property, { bank: false, identity: true });
-    await letterTo(house(), applicant.email, /^2 checks are done$/);
+    await letterTo(server(), applicant.email, /^2 checks are done$/);
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
     expect((await handIn(applicant, applicantId)).status).toBe(200);
-    const letter = await letterTo(house(), landlord.email, /^Checks of Philippa Sycamore are ready$/);
+    const letter = await letterTo(server(), landlord.email, /^Checks of Philippa Sycamore are ready$/);
     expect(letter.text).toContain('credit check, id verification');
-    await tellOfChecks(house().toolbox, { applicantId });
+    await tellOfChecks(server().toolbox, { applicantId });
     expect(await newsTo(landlord.email, 'checks-ready')).toHaveLength(1);
   });
 
   test('does not hear of results while the card is declined', async () => {
-    const { landlord, property } = await aRental(house());
-    const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, {
+    const { landlord, property } = await aRental(server());
+    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, {
       items: ['credit_check'],
       card: CARDS.declinesLater,
     });
     await enterCredit(applicant, property, SINS.good);
-    await letterTo(house(), applicant.email, /^Your credit check is done$/);
+    await letterTo(server(), applicant.email, /^Your credit check is done$/);
     expect((await handIn(applicant, applicantId)).status).toBe(200);
-    await letterTo(house(), landlord.email, /^Your card was not charged/);
-    await tellOfChecks(house().toolbox, { applicantId });
+    await letterTo(server(), landlord.email, /^Your card was not charged/);
+    await tellOfChecks(server().toolbox, { applicantId });
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
   });
 
   test('hears nothing of somebody who has withdrawn', async () => {
-    const { landlord, property } = await aRental(house());
-    const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check']);
+    const { landlord, property } = await aRental(server());
+    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
     await fillIn(applicant, property);
     await enterCredit(applicant, property, SINS.good);
-    await whenOwn(house(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
-    await letterTo(house(), applicant.email, /^Your credit check is done$/);
+    await whenOwn(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
+    await letterTo(server(), applicant.email, /^Your credit check is done$/);
     await applicant.post(`/api/applicant/${applicantId}/withdraw`);
-    await tellOfChecks(house().toolbox, { applicantId });
-    expect(await triesOf(house(), applicantId)).toHaveLength(1);
+    await tellOfChecks(server().toolbox, { applicantId });
+    expect(await triesOf(server(), applicantId)).toHaveLength(1);
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
   });
 });

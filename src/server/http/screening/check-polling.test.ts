@@ -20,46 +20,46 @@ import {
 } from '../../../../testing/builders/checks.ts';
 import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/builders/evidence.ts';
 import { anAgreedApplicant, enterCredit, handIn, SINS, verify } from '../../../../testing/builders/orders.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { openFile } from '../../applications/files/open-file.ts';
 import { fetchReport } from '../../screening/results/fetch-report.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-following-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const house = openHouse({ DATA_DIR: folder });
+const server = startTestServer({ DATA_DIR: folder });
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(house());
+  rental = await aRental(server());
 });
 
 const DAY = 24 * 60 * 60 * 1000;
 const FAILED_PRINT = '000118000';
 
 async function anEntered(sin: string) {
-  const one = await aWillingApplicant(house(), rental.property, ['credit_check']);
+  const one = await aWillingApplicant(server(), rental.property, ['credit_check']);
   expectStatus(await enterCredit(one.applicant, rental.property, sin), 200);
-  await until('the bureau has it', async () => (await tryOf(house(), one.applicantId)).vendor_ref !== null);
-  return { ...one, id: (await tryOf(house(), one.applicantId)).id };
+  await until('the bureau has it', async () => (await tryOf(server(), one.applicantId)).vendor_ref !== null);
+  return { ...one, id: (await tryOf(server(), one.applicantId)).id };
 }
 
 /** A case that the bureau never ends, once everything that the bureau tells of it was heard and the first look is planned. */
 async function aStuckOne() {
   const one = await anEntered(SINS.stuck);
-  const [found] = await casesOf(house(), one.applicant);
+  const [found] = await casesOf(server(), one.applicant);
   const caseId = found?.id ?? '';
   await until('the bureau told all', async () => {
-    const news = await newsWith(house(), caseId);
+    const news = await newsWith(server(), caseId);
     return news.length >= 2 && news.every(({ answers }) => answers.includes(200));
   });
-  await until('all was heard', async () => (await unheardNews(house(), caseId)) === 0);
-  await until('the first look is planned', async () => (await waitingJobs(house(), 'follow-check', one.id)) === 1);
+  await until('all was heard', async () => (await unheardNews(server(), caseId)) === 0);
+  await until('the first look is planned', async () => (await waitingJobs(server(), 'follow-check', one.id)) === 1);
   return { ...one, caseId };
 }
 
 const setAge = (id: string, days: number) =>
-  house()
+  server()
     .toolbox.db.updateTable('check_try')
     .set({ created_at: new Date(Date.now() - days * DAY) })
     .where('id', '=', id)
@@ -67,43 +67,43 @@ const setAge = (id: string, days: number) =>
 
 /** What the job of looking again has done since: a look at the try's case notes when it was made. */
 const lookedSince = async (applicantId: string, before: Date) =>
-  (await tryOf(house(), applicantId)).updated_at.getTime() > before.getTime();
+  (await tryOf(server(), applicantId)).updated_at.getTime() > before.getTime();
 
 describe('a case that does not end', () => {
   test('is looked at again by one job at a time, whatever news of it come', async () => {
     const { applicantId, id, caseId } = await aStuckOne();
     for (let news = 0; news < 4; news += 1) {
       const before = new Date();
-      expectStatus(await tellOfCase(house(), caseId), 200);
+      expectStatus(await tellOfCase(server(), caseId), 200);
       await until('the news was read', () => lookedSince(applicantId, before));
     }
-    expect(await waitingJobs(house(), 'follow-check', id)).toBe(1);
+    expect(await waitingJobs(server(), 'follow-check', id)).toBe(1);
     const before = new Date();
-    await bringForward(house(), 'follow-check');
+    await bringForward(server(), 'follow-check');
     await until('it was looked at', () => lookedSince(applicantId, before));
-    await until('one look is planned', async () => (await waitingJobs(house(), 'follow-check', id)) === 1);
-    expect((await tryOf(house(), applicantId)).state).toBe('running');
+    await until('one look is planned', async () => (await waitingJobs(server(), 'follow-check', id)) === 1);
+    expect((await tryOf(server(), applicantId)).state).toBe('running');
   });
 
   test('is looked at later where the bureau could not be asked for long', async () => {
     const { applicantId, id, caseId } = await aStuckOne();
     const itsPath = `/certn/api/public/cases/${caseId}`;
-    await orderFault(house(), { method: 'GET', path: itsPath }, 1, { status: 503 });
-    await makeItTheLastTry(house(), 'follow-check');
-    await bringForward(house(), 'follow-check');
+    await orderFault(server(), { method: 'GET', path: itsPath }, 1, { status: 503 });
+    await makeItTheLastTry(server(), 'follow-check');
+    await bringForward(server(), 'follow-check');
     await until('the bureau was away', async () =>
-      (await journalOf(house())).some(({ path: asked, answered }) => answered === 503 && asked.startsWith(itsPath)),
+      (await journalOf(server())).some(({ path: asked, answered }) => answered === 503 && asked.startsWith(itsPath)),
     );
-    await until('another look is planned', async () => (await waitingJobs(house(), 'follow-check', id)) === 1);
+    await until('another look is planned', async () => (await waitingJobs(server(), 'follow-check', id)) === 1);
     const before = new Date();
-    await bringForward(house(), 'follow-check');
+    await bringForward(server(), 'follow-check');
     await until('it was looked at', () => lookedSince(applicantId, before));
   });
 
   test('is over after seven days: the landlord reads why, and gets the money back', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, {
+    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, {
       items: ['credit_check'],
     });
     expectStatus(await enterCredit(applicant, property, SINS.stuck), 200);
@@ -120,67 +120,67 @@ describe('a case that does not end', () => {
       const { body } = await landlord.post('/api/applicant/byUserIdAndApplicationId', query);
       return JSON.parse(body.applicant.credit_checks[0].certn_data);
     };
-    await until('the bureau has it', async () => (await tryOf(house(), applicantId)).vendor_ref !== null);
+    await until('the bureau has it', async () => (await tryOf(server(), applicantId)).vendor_ref !== null);
     expect((await opened()).equifax_result?.status).toBe('NONE');
-    const { id } = await tryOf(house(), applicantId);
+    const { id } = await tryOf(server(), applicantId);
     const look = async (days: number) => {
       await setAge(id, days);
-      await until('a look is planned', async () => (await waitingJobs(house(), 'follow-check', id)) > 0);
+      await until('a look is planned', async () => (await waitingJobs(server(), 'follow-check', id)) > 0);
       const before = new Date();
-      await bringForward(house(), 'follow-check');
+      await bringForward(server(), 'follow-check');
       await until('it was looked at', () => lookedSince(applicantId, before));
     };
     await look(6.9);
-    expect((await tryOf(house(), applicantId)).state).toBe('running');
+    expect((await tryOf(server(), applicantId)).state).toBe('running');
     await look(7.1);
-    expect((await tryOf(house(), applicantId)).state).toBe('failed');
+    expect((await tryOf(server(), applicantId)).state).toBe('failed');
     expect((await opened()).information.non_field_errors).toEqual(['The bureau did not answer in time.']);
     // The bureau is told that nobody waits any more.
-    expect(await casesOf(house(), applicant)).toMatchObject([{ status: 'CANCELLED' }]);
+    expect(await casesOf(server(), applicant)).toMatchObject([{ status: 'CANCELLED' }]);
     const letter = await until('the letter about the money', async () =>
-      (await mailboxOf(house(), landlord.email)).find(({ text }) => text.includes('$16.95') && /back/i.test(text)),
+      (await mailboxOf(server(), landlord.email)).find(({ text }) => text.includes('$16.95') && /back/i.test(text)),
     );
     expect(letter.subject).not.toContain('Receipt');
-    const refunds = await house()
+    const refunds = await server()
       .toolbox.db.selectFrom('refund')
       .select(['amount_cents', 'state'])
       .where('charge_id', '=', charge.id)
       .execute();
     expect(refunds).toEqual([{ amount_cents: 1695, state: 'made' }]);
     // News that come after that change nothing.
-    const [found] = await casesOf(house(), applicant);
-    expectStatus(await tellOfCase(house(), found?.id ?? ''), 200);
-    expect((await tryOf(house(), applicantId)).state).toBe('failed');
+    const [found] = await casesOf(server(), applicant);
+    expectStatus(await tellOfCase(server(), found?.id ?? ''), 200);
+    expect((await tryOf(server(), applicantId)).state).toBe('failed');
   });
 });
 
 describe('a check that was sent back after the application went out', () => {
   const item = (applicantId: string) =>
-    house()
+    server()
       .toolbox.db.selectFrom('screening_item')
       .select(['state', 'failed_at', 'paid_at'])
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
   const sentBack = (applicantId: string) =>
     until('it is sent back', async () => {
-      await hurryJobs(house());
+      await hurryJobs(server());
       return (await item(applicantId)).state === 'agreed';
     });
 
   test('is over where nobody enters it again within a week, and what was paid is given back', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, {
+    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, {
       items: ['credit_check'],
     });
-    await orderFault(house(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
+    await orderFault(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
     expectStatus(await enterCredit(applicant, property, SINS.bad), 200);
     expectStatus(await handIn(applicant, applicantId), 200);
     await until('it is paid', async () => (await item(applicantId)).paid_at);
     await sentBack(applicantId);
-    const { id } = await tryOf(house(), applicantId);
-    expect(await waitingJobs(house(), 'give-up-check', id)).toBe(1);
-    await bringForward(house(), 'give-up-check');
+    const { id } = await tryOf(server(), applicantId);
+    expect(await waitingJobs(server(), 'give-up-check', id)).toBe(1);
+    await bringForward(server(), 'give-up-check');
     await until('it is given up', async () => (await item(applicantId)).failed_at);
     const query = { application_id: property.id, user_id: applicant.id };
     const { body } = await landlord.post('/api/applicant/byUserIdAndApplicationId', query);
@@ -188,7 +188,7 @@ describe('a check that was sent back after the application went out', () => {
       'The applicant did not finish the check.',
     ]);
     await until('the money is back', async () => {
-      const refunds = house().toolbox.db.selectFrom('refund').innerJoin('charge', 'charge.id', 'refund.charge_id');
+      const refunds = server().toolbox.db.selectFrom('refund').innerJoin('charge', 'charge.id', 'refund.charge_id');
       const made = await refunds.select('refund.amount_cents').where('charge.payer_id', '=', landlord.id).execute();
       return made.length === 1 && made[0]?.amount_cents === 1695;
     });
@@ -196,24 +196,24 @@ describe('a check that was sent back after the application went out', () => {
   });
 
   test('goes on where it was entered again, or did not go out yet', async () => {
-    const { applicant, applicantId } = await aWillingApplicant(house(), rental.property, ['credit_check']);
+    const { applicant, applicantId } = await aWillingApplicant(server(), rental.property, ['credit_check']);
     expectStatus(await enterCredit(applicant, rental.property, SINS.bad), 200);
     await sentBack(applicantId);
-    const { id } = await tryOf(house(), applicantId);
-    await bringForward(house(), 'give-up-check');
-    await until('the job ended', async () => (await waitingJobs(house(), 'give-up-check', id)) === 0);
+    const { id } = await tryOf(server(), applicantId);
+    await bringForward(server(), 'give-up-check');
+    await until('the job ended', async () => (await waitingJobs(server(), 'give-up-check', id)) === 0);
     expect(await item(applicantId)).toMatchObject({ state: 'agreed', failed_at: null });
     expectStatus(await enterCredit(applicant, rental.property), 200);
     const own = { applicant, property: rental.property, item: 'credit_check' } as const;
-    await whenOwn(house(), own, ({ result }) => result === 'returned');
+    await whenOwn(server(), own, ({ result }) => result === 'returned');
     expect(await item(applicantId)).toMatchObject({ state: 'done', failed_at: null });
   });
 });
 
 const reportOf = (applicantId: string) =>
   until('the report', async () => {
-    await bringForward(house(), 'fetch-report');
-    return house()
+    await bringForward(server(), 'fetch-report');
+    return server()
       .toolbox.db.selectFrom('report')
       .select(['storage_key as storageKey', 'kind', 'bytes'])
       .where('applicant_id', '=', applicantId)
@@ -224,9 +224,9 @@ describe('the printed report of the bureau', () => {
   test('is printed anew when a print failed, and kept encrypted', async () => {
     const { applicant, applicantId } = await anEntered(FAILED_PRINT);
     const { storageKey, bytes } = await reportOf(applicantId);
-    const [found] = (await casesOf(house(), applicant)) as unknown as { reports: { status: string }[] }[];
+    const [found] = (await casesOf(server(), applicant)) as unknown as { reports: { status: string }[] }[];
     expect(found?.reports.map(({ status }) => status)).toEqual(['FAILED', 'COMPLETE']);
-    const content = Buffer.from(await openFile(house().toolbox, { applicantId, storageKey, isSealed: true }));
+    const content = Buffer.from(await openFile(server().toolbox, { applicantId, storageKey, isSealed: true }));
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(content).toHaveLength(bytes);
     const files = path.join(folder, 'files');
@@ -237,42 +237,42 @@ describe('the printed report of the bureau', () => {
       expect(stored.includes('%PDF'), one.name).toBe(false);
       expect(stored.includes('Sycamore'), one.name).toBe(false);
     }
-    const elses = await aWillingApplicant(house(), rental.property, ['credit_check']);
+    const elses = await aWillingApplicant(server(), rental.property, ['credit_check']);
     await expect(
-      openFile(house().toolbox, { applicantId: elses.applicantId, storageKey, isSealed: true }),
+      openFile(server().toolbox, { applicantId: elses.applicantId, storageKey, isSealed: true }),
     ).rejects.toThrow();
   });
 
   test('is not asked for any more when it was not to be had for long', async () => {
     const { applicant, applicantId, id } = await anEntered(FAILED_PRINT);
     await whenOwn(
-      house(),
+      server(),
       { applicant, property: rental.property, item: 'credit_check' },
       ({ result }) => result === 'returned',
     );
     await reportOf(applicantId);
-    const [found] = (await casesOf(house(), applicant)) as unknown as { reports: { id: string }[] }[];
+    const [found] = (await casesOf(server(), applicant)) as unknown as { reports: { id: string }[] }[];
     const failed = { tryId: id, kind: 'credit_check', reportId: found?.reports[0]?.id ?? '' } as const;
-    await fetchReport(house().toolbox, { ...failed, round: 3 });
-    expect(await waitingJobs(house(), 'fetch-report', id)).toBe(1);
-    await house().toolbox.db.deleteFrom('report').where('applicant_id', '=', applicantId).execute();
+    await fetchReport(server().toolbox, { ...failed, round: 3 });
+    expect(await waitingJobs(server(), 'fetch-report', id)).toBe(1);
+    await server().toolbox.db.deleteFrom('report').where('applicant_id', '=', applicantId).execute();
     await reportOf(applicantId);
-    await fetchReport(house().toolbox, { ...failed, round: 1000 });
-    expect(await waitingJobs(house(), 'fetch-report', id)).toBe(0);
-    expect(house().logged.join('')).toContain('a report could not be printed');
+    await fetchReport(server().toolbox, { ...failed, round: 1000 });
+    expect(await waitingJobs(server(), 'fetch-report', id)).toBe(0);
+    expect(server().logged.join('')).toContain('a report could not be printed');
   });
 });
 
 test('the reports of both parts of a verification are kept, however soon the second follows the first', async () => {
   const { property } = rental;
   const items = ['id_verification', 'financial_verification'] as const;
-  const { applicant, applicantId } = await aWillingApplicant(house(), property, items);
+  const { applicant, applicantId } = await aWillingApplicant(server(), property, items);
   await verify(applicant, property, { bank: true, identity: true });
   for (const item of items)
-    await whenOwn(house(), { applicant, property, item }, ({ result }) => result === 'returned');
+    await whenOwn(server(), { applicant, property, item }, ({ result }) => result === 'returned');
   const kept = await until('both reports', async () => {
-    await bringForward(house(), 'fetch-report');
-    const reports = house().toolbox.db.selectFrom('report').select('kind').where('applicant_id', '=', applicantId);
+    await bringForward(server(), 'fetch-report');
+    const reports = server().toolbox.db.selectFrom('report').select('kind').where('applicant_id', '=', applicantId);
     const kinds = (await reports.execute()).map(({ kind }) => kind).sort();
     return kinds.length === 2 && kinds;
   });

@@ -17,13 +17,13 @@ import {
 import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/builders/evidence.ts';
 import { anAgreedApplicant, CARDS, enterCredit, handIn, verify } from '../../../../testing/builders/orders.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { placeOfCheck } from '../../../domain/screening/results/check-results.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-secrecy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const house = openHouse({ DATA_DIR: folder });
+const server = startTestServer({ DATA_DIR: folder });
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -44,7 +44,7 @@ const findIn = (text: string): string[] => SECRETS.filter((secret) => text.inclu
 
 /** Every row of every table of the database as text, the queue's among them. */
 async function everyTable(): Promise<{ table: string; rows: string }[]> {
-  const { db } = house().toolbox;
+  const { db } = server().toolbox;
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
@@ -66,7 +66,7 @@ function everyFile(): { file: string; content: string }[] {
 
 describe('a SIN and a date of birth', () => {
   test('are handed on and stay nowhere: replies, logs, letters, audit, jobs, tables, files, the vendors’ journal', async () => {
-    const { landlord, property } = await aRental(house());
+    const { landlord, property } = await aRental(server());
     const items = ['credit_check', 'background_check'] as const;
     const replies: Answer[] = [];
     const keep = async (reply: Promise<Answer>): Promise<Answer> => {
@@ -75,7 +75,7 @@ describe('a SIN and a date of birth', () => {
     };
     const people: { applicant: TestPerson; applicantId: string; fate: string }[] = [];
     for (const [fate, sin] of Object.entries(CANARIES)) {
-      const one = await aWillingApplicant(house(), property, items);
+      const one = await aWillingApplicant(server(), property, items);
       const body = { application_id: property.id, sin: spaced(sin), ...PLACE };
       expectStatus(await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN })), 200);
       expectStatus(await keep(one.applicant.post('/api/background-check', { ...body, sin })), 200);
@@ -87,14 +87,14 @@ describe('a SIN and a date of birth', () => {
     }
     for (const { applicant, applicantId, fate } of people) {
       for (const item of items) {
-        await whenOwn(house(), { applicant, property, item }, ({ result, problem }) =>
+        await whenOwn(server(), { applicant, property, item }, ({ result, problem }) =>
           fate === 'refused' ? problem !== null : result === 'returned',
         );
       }
       await until('nothing is on its way', async () =>
-        (await triesOf(house(), applicantId)).every(({ state }) => state === 'returned' || state === 'failed'),
+        (await triesOf(server(), applicantId)).every(({ state }) => state === 'returned' || state === 'failed'),
       );
-      for (const one of await triesOf(house(), applicantId)) expect(one.told, fate).toBeNull();
+      for (const one of await triesOf(server(), applicantId)) expect(one.told, fate).toBeNull();
       await keep(applicant.get(`/api/screening-request/tenants-request-items/${property.id}`));
       await keep(applicant.get(`/api/applicant/${applicantId}`));
       await keep(applicant.get('/api/account'));
@@ -103,11 +103,11 @@ describe('a SIN and a date of birth', () => {
     await keep(landlord.get(`/api/screening-request/landlord-requests/${property.id}`));
     await until('the letters', async () => {
       const refused = people.find(({ fate }) => fate === 'refused')?.applicant.email ?? '';
-      return (await mailboxOf(house(), refused)).filter(({ subject }) => subject.endsWith('again')).length >= 2;
+      return (await mailboxOf(server(), refused)).filter(({ subject }) => subject.endsWith('again')).length >= 2;
     });
 
     expect(findIn(JSON.stringify(replies.map(({ body }) => body)))).toEqual([]);
-    expect(findIn(house().logged.join(''))).toEqual([]);
+    expect(findIn(server().logged.join(''))).toEqual([]);
     const tables = await everyTable();
     expect(tables.map(({ table }) => table)).toEqual(
       expect.arrayContaining(['public.audit', 'public.outbox', 'public.check_try', 'pgboss.job_common']),
@@ -116,37 +116,37 @@ describe('a SIN and a date of birth', () => {
     const files = everyFile();
     expect(files.length).toBeGreaterThan(0);
     for (const { file, content } of files) expect(findIn(content), file).toEqual([]);
-    const journal = JSON.stringify(await journalOf(house()));
+    const journal = JSON.stringify(await journalOf(server()));
     expect(journal).toContain('input_claims');
     expect(findIn(journal)).toEqual([]);
     for (const { applicant } of people) {
-      expect(findIn(JSON.stringify(await mailboxOf(house(), applicant.email)))).toEqual([]);
+      expect(findIn(JSON.stringify(await mailboxOf(server(), applicant.email)))).toEqual([]);
     }
   });
 
   test('are forgotten after a day, whether the bureau was reached or not', async () => {
-    const { property } = await aRental(house());
-    const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check']);
-    await orderFault(house(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
+    const { property } = await aRental(server());
+    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
+    await orderFault(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
     expectStatus(await enterCredit(applicant, property, CANARIES.taken), 200);
-    await until('the first try', async () => (await tryOf(house(), applicantId)).attempted_at !== null);
+    await until('the first try', async () => (await tryOf(server(), applicantId)).attempted_at !== null);
     await until('it rests', async () => {
-      await putOff(house(), 'order-check');
+      await putOff(server(), 'order-check');
       const { rows } = await sql`select from pgboss.job where name = 'order-check' and state = 'retry'
-        and start_after > now() + interval '1 minute'`.execute(house().toolbox.db);
+        and start_after > now() + interval '1 minute'`.execute(server().toolbox.db);
       return rows.length > 0;
     });
-    expect(await tryOf(house(), applicantId)).toMatchObject({ state: 'queued', told: expect.any(Buffer) });
+    expect(await tryOf(server(), applicantId)).toMatchObject({ state: 'queued', told: expect.any(Buffer) });
     const { rows } = await sql<{ after: Date }>`select start_after as after from pgboss.job
-      where name = 'forget-told' and data->>'tryId' = ${(await tryOf(house(), applicantId)).id}`.execute(
-      house().toolbox.db,
+      where name = 'forget-told' and data->>'tryId' = ${(await tryOf(server(), applicantId)).id}`.execute(
+      server().toolbox.db,
     );
     expect(rows[0]?.after.getTime()).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60 * 1000);
-    await bringForward(house(), 'forget-told');
-    await until('it is forgotten', async () => (await tryOf(house(), applicantId)).told === null);
-    await bringForward(house(), 'order-check');
+    await bringForward(server(), 'forget-told');
+    await until('it is forgotten', async () => (await tryOf(server(), applicantId)).told === null);
+    await bringForward(server(), 'order-check');
     const shown = await whenOwn(
-      house(),
+      server(),
       { applicant, property, item: 'credit_check' },
       ({ problem }) => problem !== null,
     );
@@ -156,17 +156,17 @@ describe('a SIN and a date of birth', () => {
 
 describe('a result', () => {
   test('opens with its applicant’s key alone, and in its own place alone', async () => {
-    const { property } = await aRental(house());
+    const { property } = await aRental(server());
     const two = [];
     for (let number = 0; number < 2; number += 1) {
-      const one = await aWillingApplicant(house(), property, ['credit_check', 'background_check']);
+      const one = await aWillingApplicant(server(), property, ['credit_check', 'background_check']);
       expectStatus(await enterCredit(one.applicant, property), 200);
       const item = 'credit_check';
-      await whenOwn(house(), { applicant: one.applicant, property, item }, ({ result }) => result === 'returned');
+      await whenOwn(server(), { applicant: one.applicant, property, item }, ({ result }) => result === 'returned');
       two.push(one.applicantId);
     }
     const [own = '', other = ''] = two;
-    const { db, vault } = house().toolbox;
+    const { db, vault } = server().toolbox;
     const row = await db
       .selectFrom('check_result')
       .select(['sealed', 'raw'])
@@ -184,20 +184,20 @@ describe('a result', () => {
   });
 
   test('is told to the landlord once it is paid; its applicant reads how far it is, and never a figure', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, {
+    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, {
       items: ['credit_check', 'financial_verification'],
       card: CARDS.declinesLater,
     });
     expectStatus(await enterCredit(applicant, property, '000104000'), 200);
     await verify(applicant, property, { bank: true, identity: false, userName: 'user_low' });
     for (const item of ['credit_check', 'financial_verification'] as const) {
-      await whenOwn(house(), { applicant, property, item }, ({ result }) => result === 'returned');
+      await whenOwn(server(), { applicant, property, item }, ({ result }) => result === 'returned');
     }
     expectStatus(await handIn(applicant, applicantId), 200);
     await until('the bank refuses the charge', async () => {
-      await hurryJobs(house());
+      await hurryJobs(server());
       const { body } = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);
       return body.data[0]?.charge?.state === 'declined';
     });
@@ -229,7 +229,7 @@ describe('a result', () => {
       ['financial_verification', 'done', 'returned'],
     ]);
 
-    await house()
+    await server()
       .toolbox.db.updateTable('screening_item')
       .set({ paid_at: new Date() })
       .where('applicant_id', '=', applicantId)

@@ -3,14 +3,14 @@ import { expectStatus } from '../../../../testing/builders/builders.ts';
 import { aRental, aWillingApplicant, type Rental, whenOwn } from '../../../../testing/builders/checks.ts';
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { enterCredit } from '../../../../testing/builders/orders.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 // A bureau may want something of the applicant at a page of its own, minutes after they have left ours.
 
-const house = openHouse();
+const server = startTestServer();
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(house());
+  rental = await aRental(server());
 });
 
 test.each([
@@ -18,12 +18,12 @@ test.each([
   ['a name', '000114009'],
 ])('who is asked for %s at the bureau’s page gets a letter about it, once', async (_, sin) => {
   const { property } = rental;
-  const one = await aWillingApplicant(house(), property, ['credit_check']);
+  const one = await aWillingApplicant(server(), property, ['credit_check']);
   const { applicant } = one;
   expectStatus(await enterCredit(applicant, property, sin), 200);
-  await whenOwn(house(), { applicant, property, item: 'credit_check' }, (shown) => shown.waits_at_vendor);
+  await whenOwn(server(), { applicant, property, item: 'credit_check' }, (shown) => shown.waits_at_vendor);
   const letter = await until('the letter', async () =>
-    (await mailboxOf(house(), applicant.email)).find(({ subject }) => subject === 'Your credit check waits for you'),
+    (await mailboxOf(server(), applicant.email)).find(({ subject }) => subject === 'Your credit check waits for you'),
   );
   expect(letter.text).toContain(encodeURIComponent('/tenant/premium-features#credit_check'));
   // The bureau's own address is asked for when it is needed: a letter may lie about.
@@ -33,16 +33,16 @@ test.each([
   const { continue_url } = expectStatus(await applicant.post('/api/screening-request/continue-check', asked), 200).body;
   await fetch(continue_url);
   await fetch(continue_url, { method: 'POST', body: new URLSearchParams({ consent: 'yes', answer: 'submit' }) });
-  await whenOwn(house(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
-  const written = (await outboxOf(house(), applicant.email)).filter(({ kind }) => kind === 'check-waits');
+  await whenOwn(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
+  const written = (await outboxOf(server(), applicant.email)).filter(({ kind }) => kind === 'check-waits');
   expect(written).toHaveLength(1);
 });
 
 test('who has nothing to do there gets none', async () => {
   const { property } = rental;
-  const { applicant } = await aWillingApplicant(house(), property, ['credit_check']);
+  const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
   expectStatus(await enterCredit(applicant, property), 200);
-  await whenOwn(house(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
-  const kinds = (await outboxOf(house(), applicant.email)).map(({ kind }) => kind);
+  await whenOwn(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
+  const kinds = (await outboxOf(server(), applicant.email)).map(({ kind }) => kind);
   expect(kinds).not.toContain('check-waits');
 });

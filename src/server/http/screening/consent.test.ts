@@ -14,10 +14,10 @@ import { goThroughVerifast } from '../../../../testing/builders/complete-verifas
 import { auditOf, expectOnlyTheApplicant, until } from '../../../../testing/builders/evidence.ts';
 import { enterBackground, enterCredit, handIn, ownChecks, storeCard } from '../../../../testing/builders/orders.ts';
 import { orderFor } from '../../../../testing/builders/paid-items.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
 
-const house = openHouse();
+const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -26,7 +26,7 @@ const fill = async (applicant: TestPerson, property: { id: string }) =>
 
 /** Every answer somebody gave, oldest first. */
 const answersOf = (applicantId: string) =>
-  house()
+  server()
     .toolbox.db.selectFrom('consent')
     .innerJoin('screening_item', 'screening_item.id', 'consent.item_id')
     .select(['kind', 'answer', 'text_version', 'given_from', 'given_at'])
@@ -38,8 +38,8 @@ const ALL = ['credit_check', 'background_check', 'id_verification', 'financial_v
 
 describe('an answer to a check', () => {
   test('is kept for each check by itself: which words, when, from where', async () => {
-    const { property } = await aRental(house());
-    const { applicant, applicantId } = await anAskedApplicant(house(), property, ['credit_check', 'background_check']);
+    const { property } = await aRental(server());
+    const { applicant, applicantId } = await anAskedApplicant(server(), property, ['credit_check', 'background_check']);
     const before = Date.now();
     const answers = [
       { item: 'credit_check', answer: 'agreed' },
@@ -57,7 +57,7 @@ describe('an answer to a check', () => {
       expect(one.given_at.getTime()).toBeGreaterThanOrEqual(before - 1000);
       expect(one.given_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
     }
-    expect((await auditOf(house(), applicantId)).at(-1)).toEqual({
+    expect((await auditOf(server(), applicantId)).at(-1)).toEqual({
       deed: 'checks answered',
       actor_kind: 'applicant',
       actor_id: applicant.id,
@@ -66,12 +66,12 @@ describe('an answer to a check', () => {
     const own = await ownChecks(applicant, property);
     expect([own.credit_check.state, own.background_check.state]).toEqual(['agreed', 'refused']);
     // Agreeing starts nothing yet.
-    expect(await triesOf(house(), applicantId)).toEqual([]);
+    expect(await triesOf(server(), applicantId)).toEqual([]);
   });
 
   test('is needed before anything runs: not asked, undecided and refused checks do not', async () => {
-    const { property } = await aRental(house());
-    const { applicant, applicantId } = await anAskedApplicant(house(), property, []);
+    const { property } = await aRental(server());
+    const { applicant, applicantId } = await anAskedApplicant(server(), property, []);
     const start = () =>
       Promise.all([
         enterCredit(applicant, property),
@@ -81,7 +81,7 @@ describe('an answer to a check', () => {
       ]);
     const refused = { status: 409, body: { status: 0, error_type: 'NoConsent' } };
     for (const one of await start()) expect(one).toMatchObject(refused);
-    const asked = await anAskedApplicant(house(), property, ALL);
+    const asked = await anAskedApplicant(server(), property, ALL);
     const startAsked = () =>
       Promise.all([
         enterCredit(asked.applicant, property),
@@ -95,12 +95,12 @@ describe('an answer to a check', () => {
     await answer(asked.applicant, property, 'id_verification', 'agreed');
     const both = await openWindow(asked.applicant, property, { bank: true, identity: true });
     expect(both).toMatchObject(refused);
-    expect([...(await triesOf(house(), applicantId)), ...(await triesOf(house(), asked.applicantId))]).toEqual([]);
+    expect([...(await triesOf(server(), applicantId)), ...(await triesOf(server(), asked.applicantId))]).toEqual([]);
   });
 
   test('can be changed until the check is done, and every answer stays on record', async () => {
-    const { property } = await aRental(house());
-    const { applicant, applicantId } = await anAskedApplicant(house(), property, ['credit_check']);
+    const { property } = await aRental(server());
+    const { applicant, applicantId } = await anAskedApplicant(server(), property, ['credit_check']);
     for (const said of ['refused', 'agreed', 'refused', 'agreed']) {
       expect((await answer(applicant, property, 'credit_check', said)).status).toBe(200);
     }
@@ -113,8 +113,8 @@ describe('an answer to a check', () => {
   });
 
   test('stands from when the application is handed in', async () => {
-    const { property } = await aRental(house());
-    const { applicant, applicantId } = await anAskedApplicant(house(), property, ['credit_check', 'background_check']);
+    const { property } = await aRental(server());
+    const { applicant, applicantId } = await anAskedApplicant(server(), property, ['credit_check', 'background_check']);
     await fill(applicant, property);
     for (const item of ['credit_check', 'background_check']) await answer(applicant, property, item, 'refused');
     expect((await handIn(applicant, applicantId)).status).toBe(200);
@@ -126,11 +126,11 @@ describe('an answer to a check', () => {
   });
 
   test('is the applicant’s alone, about what was asked of them', async () => {
-    const { property } = await aRental(house());
-    const { applicant } = await anAskedApplicant(house(), property, ['credit_check']);
+    const { property } = await aRental(server());
+    const { applicant } = await anAskedApplicant(server(), property, ['credit_check']);
     const answers = [{ item: 'credit_check', answer: 'agreed' }];
     const body = { application_id: property.id };
-    await expectOnlyTheApplicant(house(), {
+    await expectOnlyTheApplicant(server(), {
       consent: (caller) => caller.post('/api/screening-request/consent', { ...body, answers }),
       credit: (caller) => enterCredit(caller as TestPerson, property),
       background: (caller) => enterBackground(caller as TestPerson, property),
@@ -146,8 +146,8 @@ describe('an answer to a check', () => {
   });
 
   test('that is taken back while a window is open keeps what the window brings from being stored', async () => {
-    const { property } = await aRental(house());
-    const { applicant, applicantId } = await aWillingApplicant(house(), property, [
+    const { property } = await aRental(server());
+    const { applicant, applicantId } = await aWillingApplicant(server(), property, [
       'id_verification',
       'financial_verification',
     ]);
@@ -157,8 +157,8 @@ describe('an answer to a check', () => {
     await expect
       .poll(async () => (await ownChecks(applicant, property)).id_verification.state, { timeout: 15_000 })
       .toBe('done');
-    expect(await resultOf(house(), applicantId, 'id_verification')).toMatchObject({ status: 'Verified' });
-    expect(await resultOf(house(), applicantId, 'financial_verification')).toBeUndefined();
+    expect(await resultOf(server(), applicantId, 'id_verification')).toMatchObject({ status: 'Verified' });
+    expect(await resultOf(server(), applicantId, 'financial_verification')).toBeUndefined();
     expect((await ownChecks(applicant, property)).financial_verification).toMatchObject({
       state: 'refused',
       result: null,
@@ -168,23 +168,23 @@ describe('an answer to a check', () => {
 
 describe('a check that is asked once more after it was done', () => {
   test.each(['agreed', 'refused'])('is %s by itself, and keeps no application back', async (said) => {
-    const { property } = await aRental(house());
-    const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check']);
+    const { property } = await aRental(server());
+    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
     await fill(applicant, property);
     expectStatus(await enterCredit(applicant, property), 200);
-    await orderFor(house(), applicantId, ['credit_check'], 'asked');
+    await orderFor(server(), applicantId, ['credit_check'], 'asked');
     expect((await handIn(applicant, applicantId)).body.error_type).toBe('ChecksIncomplete');
     expect(await answer(applicant, property, 'credit_check', said)).toMatchObject({ status: 200 });
     expect((await answersOf(applicantId)).map((one) => one.answer)).toEqual(['agreed', said]);
     expect((await handIn(applicant, applicantId)).status).toBe(200);
-    expect(await triesOf(house(), applicantId)).toHaveLength(1);
+    expect(await triesOf(server(), applicantId)).toHaveLength(1);
   });
 });
 
 describe('an application with checks', () => {
   test('waits for those that are undecided or not finished, and names them; refused ones hold nothing up', async () => {
-    const { property } = await aRental(house());
-    const { applicant, applicantId } = await anAskedApplicant(house(), property, [
+    const { property } = await aRental(server());
+    const { applicant, applicantId } = await anAskedApplicant(server(), property, [
       'credit_check',
       'background_check',
       'id_verification',
@@ -210,8 +210,8 @@ describe('an application with checks', () => {
   });
 
   test('that is deleted and begun anew asks anew, and what was agreed to before does not count', async () => {
-    const { property } = await aRental(house());
-    const first = await aWillingApplicant(house(), property, ['credit_check', 'background_check']);
+    const { property } = await aRental(server());
+    const first = await aWillingApplicant(server(), property, ['credit_check', 'background_check']);
     const { applicant } = first;
     expectStatus(await enterCredit(applicant, property), 200);
     expectStatus(await applicant.delete(`/api/applicant/${first.applicantId}`), 200);
@@ -230,17 +230,17 @@ describe('an application with checks', () => {
 
 describe('what an applicant buys', () => {
   const aBuyer = async () => {
-    const { property } = await aRental(house());
-    const { applicant, applicantId } = await anAskedApplicant(house(), property, []);
+    const { property } = await aRental(server());
+    const { applicant, applicantId } = await anAskedApplicant(server(), property, []);
     const bought = await applicant.post('/api/screening-request/purchase-items', {
       application_id: property.id,
       items: ['credit_check'],
     });
     expectStatus(bought, 201);
-    expectStatus(await storeCard(house(), applicant), 200);
+    expectStatus(await storeCard(server(), applicant), 200);
     await until('it is paid', async () => {
-      await bringForward(house(), 'collect-charge');
-      const item = house().toolbox.db.selectFrom('screening_item').select('paid_at');
+      await bringForward(server(), 'collect-charge');
+      const item = server().toolbox.db.selectFrom('screening_item').select('paid_at');
       return (await item.where('applicant_id', '=', applicantId).executeTakeFirst())?.paid_at;
     });
     return { property, applicant, applicantId };

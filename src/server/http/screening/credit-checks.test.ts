@@ -12,13 +12,13 @@ import {
 import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { agreeTo, enterCredit, ownChecks, SINS } from '../../../../testing/builders/orders.ts';
 import { orderFor } from '../../../../testing/builders/paid-items.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { bornOnOrBefore, SIN_DIGITS, TOO_YOUNG } from '../../../domain/screening/attempts/checked-person.ts';
 import { dayIn } from '../../../domain/values/province.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
 
-const house = openHouse();
+const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 const DAY = 24 * 60 * 60 * 1000;
@@ -27,13 +27,16 @@ const BORN = '1990-04-12';
 
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(house());
+  rental = await aRental(server());
 });
 
 describe('the form of a bureau check', () => {
   test('is refused with the field and its message, and nothing is begun', async () => {
     const { property } = rental;
-    const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check', 'background_check']);
+    const { applicant, applicantId } = await aWillingApplicant(server(), property, [
+      'credit_check',
+      'background_check',
+    ]);
     const tomorrow = bornOnOrBefore(dayIn(null, new Date(Date.now() + DAY)));
     const cases: [path: string, change: Record<string, unknown>, errors: Record<string, string[]>][] = [
       ['credit-check', { sin: '00010300' }, { sin: [SIN_DIGITS] }],
@@ -67,16 +70,16 @@ describe('the form of a bureau check', () => {
     }
     expect(TOO_YOUNG).toBe('Applicant age cannot be less than 18.');
     expect(SIN_DIGITS).toBe('SIN must be 9 digits');
-    expect(await triesOf(house(), applicantId)).toEqual([]);
+    expect(await triesOf(server(), applicantId)).toEqual([]);
     expect((await ownChecks(applicant, property)).credit_check).toMatchObject({ state: 'agreed', result: null });
   });
 
   test('takes somebody for 18 by the day in the province that they enter, as the page does', async () => {
     const { property } = rental;
-    const { applicant } = await aWillingApplicant(house(), property, ['credit_check']);
+    const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
     const actor = { kind: 'applicant', userId: applicant.id as ApplicantUserId } as const;
     // Still the 21st in Vancouver, and the 22nd in Toronto.
-    const toolbox = { ...house().toolbox, clock: () => new Date('2026-11-22T06:30:00Z') };
+    const toolbox = { ...server().toolbox, clock: () => new Date('2026-11-22T06:30:00Z') };
     const start = (province: string) => {
       const form = { no_sin: true, ...PLACE, province, date_of_birth: '2008-11-22' };
       return startBureauCheck(toolbox, actor, { propertyId: property.id, kind: 'credit_check', form });
@@ -87,12 +90,12 @@ describe('the form of a bureau check', () => {
 
   test('takes somebody who is 18 today, and a SIN with spaces', async () => {
     const { property } = rental;
-    const { applicant } = await aWillingApplicant(house(), property, ['credit_check']);
+    const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
     const date_of_birth = bornOnOrBefore(dayIn(null, new Date()));
     const body = { application_id: property.id, sin: '000 103 002', date_of_birth, ...PLACE };
     expect(await applicant.post('/api/credit-check', body)).toMatchObject({ status: 200, body: { status: 1 } });
     const shown = await whenOwn(
-      house(),
+      server(),
       { applicant, property, item: 'credit_check' },
       (own) => own.result === 'returned',
     );
@@ -103,10 +106,10 @@ describe('the form of a bureau check', () => {
 describe('tries', () => {
   test('are three within thirty days; one at a time, and none once it is done', async () => {
     const { property } = rental;
-    const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check']);
+    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
     const badly = async () => {
       expectStatus(await enterCredit(applicant, property, SINS.bad), 200);
-      await whenOwn(house(), { applicant, property, item: 'credit_check' }, (own) => own.problem !== null);
+      await whenOwn(server(), { applicant, property, item: 'credit_check' }, (own) => own.problem !== null);
     };
     for (let round = 0; round < 3; round += 1) await badly();
     const fourth = await enterCredit(applicant, property);
@@ -114,8 +117,8 @@ describe('tries', () => {
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(fourth.body.message).toContain('three times within a month');
     // The oldest of them is a month ago now.
-    const [oldest] = await triesOf(house(), applicantId);
-    await house()
+    const [oldest] = await triesOf(server(), applicantId);
+    await server()
       .toolbox.db.updateTable('check_try')
       .set({ created_at: new Date(Date.now() - 30 * DAY - 1000) })
       .where('id', '=', oldest?.id ?? '')
@@ -123,31 +126,31 @@ describe('tries', () => {
     expect((await enterCredit(applicant, property)).status).toBe(200);
     const second = await enterCredit(applicant, property);
     expect(second).toMatchObject({ status: 409, body: { error_type: 'CheckUnderWay' } });
-    await whenOwn(house(), { applicant, property, item: 'credit_check' }, (own) => own.result === 'returned');
+    await whenOwn(server(), { applicant, property, item: 'credit_check' }, (own) => own.result === 'returned');
     expect((await enterCredit(applicant, property)).status).toBe(409);
-    expect(await casesOf(house(), applicant)).toHaveLength(1);
+    expect(await casesOf(server(), applicant)).toHaveLength(1);
   });
 
   test('end with an answer, also where that is that there is no file: nobody pays for another look', async () => {
     const { property } = rental;
-    const { applicant } = await aWillingApplicant(house(), property, ['credit_check']);
+    const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
     expectStatus(await enterCredit(applicant, property, SINS.nohit), 200);
-    await whenOwn(house(), { applicant, property, item: 'credit_check' }, (own) => own.result === 'returned');
+    await whenOwn(server(), { applicant, property, item: 'credit_check' }, (own) => own.result === 'returned');
     const again = await enterCredit(applicant, property, SINS.excellent);
     expect(again).toMatchObject({ status: 409, body: { error_type: 'CheckUnderWay' } });
-    expect(await casesOf(house(), applicant)).toHaveLength(1);
+    expect(await casesOf(server(), applicant)).toHaveLength(1);
   });
 
   test('count for the person: a new application and another rental give no new ones at guessing', async () => {
     const { property } = rental;
-    const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check']);
+    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
     const tryBadly = async (at: TestProperty) => {
       expectStatus(await enterCredit(applicant, at, SINS.bad), 200);
-      await whenOwn(house(), { applicant, property: at, item: 'credit_check' }, (own) => own.problem !== null);
+      await whenOwn(server(), { applicant, property: at, item: 'credit_check' }, (own) => own.problem !== null);
     };
     for (let round = 0; round < 2; round += 1) await tryBadly(property);
-    const elsewhere = (await aRental(house())).property;
-    await orderFor(house(), await anApplication(applicant, elsewhere), ['credit_check'], 'agreed');
+    const elsewhere = (await aRental(server())).property;
+    await orderFor(server(), await anApplication(applicant, elsewhere), ['credit_check'], 'agreed');
     await tryBadly(elsewhere);
     expect((await enterCredit(applicant, elsewhere)).status).toBe(429);
     expectStatus(await applicant.delete(`/api/applicant/${applicantId}`), 200);
@@ -158,21 +161,21 @@ describe('tries', () => {
 
   test('at the same moment are one', async () => {
     const { property } = rental;
-    const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check']);
+    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
     const all = await Promise.all([1, 2, 3].map(() => enterCredit(applicant, property)));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await triesOf(house(), applicantId)).toHaveLength(1);
+    expect(await triesOf(server(), applicantId)).toHaveLength(1);
   });
 });
 
 test('a SIN that the bureau does not know is told in words and by letter, and can be entered again', async () => {
   const { property } = rental;
-  const { applicant, applicantId } = await aWillingApplicant(house(), property, ['credit_check', 'background_check']);
+  const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check', 'background_check']);
   const body = { application_id: property.id, sin: SINS.bad, ...PLACE };
   expectStatus(await applicant.post('/api/credit-check', { ...body, date_of_birth: BORN }), 200);
   expectStatus(await applicant.post('/api/background-check', body), 200);
   for (const item of ['credit_check', 'background_check'] as const) {
-    const shown = await whenOwn(house(), { applicant, property, item }, (own) => own.problem !== null);
+    const shown = await whenOwn(server(), { applicant, property, item }, (own) => own.problem !== null);
     expect(shown).toMatchObject({
       state: 'agreed',
       is_completed: 0,
@@ -181,7 +184,7 @@ test('a SIN that the bureau does not know is told in words and by letter, and ca
     });
   }
   const letters = await until('both letters', async () => {
-    const all = await mailboxOf(house(), applicant.email);
+    const all = await mailboxOf(server(), applicant.email);
     const about = all.filter(({ subject }) => subject.endsWith('again'));
     return about.length === 2 && about;
   });
@@ -190,15 +193,15 @@ test('a SIN that the bureau does not know is told in words and by letter, and ca
     'Please look at your credit check again',
   ]);
   for (const { text } of letters) expect(text).toContain('does not know this SIN');
-  expect(await casesOf(house(), applicant)).toEqual([]);
+  expect(await casesOf(server(), applicant)).toEqual([]);
   expectStatus(await enterCredit(applicant, property), 200);
   const better = await whenOwn(
-    house(),
+    server(),
     { applicant, property, item: 'credit_check' },
     (own) => own.result === 'returned',
   );
   expect(better).toMatchObject({ state: 'done', problem: null });
-  expect((await triesOf(house(), applicantId)).map(({ state }) => state)).toEqual(['failed', 'failed', 'returned']);
+  expect((await triesOf(server(), applicantId)).map(({ state }) => state)).toEqual(['failed', 'failed', 'returned']);
   // What was sent back can also be refused instead.
   expect((await answer(applicant, property, 'background_check', 'refused')).status).toBe(200);
   expect((await ownChecks(applicant, property)).background_check).toMatchObject({ state: 'refused', problem: null });

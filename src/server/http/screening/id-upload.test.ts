@@ -14,11 +14,11 @@ import {
 import { auditOf, until } from '../../../../testing/builders/evidence.ts';
 import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-ids-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const house = openHouse({ DATA_DIR: folder });
+const server = startTestServer({ DATA_DIR: folder });
 const contents = () =>
   readdirSync(path.join(folder, 'files'), { recursive: true })
     .map(String)
@@ -30,11 +30,11 @@ const upload = (person: TestPerson, application_id: string, ...files: File[]) =>
 
 /** Somebody whose landlord ordered an ID verification. */
 async function anAsked(progress: 'asked' | 'agreed' = 'agreed') {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
-  await orderFor(house(), applicantId, ['id_verification'], progress);
-  const { db } = house().toolbox;
+  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+  await orderFor(server(), applicantId, ['id_verification'], progress);
+  const { db } = server().toolbox;
   const item = () =>
     db
       .selectFrom('screening_item')
@@ -65,7 +65,7 @@ describe('a picture of an identity document', () => {
     const [row] = await files();
     expect(row).toMatchObject({ content_type: 'image/png', is_sealed: true });
     expect(readFileSync(path.join(folder, 'files', row?.storage_key ?? '')).includes('PNG')).toBe(false);
-    expect((await auditOf(house(), applicantId)).at(-1)).toMatchObject({
+    expect((await auditOf(server(), applicantId)).at(-1)).toMatchObject({
       deed: 'id document uploaded',
       actor_id: applicant.id,
       detail: { bytes: A_PNG.length },
@@ -85,7 +85,7 @@ describe('a picture of an identity document', () => {
       verifast_data: JSON.stringify({ id: check.id, is_uploaded: true }),
     });
     const link = await landlord.get(`/api/verifast/getReport?type=id_verification&id=${check.id}`);
-    const shown = await fetch(house().origin + expectStatus(link, 200).body.report_url);
+    const shown = await fetch(server().origin + expectStatus(link, 200).body.report_url);
     expect(shown.headers.get('content-type')).toBe('image/png');
     expect(shown.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''identity.png");
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
@@ -116,7 +116,7 @@ describe('a picture of an identity document', () => {
     const refused = await upload(asked.applicant, asked.property.id, picture());
     expect([refused.status, refused.body.error_type]).toEqual([409, 'NotAgreed']);
     const { applicant, applicantId, property } = await anAsked();
-    await keepResult(house(), applicantId, 'id_verification', {
+    await keepResult(server(), applicantId, 'id_verification', {
       status: 'Verified',
       nameOnCard: 'PHILIPPA SYCAMORE',
       verifast_data: null,
@@ -140,7 +140,7 @@ describe('a picture of an identity document', () => {
     const stranger = (await anAsked()).applicant;
     expect((await upload(stranger, property.id, picture())).status).toBe(404);
     expect((await upload(landlord, property.id, picture())).status).toBe(403);
-    const anonymous = callerAt(house().origin);
+    const anonymous = callerAt(server().origin);
     expect((await anonymous.upload('/api/id-verification/upload', {}, { id: [picture()] })).status).toBe(401);
   });
 });

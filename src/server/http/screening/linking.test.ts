@@ -22,18 +22,18 @@ import {
   notTheCode,
 } from '../../../../testing/builders/verification.ts';
 import { mailboxOf, until } from '../../../../testing/server/mailbox.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const connect = (who: TestPerson, rental: TestProperty, body: object = {}) =>
   who.post(`/api/screening-request/screening-request-get-connect/${rental.id}`, body);
 
 /** A rental for which somebody has begun to apply. */
 async function anApplicationOf(change: Record<string, unknown> = {}) {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const rental = await aProperty(landlord);
-  const ana = await anApplicant(house(), change);
+  const ana = await anApplicant(server(), change);
   return { landlord, rental, ana, applicantId: await anApplication(ana, rental) };
 }
 
@@ -44,7 +44,7 @@ describe('who signed up with the address of somebody else', () => {
   test('sees nothing of what is asked there, whichever way they look', async () => {
     const email = someEmail();
     const { landlord, rental, ana: thief, applicantId } = await anApplicationOf({ email });
-    await anOrder(house(), landlord, rental, [{ email, items: ['credit_check'] }]);
+    await anOrder(server(), landlord, rental, [{ email, items: ['credit_check'] }]);
     const known = await connect(thief, rental, { tenant_email: email, email, user_id: thief.id });
     expect(known.body).toEqual({ status: 1, connected: 0 });
     expect(await ownChecks(thief, rental)).toEqual({});
@@ -59,7 +59,7 @@ describe('who signed up with the address of somebody else', () => {
   test('reads the same about a code whether or not a request waits', async () => {
     const [waited, plain] = [await anApplicationOf(), await anApplicationOf()];
     const { landlord, rental, ana } = waited;
-    await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     for (const act of [
       (who: TestPerson) => who.get('/api/account/contacts'),
       (who: TestPerson) => askForCode(who, 'email'),
@@ -81,54 +81,54 @@ describe('a confirmed contact', () => {
     const [byText, withdrawn] = [await aProperty(landlord), await aProperty(landlord)];
     await anApplication(ana, byText);
     const gone = await anApplication(ana, withdrawn);
-    await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check', 'id_verification'] }]);
-    await anOrder(house(), landlord, withdrawn, [{ email: ana.email, items: ['credit_check'] }]);
-    await anOrder(house(), landlord, byText, [{ phone_number: ana.phone, items: ['background_check'] }]);
+    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check', 'id_verification'] }]);
+    await anOrder(server(), landlord, withdrawn, [{ email: ana.email, items: ['credit_check'] }]);
+    await anOrder(server(), landlord, byText, [{ phone_number: ana.phone, items: ['background_check'] }]);
     expectStatus(await ana.post(`/api/applicant/${gone}/withdraw`), 200);
 
-    await confirmEmail(house(), ana);
+    await confirmEmail(server(), ana);
     expect(Object.keys(await ownChecks(ana, rental))).toEqual(['credit_check', 'id_verification']);
     expect((await requestsOf(landlord, rental))[0]).toMatchObject({ applicant_id: applicantId });
     expect(await ownChecks(ana, byText)).toEqual({});
     expect((await requestsOf(landlord, withdrawn))[0]).toMatchObject({ applicant_id: null });
 
-    await confirmPhone(house(), ana);
+    await confirmPhone(server(), ana);
     expect(Object.keys(await ownChecks(ana, byText))).toEqual(['background_check']);
   });
 
   test('brings what is asked later without any doing', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    await confirmEmail(house(), ana);
-    await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await confirmEmail(server(), ana);
+    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     expect(Object.keys(await ownChecks(ana, rental))).toEqual(['credit_check']);
   });
 
   test('brings what is asked before the application, when that begins', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const rental = await aProperty(landlord);
-    const ana = await anApplicant(house());
-    await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
-    await confirmEmail(house(), ana);
+    const ana = await anApplicant(server());
+    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await confirmEmail(server(), ana);
     await anApplication(ana, rental);
     expect((await connect(ana, rental)).body).toMatchObject({ connected: 1 });
   });
 
   test('takes nothing from somebody who has opened the link', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    const ben = await anApplicant(house());
+    const ben = await anApplicant(server());
     await anApplication(ben, rental);
-    await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
-    await followInvitation(house(), ben, rental, ana.email);
-    await confirmEmail(house(), ana);
+    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await followInvitation(server(), ben, rental, ana.email);
+    await confirmEmail(server(), ana);
     expect(await ownChecks(ana, rental)).toEqual({});
     expect(Object.keys(await ownChecks(ben, rental))).toEqual(['credit_check']);
   });
 
   test('is not confirmed by a wrong code, and brings nothing then', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    await anOrder(house(), landlord, rental, [{ phone_number: ana.phone, items: ['credit_check'] }]);
+    await anOrder(server(), landlord, rental, [{ phone_number: ana.phone, items: ['credit_check'] }]);
     expectStatus(await askForCode(ana, 'email'), 200);
-    const code = await codeSentTo(house(), ana.email);
+    const code = await codeSentTo(server(), ana.email);
     expect((await enterCode(ana, 'email', notTheCode(code))).status).toBe(422);
     expectStatus(await enterCode(ana, 'email', code), 200);
     expect(await ownChecks(ana, rental)).toEqual({});
@@ -137,7 +137,7 @@ describe('a confirmed contact', () => {
   test('that takes the place of another one brings what waits there, too', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
     const email = someEmail();
-    await anOrder(house(), landlord, rental, [{ email, items: ['credit_check'] }]);
+    await anOrder(server(), landlord, rental, [{ email, items: ['credit_check'] }]);
     expectStatus(
       await ana.post('/api/account', {
         first_name: ana.firstName,
@@ -148,7 +148,7 @@ describe('a confirmed contact', () => {
       200,
     );
     const token = await until('the link to the new address', async () =>
-      (await mailboxOf(house(), email))
+      (await mailboxOf(server(), email))
         .flatMap(({ links }) => links)
         .map((link) => /confirm-contact\/([\w-]+)/.exec(decodeURIComponent(link))?.[1])
         .find(Boolean),
@@ -160,18 +160,18 @@ describe('a confirmed contact', () => {
 
   test('ties nothing any more once the account has another one', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    await confirmEmail(house(), ana);
-    const { db } = house().toolbox;
+    await confirmEmail(server(), ana);
+    const { db } = server().toolbox;
     await db.updateTable('person').set({ email: someEmail() }).where('id', '=', ana.id).execute();
-    await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     expect((await connect(ana, rental)).body).toMatchObject({ connected: 0 });
   });
 
   test('confirmed from two windows at once, brings each check once', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     expectStatus(await askForCode(ana, 'email'), 200);
-    const code = await codeSentTo(house(), ana.email);
+    const code = await codeSentTo(server(), ana.email);
     const answers = await Promise.all([1, 2, 3].map(() => enterCode(ana, 'email', code)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(Object.keys(await ownChecks(ana, rental))).toEqual(['credit_check']);
@@ -181,11 +181,11 @@ describe('a confirmed contact', () => {
 describe('the link of an invitation', () => {
   test('confirms the address that it was sent to, of the account that has it', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     expect(await isConfirmed(ana)).toBe(false);
-    await followInvitation(house(), ana, rental);
+    await followInvitation(server(), ana, rental);
     expect(await isConfirmed(ana)).toBe(true);
-    const deed = await house()
+    const deed = await server()
       .toolbox.db.selectFrom('audit')
       .select('detail')
       .where('subject_id', '=', ana.id)
@@ -196,8 +196,8 @@ describe('the link of an invitation', () => {
 
   test('in a text confirms the number and not the address', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    await anOrder(house(), landlord, rental, [{ phone_number: ana.phone, items: ['credit_check'] }]);
-    await followInvitation(house(), ana, rental, ana.phone);
+    await anOrder(server(), landlord, rental, [{ phone_number: ana.phone, items: ['credit_check'] }]);
+    await followInvitation(server(), ana, rental, ana.phone);
     const { data } = (await ana.get('/api/account/contacts')).body;
     expect([data.email_verified_at, typeof data.phone_number_verified_at]).toEqual([null, 'string']);
   });
@@ -205,9 +205,9 @@ describe('the link of an invitation', () => {
   test('confirms nothing for somebody with another address', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
     const elsewhere = someEmail();
-    await anOrder(house(), landlord, rental, [{ email: elsewhere, items: ['credit_check'] }]);
-    await followInvitation(house(), ana, rental, elsewhere);
-    const { db } = house().toolbox;
+    await anOrder(server(), landlord, rental, [{ email: elsewhere, items: ['credit_check'] }]);
+    await followInvitation(server(), ana, rental, elsewhere);
+    const { db } = server().toolbox;
     const proved = db.selectFrom('verified_contact').selectAll().where('person_id', '=', ana.id);
     expect(await proved.execute()).toEqual([]);
     expect(Object.keys(await ownChecks(ana, rental))).toEqual(['credit_check']);
@@ -216,11 +216,11 @@ describe('the link of an invitation', () => {
   test('that was cancelled confirms nothing', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
     const number = somePhone();
-    await anOrder(house(), landlord, rental, [
+    await anOrder(server(), landlord, rental, [
       { email: ana.email, items: ['credit_check'] },
       { phone_number: number, items: ['credit_check'] },
     ]);
-    const applicant_token = await secretSentTo(house(), ana.email, rental);
+    const applicant_token = await secretSentTo(server(), ana.email, rental);
     expectStatus(await landlord.post(`/api/screening-request/cancel-all/${rental.id}`), 200);
     expect((await connect(ana, rental, { applicant_token })).status).toBe(404);
     expect(await isConfirmed(ana)).toBe(false);

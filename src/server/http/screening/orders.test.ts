@@ -15,15 +15,15 @@ import { expectOnlyTheLandlord, mailboxOf, outboxOf, until } from '../../../../t
 import { anOrder, orderOf, secretSentTo, storeCard } from '../../../../testing/builders/orders.ts';
 import { confirmEmail, confirmPhone } from '../../../../testing/builders/verification.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 const ORDER = '/api/screening-request/landlord-request-items';
 
 let landlord: TestPerson;
 let property: TestProperty;
 beforeAll(async () => {
-  landlord = await aLandlord(house());
+  landlord = await aLandlord(server());
   property = await aProperty(landlord);
 }, 120_000);
 
@@ -105,9 +105,9 @@ describe('an order is refused beside the field', () => {
   test('for somebody who asked us not to write', async () => {
     const email = someEmail();
     expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [email] }), 200);
-    const letter = await until('an invitation', async () => (await mailboxOf(house(), email))[0]);
+    const letter = await until('an invitation', async () => (await mailboxOf(server(), email))[0]);
     const token = new URL(letter.links.find((link) => link.includes('/stop-messages')) ?? '').searchParams.get('token');
-    expectStatus(await callerAt(house().origin).post('/api/stop-messages', { token }), 200);
+    expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token }), 200);
     expect(await order([person(), person({ email })])).toMatchObject({
       status: 422,
       body: { errors: { 'screening_requests.1.email': ['This person asked us not to write to them again'] } },
@@ -117,7 +117,7 @@ describe('an order is refused beside the field', () => {
 
 test('rentals of others are not found, and one that is switched off is gone', async () => {
   const body = orderOf(property, [{ email: someEmail(), items: ['credit_check'] }]);
-  await expectOnlyTheLandlord(house(), { order: (caller) => caller.post(ORDER, body) });
+  await expectOnlyTheLandlord(server(), { order: (caller) => caller.post(ORDER, body) });
   const old = await aProperty(landlord);
   expectStatus(await landlord.post(`/api/property/change-status/${old.id}`, { status: 'inactive' }), 200);
   expect(await order([person()], { application_id: old.id })).toMatchObject({
@@ -146,22 +146,22 @@ describe('an order', () => {
       { phone_number, name: 'Thomas Sedge', items: ['id_verification' as const] },
     ];
     expectStatus(await landlord.post(ORDER, orderOf(rental, people)), 201);
-    await allDone(house(), 'deliver-message');
-    expect([...(await outboxOf(house(), email)), ...(await outboxOf(house(), phone_number))]).toEqual([]);
+    await allDone(server(), 'deliver-message');
+    expect([...(await outboxOf(server(), email)), ...(await outboxOf(server(), phone_number))]).toEqual([]);
     expect(await requestsOf(landlord, rental)).toEqual([]);
 
-    expect((await storeCard(house(), landlord)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
+    expect((await storeCard(server(), landlord)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
     for (const [to, items] of [
       [email, 'background_check,credit_check'],
       [phone_number, 'id_verification'],
     ] as const) {
-      const secret = await secretSentTo(house(), to);
-      const [message] = await mailboxOf(house(), to);
+      const secret = await secretSentTo(server(), to);
+      const [message] = await mailboxOf(server(), to);
       const link = new URL(message?.links.find((one) => one.includes('applicant_token')) ?? '');
       expect(link.pathname).toBe(`/apply/paid/${rental.token}`);
       expect(link.searchParams.get('items')).toBe(items);
       const asked = { applicant_token: secret, application_id: rental.id };
-      const { body } = await callerAt(house().origin).post('/api/screening-requests-by-applicant-token', asked);
+      const { body } = await callerAt(server().origin).post('/api/screening-requests-by-applicant-token', asked);
       expect(
         body.applicant_screening_requests[0].screening_request_items.map((one: { item: string }) => one.item),
       ).toEqual(items.split(','));
@@ -173,13 +173,13 @@ describe('an order', () => {
         ['pending', phone_number, null],
       ],
     );
-    const stored = await house()
+    const stored = await server()
       .toolbox.db.selectFrom('screening_request')
       .select('token_hash')
       .where('recipient', '=', email)
       .execute();
     expect(stored).toHaveLength(1);
-    expect(stored[0]?.token_hash?.equals(Buffer.from(await secretSentTo(house(), email)))).toBe(false);
+    expect(stored[0]?.token_hash?.equals(Buffer.from(await secretSentTo(server(), email)))).toBe(false);
   });
 
   test('takes the place of one that was not finished, and of two that come at once one stays', async () => {
@@ -193,11 +193,11 @@ describe('an order', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    await storeCard(house(), landlord);
+    await storeCard(server(), landlord);
     const sent = [...(await requestsOf(landlord, one)), ...(await requestsOf(landlord, two))];
     expect(sent.map(({ email }) => email)).toEqual([second]);
-    await secretSentTo(house(), second);
-    expect(await mailboxOf(house(), first)).toEqual([]);
+    await secretSentTo(server(), second);
+    expect(await mailboxOf(server(), first)).toEqual([]);
   });
 });
 
@@ -207,21 +207,21 @@ describe('requests', () => {
 
   test('are tied by secret, by a confirmed e-mail or number, and never by what the body says', async () => {
     const rental = await aProperty(landlord);
-    const [ana, ben] = [await anApplicant(house()), await anApplicant(house())];
+    const [ana, ben] = [await anApplicant(server()), await anApplicant(server())];
     const items = ['credit_check' as const];
     const elsewhere = someEmail();
-    await anOrder(house(), landlord, rental, [
+    await anOrder(server(), landlord, rental, [
       { email: elsewhere, items: ['id_verification'] },
       { email: ana.email, items },
       { phone_number: ben.phone, items },
     ]);
     for (const who of [ana, ben]) expect((await connect(who, rental)).body).toMatchObject({ connected: 0 });
-    await confirmEmail(house(), ana);
-    await confirmPhone(house(), ben);
+    await confirmEmail(server(), ana);
+    await confirmPhone(server(), ben);
     const foreign = { tenant_id: ana.id, user_id: ana.id, email: ana.email, phone_number: ana.phone };
     expect((await connect(ben, rental, foreign)).body).toMatchObject({ connected: 1 });
     expect((await connect(ana, rental)).body).toMatchObject({ connected: 1 });
-    const secret = await secretSentTo(house(), elsewhere);
+    const secret = await secretSentTo(server(), elsewhere);
     expect((await connect(ana, rental, { applicant_token: 'x'.repeat(43) })).status).toBe(404);
     expect((await connect(ana, await aProperty(landlord), { applicant_token: secret })).status).toBe(404);
     expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
@@ -234,15 +234,15 @@ describe('requests', () => {
     const [one, two] = [someEmail(), someEmail()];
     const number = somePhone();
     const items = ['credit_check' as const];
-    await anOrder(house(), landlord, rental, [
+    await anOrder(server(), landlord, rental, [
       { email: one, items },
       { email: two, items },
       { phone_number: number, items },
     ]);
-    const secret = await secretSentTo(house(), one);
+    const secret = await secretSentTo(server(), one);
     const [{ id }] = (await requestsOf(landlord, rental)) as [{ id: string }];
     const all = `/api/screening-request/cancel-all/${rental.id}`;
-    await expectOnlyTheLandlord(house(), {
+    await expectOnlyTheLandlord(server(), {
       one: (caller) => caller.post(`/api/screening-request/${id}/cancel`),
       all: (caller) => caller.post(all),
       list: (caller) => caller.get(`/api/screening-request/landlord-requests/${rental.id}`),
@@ -255,10 +255,12 @@ describe('requests', () => {
     expect((await landlord.post(all)).body).toMatchObject({ cancelled: 2 });
     expect((await landlord.post(all)).body).toMatchObject({ cancelled: 0 });
     const asked = { applicant_token: secret, application_id: rental.id };
-    expect((await callerAt(house().origin).post('/api/screening-requests-by-applicant-token', asked)).status).toBe(404);
+    expect((await callerAt(server().origin).post('/api/screening-requests-by-applicant-token', asked)).status).toBe(
+      404,
+    );
     for (const to of [one, two, number]) {
       await until('being told', async () =>
-        (await mailboxOf(house(), to)).some(({ text }) => text.includes('no longer asks you')),
+        (await mailboxOf(server(), to)).some(({ text }) => text.includes('no longer asks you')),
       );
     }
     expect((await requestsOf(landlord, rental)).map(({ status }) => status)).toEqual([
@@ -270,16 +272,16 @@ describe('requests', () => {
 
   test('close after thirty days: nothing is asked any more, and nobody is written to', async () => {
     const rental = await aProperty(landlord);
-    const ana = await anApplicant(house());
-    await anOrder(house(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
-    const secret = await secretSentTo(house(), ana.email);
+    const ana = await anApplicant(server());
+    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    const secret = await secretSentTo(server(), ana.email);
     await anApplication(ana, rental);
     expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 1 });
-    const { db } = house().toolbox;
+    const { db } = server().toolbox;
     const [{ id, expires_at }] = (await requestsOf(landlord, rental)) as [{ id: string; expires_at: string }];
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(30);
     await db.updateTable('screening_request').set({ expires_at: new Date() }).where('id', '=', id).execute();
-    await makeDue(house(), 'close-request', { requestId: id });
+    await makeDue(server(), 'close-request', { requestId: id });
     await until('it is closed', async () => (await requestsOf(landlord, rental))[0]?.items[0].state === 'cancelled');
     expect((await requestsOf(landlord, rental))[0]).toMatchObject({ status: 'expired', charge: null });
     expect((await connect(ana, rental, { applicant_token: secret })).status).toBe(404);
@@ -287,6 +289,6 @@ describe('requests', () => {
     expect((await landlord.post(`/api/screening-request/cancel-all/${rental.id}`)).body).toMatchObject({
       cancelled: 0,
     });
-    expect((await mailboxOf(house(), ana.email)).filter(({ text }) => text.includes('no longer asks'))).toEqual([]);
+    expect((await mailboxOf(server(), ana.email)).filter(({ text }) => text.includes('no longer asks'))).toEqual([]);
   });
 });

@@ -9,17 +9,17 @@ import {
   ownChecks,
   verify,
 } from '../../../../testing/builders/orders.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 const ITEMS = ['credit_check', 'background_check', 'id_verification', 'financial_verification'] as const;
 
 describe('four checks, from the order to the landlord’s eyes', () => {
   test('are agreed to, completed, charged once when the application goes out, and read by the landlord', async () => {
-    const landlord = await aLandlord(house());
+    const landlord = await aLandlord(server());
     const property = await aProperty(landlord);
-    const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, { items: [...ITEMS] });
+    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: [...ITEMS] });
 
     const early = await handIn(applicant, applicantId);
     expect(early).toMatchObject({ status: 422, body: { error_type: 'ChecksIncomplete' } });
@@ -56,7 +56,7 @@ describe('four checks, from the order to the landlord’s eyes', () => {
     });
 
     const receipts = await until('the receipt', async () => {
-      const all = await mailboxOf(house(), landlord.email);
+      const all = await mailboxOf(server(), landlord.email);
       const found = all.filter(({ subject }) => subject.startsWith('Receipt'));
       return found.length > 0 && found;
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders/builders.ts';
 import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
 import { keepResult, orderFor, payFor } from '../../../../testing/builders/paid-items.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { INPUTS } from '../../../domain/ranking/inputs/inputs.ts';
 import { verifiedCode } from '../../../domain/ranking/score/codes.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
@@ -11,14 +11,14 @@ import { failChecks } from '../../screening/attempts/fail-checks.ts';
 import { rankAfterChecks } from '../../screening/results/rank-after-checks.ts';
 import { recordCheckResult } from '../../screening/results/record-check-result.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 /** Somebody of whom a credit file and an answer of a former landlord are there, and nothing is paid. */
 async function anUnpaidApplicant() {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
-  const { db } = house().toolbox;
+  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+  const { db } = server().toolbox;
   const place = async () => {
     const rank = await db
       .selectFrom('household_rank')
@@ -44,7 +44,7 @@ async function anUnpaidApplicant() {
     .execute();
   const record = () =>
     transaction(db, (tx) =>
-      recordCheckResult(house().toolbox, tx, { applicantId, kind: 'credit_check', result: A_BAD_FILE }),
+      recordCheckResult(server().toolbox, tx, { applicantId, kind: 'credit_check', result: A_BAD_FILE }),
     );
   await record();
   const listed = async (query = '') =>
@@ -59,8 +59,8 @@ async function anUnpaidApplicant() {
     return (await landlord.post(`/api/applicant/${applicantId}/decision/preview`, decision)).body.letter;
   };
   const pay = async (kinds: CatalogueId[]) => {
-    await payFor(house(), applicantId, kinds);
-    await transaction(db, (tx) => rankAfterChecks(house().toolbox, tx, { applicantId, kinds }));
+    await payFor(server(), applicantId, kinds);
+    await transaction(db, (tx) => rankAfterChecks(server().toolbox, tx, { applicantId, kinds }));
   };
   return { landlord, property, applicant, applicantId, place, before, listed, opened, exported, declined, pay, record };
 }
@@ -96,10 +96,10 @@ describe('what was not paid', () => {
 
   test('opens the income of a rental to the ranking only with the first payment, for everybody', async () => {
     const one = await anUnpaidApplicant();
-    const { applicantId } = await aSubmittedApplication(house(), one.property);
+    const { applicantId } = await aSubmittedApplication(server(), one.property);
     const codesOf = async () =>
       (
-        await house()
+        await server()
           .toolbox.db.selectFrom('household_rank')
           .select('codes')
           .where('applicant_id', '=', applicantId)
@@ -123,7 +123,7 @@ describe('what was not paid', () => {
     const one = await anUnpaidApplicant();
     const input = INPUTS.findIndex(({ id }) => id === 'requested_checks_done');
     const code = async () => Buffer.from((await one.place()).codes, 'hex')[input];
-    await orderFor(house(), one.applicantId, ['financial_verification'], 'declined');
+    await orderFor(server(), one.applicantId, ['financial_verification'], 'declined');
     expect(await code()).toBe(0);
     await one.pay(['background_check']);
     expect(await code()).toBe(verifiedCode(0));
@@ -131,11 +131,11 @@ describe('what was not paid', () => {
     expect(await code()).toBe(verifiedCode(1));
     const scans = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
     const clear = { risk_result: { status: 'RETURNED', scan_status: scans } };
-    await keepResult(house(), one.applicantId, 'background_check', clear);
+    await keepResult(server(), one.applicantId, 'background_check', clear);
     expect(await code()).toBe(verifiedCode(2));
     await one.pay(['reference_check', 'id_verification']);
     expect(await code()).toBe(verifiedCode(1));
-    const { toolbox } = house();
+    const { toolbox } = server();
     const about = { applicantId: one.applicantId, kinds: ['id_verification'] } as const;
     await transaction(toolbox.db, (tx) => failChecks(toolbox, tx, about));
     expect(await code()).toBe(verifiedCode(2));
@@ -147,13 +147,13 @@ describe('a check that was ordered and tells nothing yet', () => {
 
   test.each(['asked', 'agreed'] as const)('is told as ordered while it is %s', async (progress) => {
     const one = await anUnpaidApplicant();
-    await orderFor(house(), one.applicantId, ['credit_check'], progress);
+    await orderFor(server(), one.applicantId, ['credit_check'], progress);
     expect(await lockedOf(one)).toEqual([{ item: 'credit_check', state: 'ordered', charge_id: null }]);
   });
 
   test('is told with its charge when the bank refused that, and no more once it is paid', async () => {
     const one = await anUnpaidApplicant();
-    const charge = await orderFor(house(), one.applicantId, ['credit_check', 'background_check'], 'declined');
+    const charge = await orderFor(server(), one.applicantId, ['credit_check', 'background_check'], 'declined');
     expect(await lockedOf(one)).toEqual([
       { item: 'background_check', state: 'unpaid', charge_id: charge },
       { item: 'credit_check', state: 'unpaid', charge_id: charge },
@@ -166,15 +166,15 @@ describe('a check that was ordered and tells nothing yet', () => {
 
   test('is not told when the applicant ordered it, nor once the charge is over', async () => {
     const [one, other] = [await anUnpaidApplicant(), await anUnpaidApplicant()];
-    const { db } = house().toolbox;
-    await orderFor(house(), one.applicantId, ['background_check'], 'asked');
+    const { db } = server().toolbox;
+    await orderFor(server(), one.applicantId, ['background_check'], 'asked');
     await db
       .updateTable('screening_order')
       .set({ payer_role: 'applicant' })
       .where('property_id', '=', one.property.id)
       .execute();
     expect(await lockedOf(one)).toEqual([]);
-    const charge = await orderFor(house(), other.applicantId, ['background_check'], 'declined');
+    const charge = await orderFor(server(), other.applicantId, ['background_check'], 'declined');
     await db.updateTable('charge').set({ state: 'given-up' }).where('id', '=', charge).execute();
     expect(await lockedOf(other)).toEqual([]);
   });
@@ -182,8 +182,8 @@ describe('a check that was ordered and tells nothing yet', () => {
 
 test('what the vendor could not deliver, and nobody pays, says why; a later result waits for its payment', async () => {
   const one = await anUnpaidApplicant();
-  const { toolbox } = house();
-  await orderFor(house(), one.applicantId, ['credit_check'], 'agreed');
+  const { toolbox } = server();
+  await orderFor(server(), one.applicantId, ['credit_check'], 'agreed');
   const about = { applicantId: one.applicantId, kind: 'credit_check' } as const;
   await transaction(toolbox.db, async (tx) => {
     const result = { information: { non_field_errors: ['No file was found.'] } };

@@ -19,16 +19,16 @@ import {
   ownChecks,
   storeCard,
 } from '../../../../testing/builders/orders.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 
 // Between the cart of an applicant and their card minutes can pass, in which the landlord orders the same.
 
-const house = openHouse();
+const server = startTestServer();
 let landlord: TestPerson;
 let ana: TestPerson;
 beforeAll(async () => {
-  [landlord, ana] = [await aLandlord(house()), await anApplicant(house())];
+  [landlord, ana] = [await aLandlord(server()), await anApplicant(server())];
 }, 120_000);
 
 /** Ana has put checks into her cart; before she stores a card, her landlord orders a background check of her. */
@@ -38,12 +38,12 @@ async function orderedMeanwhile(items: CatalogueId[]) {
   await fillIn(ana, property);
   const bought = await ana.post('/api/screening-request/purchase-items', { application_id: property.id, items });
   expectStatus(bought, 201);
-  await anOrder(house(), landlord, property, [{ email: ana.email, items: ['background_check'] }]);
-  await followInvitation(house(), ana, property);
-  const paid = await storeCard(house(), ana);
+  await anOrder(server(), landlord, property, [{ email: ana.email, items: ['background_check'] }]);
+  await followInvitation(server(), ana, property);
+  const paid = await storeCard(server(), ana);
   expect(paid.body).toMatchObject({ state: 'succeeded', purpose: 'purchase' });
-  await allDone(house(), 'collect-charge');
-  const charges = await house()
+  await allDone(server(), 'collect-charge');
+  const charges = await server()
     .toolbox.db.selectFrom('charge')
     .innerJoin('screening_request', 'screening_request.charge_id', 'charge.id')
     .select(['amount_cents as cents', 'payer_id as payerId', 'charge.state'])
@@ -53,7 +53,7 @@ async function orderedMeanwhile(items: CatalogueId[]) {
 }
 
 const lettersTo = async ({ email }: TestPerson, propertyOf: string) =>
-  (await outboxOf(house(), email)).filter(({ kind, content }) => kind === propertyOf && content !== undefined);
+  (await outboxOf(server(), email)).filter(({ kind, content }) => kind === propertyOf && content !== undefined);
 
 test('what the landlord ordered in the meantime is not charged to the applicant, who is told', async () => {
   const { property, applicantId, charges } = await orderedMeanwhile(['background_check', 'id_verification']);
@@ -70,7 +70,7 @@ test('what the landlord ordered in the meantime is not charged to the applicant,
   expectStatus(await enterBackground(ana, property), 200);
   const answers = [{ item: 'id_verification', answer: 'refused' }];
   await ana.post('/api/screening-request/consent', { application_id: property.id, answers });
-  await allDone(house(), 'order-check');
+  await allDone(server(), 'order-check');
   const [request] = await requestsOf(landlord, property);
   expect(request).toMatchObject({ items: [{ item: 'background_check', state: 'done' }] });
 });
@@ -79,7 +79,7 @@ test('what the landlord ordered in the meantime is not charged to the applicant,
 async function consentIsAskedAnew(propertyId: string, applicantId: string): Promise<void> {
   const early = await enterBackground(ana, { id: propertyId, token: '' });
   expect(early).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
-  const tries = await house()
+  const tries = await server()
     .toolbox.db.selectFrom('check_try')
     .select('id')
     .where('applicant_id', '=', applicantId)

@@ -19,15 +19,15 @@ import {
   ownChecks,
   storeCard,
 } from '../../../../testing/builders/orders.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 
-const house = openHouse();
+const server = startTestServer();
 let landlord: TestPerson;
 let ana: TestPerson;
 beforeAll(async () => {
-  [landlord, ana] = [await aLandlord(house()), await anApplicant(house())];
+  [landlord, ana] = [await aLandlord(server()), await anApplicant(server())];
 }, 120_000);
 
 const buy = (application_id: string, items: CatalogueId[], who = ana) =>
@@ -36,7 +36,7 @@ const buy = (application_id: string, items: CatalogueId[], who = ana) =>
 /** The charge for what somebody bought for an application, once it is in this state. */
 const chargeOf = (applicantId: string, state: string) =>
   until(`a charge that is ${state}`, () =>
-    house()
+    server()
       .toolbox.db.selectFrom('charge')
       .innerJoin('screening_request', 'screening_request.charge_id', 'charge.id')
       .select(['charge.id', 'amount_cents as cents', 'payer_id as payerId'])
@@ -52,7 +52,7 @@ async function aRental() {
 
 test('what an applicant buys is charged at once, to them, and agreed to by the purchase', async () => {
   const { property, applicantId } = await aRental();
-  expect((await buy(property.id, ['background_check'], await anApplicant(house()))).status).toBe(404);
+  expect((await buy(property.id, ['background_check'], await anApplicant(server()))).status).toBe(404);
   expect((await buy(property.id, ['background_check'], landlord)).status).toBe(403);
   expect(await buy(property.id, [])).toMatchObject({
     status: 422,
@@ -65,19 +65,19 @@ test('what an applicant buys is charged at once, to them, and agreed to by the p
   expect(await ownChecks(ana, property)).toEqual({});
   expect(await enterBackground(ana, property)).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
 
-  expect((await storeCard(house(), ana)).body).toMatchObject({ state: 'succeeded', purpose: 'purchase' });
+  expect((await storeCard(server(), ana)).body).toMatchObject({ state: 'succeeded', purpose: 'purchase' });
   const charge = await chargeOf(applicantId, 'succeeded');
   expect(charge).toMatchObject({ cents: 678, payerId: ana.id });
-  expect(await takenFor(house(), charge.id)).toEqual([678]);
+  expect(await takenFor(server(), charge.id)).toEqual([678]);
   expect(await ownChecks(ana, property)).toMatchObject({ background_check: { state: 'agreed', paid_by: 'applicant' } });
-  const consents = await house()
+  const consents = await server()
     .toolbox.db.selectFrom('consent')
     .select(['answer', 'text_version', 'given_from'])
     .where('applicant_id', '=', applicantId)
     .execute();
   expect(consents).toEqual([{ answer: 'agreed', text_version: CONSENT_VERSION, given_from: '127.0.0.1' }]);
   const letter = await until('the receipt', async () =>
-    (await mailboxOf(house(), ana.email)).find(({ subject }) => subject.startsWith('Receipt')),
+    (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Receipt')),
   );
   expect(letter.text).toContain(encodeURIComponent('/tenant/premium-features'));
 
@@ -88,16 +88,16 @@ test('what an applicant buys is charged at once, to them, and agreed to by the p
   expect(await enterBackground(ana, property)).toMatchObject({ status: 200 });
   await fillIn(ana, property);
   expectStatus(await handIn(ana, applicantId), 200);
-  await allDone(house(), 'collect-charge', 'hear-processor');
-  expect(await takenFor(house(), charge.id)).toEqual([678]);
+  await allDone(server(), 'collect-charge', 'hear-processor');
+  expect(await takenFor(server(), charge.id)).toEqual([678]);
   expect(await requestsOf(landlord, property)).toEqual([]);
 });
 
 test('what a landlord asked for is not sold to the applicant', async () => {
   const property = await aProperty(landlord);
-  await anOrder(house(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
+  await anOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
   await anApplication(ana, property);
-  await followInvitation(house(), ana, property);
+  await followInvitation(server(), ana, property);
   expect(await buy(property.id, ['id_verification', 'credit_check'])).toMatchObject({ status: 409 });
   const answers = [{ item: 'credit_check', answer: 'refused' }];
   expectStatus(await ana.post('/api/screening-request/consent', { application_id: property.id, answers }), 200);
@@ -108,18 +108,18 @@ test('what could not be charged does not run, keeps no application back, and run
   const { property, applicantId } = await aRental();
   await fillIn(ana, property);
   expectStatus(await buy(property.id, ['background_check']), 201);
-  expect((await storeCard(house(), ana, CARDS.declinesLater)).body).toMatchObject({ state: 'succeeded' });
+  expect((await storeCard(server(), ana, CARDS.declinesLater)).body).toMatchObject({ state: 'succeeded' });
   const charge = await chargeOf(applicantId, 'declined');
   expect(await enterBackground(ana, property)).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
   expectStatus(await handIn(ana, applicantId), 200);
   const letter = await until('a letter', async () =>
-    (await mailboxOf(house(), ana.email)).find(({ subject }) => subject.startsWith('Your card was not charged')),
+    (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Your card was not charged')),
   );
   expect(letter.text).toContain(encodeURIComponent(`/premium/payment?charge=${charge.id}`));
-  const paid = await storeCard(house(), ana, CARDS.good, { charge_id: charge.id });
+  const paid = await storeCard(server(), ana, CARDS.good, { charge_id: charge.id });
   expect(paid.body).toMatchObject({ state: 'succeeded', purpose: 'charge' });
   await chargeOf(applicantId, 'succeeded');
-  expect(await takenFor(house(), charge.id)).toEqual([678]);
+  expect(await takenFor(server(), charge.id)).toEqual([678]);
   expect(await enterBackground(ana, property)).toMatchObject({ status: 200 });
 });
 
@@ -128,13 +128,13 @@ test('a purchase is made once, however often "pay now" is pressed', async () => 
   const answers = await Promise.all(Array.from({ length: 4 }, () => buy(property.id, ['background_check'])));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const setup = expectStatus(await ana.post('/api/payment/create-setup-intent'), 200).body;
-  await storeCard(house(), ana);
+  await storeCard(server(), ana);
   const confirm = () => ana.post('/api/payment/confirm-card', { setup_intent_id: setup.setup_intent_id });
   await Promise.all([confirm(), confirm(), confirm()]);
   const charge = await chargeOf(applicantId, 'succeeded');
-  await allDone(house(), 'collect-charge', 'hear-processor');
-  expect(await takenFor(house(), charge.id)).toEqual([678]);
-  const { db } = house().toolbox;
+  await allDone(server(), 'collect-charge', 'hear-processor');
+  expect(await takenFor(server(), charge.id)).toEqual([678]);
+  const { db } = server().toolbox;
   const requests = db.selectFrom('screening_request').select('charge_id').where('person_id', '=', ana.id);
   const charged = await requests.where('property_id', '=', property.id).where('charge_id', 'is not', null).execute();
   expect(charged).toEqual([{ charge_id: charge.id }]);

@@ -9,15 +9,17 @@ import {
   enterCredit,
   handIn,
 } from '../../../../testing/builders/orders.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 test('a check that a landlord orders twice of the same person is paid once', async () => {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicant, applicantId } = await anAgreedApplicant(house(), landlord, property, { items: ['credit_check'] });
-  await anOrder(house(), landlord, property, [{ email: applicant.email, items: ['credit_check', 'background_check'] }]);
+  const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: ['credit_check'] });
+  await anOrder(server(), landlord, property, [
+    { email: applicant.email, items: ['credit_check', 'background_check'] },
+  ]);
   await applicant.post(`/api/screening-request/screening-request-get-connect/${property.id}`, {});
   await agreeTo(applicant, property, ['credit_check', 'background_check']);
   expect(await enterCredit(applicant, property)).toMatchObject({ status: 200 });

@@ -13,7 +13,7 @@ import { A_LATE_FILE, storeCreditFile } from '../../../../testing/builders/credi
 import { auditOf, expectOnlyTheLandlord, until } from '../../../../testing/builders/evidence.ts';
 import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { recordCheckResult } from '../../screening/results/record-check-result.ts';
@@ -21,7 +21,7 @@ import { keepReport } from '../../screening/results/store-report.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const house = openHouse({ DATA_DIR: folder });
+const server = startTestServer({ DATA_DIR: folder });
 
 const CLEAR = {
   risk_result: {
@@ -43,25 +43,25 @@ const FIGURES = {
 
 const report = (words: string): Uint8Array => Buffer.concat([A_PDF, Buffer.from(`% ${words}\n`)]);
 const keep = (applicantId: string, kind: CheckKind, words: string = kind) =>
-  keepReport(house().toolbox, { applicantId, kind, pdf: report(words) });
+  keepReport(server().toolbox, { applicantId, kind, pdf: report(words) });
 
 /** Somebody of whom every check was paid, and came back. */
 async function aCheckedApplicant() {
-  const landlord = await aLandlord(house());
+  const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
-  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
-  await storeCreditFile(house(), applicantId, { ...A_LATE_FILE, id: 'the-vendors-id' });
-  await keepResult(house(), applicantId, 'background_check', CLEAR);
+  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+  await storeCreditFile(server(), applicantId, { ...A_LATE_FILE, id: 'the-vendors-id' });
+  await keepResult(server(), applicantId, 'background_check', CLEAR);
   const identity = { status: 'Verified', nameOnCard: 'PHILIPPA SYCAMORE', verifast_data: null } as const;
-  await keepResult(house(), applicantId, 'id_verification', identity);
+  await keepResult(server(), applicantId, 'id_verification', identity);
   const income = { status: 'received', applicantFinancialData: FIGURES };
-  await keepResult(house(), applicantId, 'financial_verification', income);
+  await keepResult(server(), applicantId, 'financial_verification', income);
   const opened = async () => {
     const body = { application_id: property.id, user_id: applicant.id };
     return expectStatus(await landlord.post('/api/applicant/byUserIdAndApplicationId', body), 200).body.applicant;
   };
   const checkIds = async (): Promise<Record<CheckKind, string>> => {
-    const rows = await house()
+    const rows = await server()
       .toolbox.db.selectFrom('check_result')
       .select(['kind', 'id'])
       .where('applicant_id', '=', applicantId)
@@ -76,7 +76,7 @@ async function aCheckedApplicant() {
 
 /** Follows a link as a new tab does: without the session. */
 const show = (address: string, accept = 'text/html,*/*') =>
-  fetch(`${house().origin}${address}`, { headers: { accept } });
+  fetch(`${server().origin}${address}`, { headers: { accept } });
 
 describe('a printed report', () => {
   test('opens once, in the browser, and the opening is noted for the landlord', async () => {
@@ -94,7 +94,7 @@ describe('a printed report', () => {
     });
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(Buffer.from(await shown.arrayBuffer()).equals(report('this is the credit report'))).toBe(true);
-    expect((await auditOf(house(), applicantId)).at(-1)).toEqual({
+    expect((await auditOf(server(), applicantId)).at(-1)).toEqual({
       deed: 'report opened',
       actor_kind: 'landlord',
       actor_id: landlord.id,
@@ -109,15 +109,15 @@ describe('a printed report', () => {
     const both = await Promise.all([show(address), show(address)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
     const late = (await link((await checkIds()).credit_check)).body.data.report_url;
-    await house()
+    await server()
       .toolbox.db.updateTable('report_link')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
     const gone = await show(late);
     expect([gone.status, gone.headers.get('content-type')]).toEqual([410, 'text/html; charset=utf-8']);
     expect(await gone.text()).toContain('Please open the report again from the application.');
-    expect((await callerAt(house().origin).get(late)).body).toMatchObject({ status: 0, error_type: 'ReportLinkOver' });
-    const deeds = (await auditOf(house(), applicantId)).filter(({ deed }) => deed === 'report opened');
+    expect((await callerAt(server().origin).get(late)).body).toMatchObject({ status: 0, error_type: 'ReportLinkOver' });
+    const deeds = (await auditOf(server(), applicantId)).filter(({ deed }) => deed === 'report opened');
     expect(deeds).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe('a printed report', () => {
     await keep(applicantId, 'background_check', 'the first print');
     await keep(applicantId, 'background_check', 'the second print');
     const reports = () => readdirSync(path.join(folder, 'files/reports'));
-    const row = await house()
+    const row = await server()
       .toolbox.db.selectFrom('report')
       .select('storage_key')
       .where('applicant_id', '=', applicantId)
@@ -142,7 +142,7 @@ describe('a printed report', () => {
     const address = (await link((await checkIds()).background_check)).body.data.report_url;
     expect(await (await show(address)).text()).toContain('the second print');
     await until('the first print is removed', async () => {
-      const kept = await house().toolbox.db.selectFrom('report').select('storage_key').execute();
+      const kept = await server().toolbox.db.selectFrom('report').select('storage_key').execute();
       return reports().length === kept.length && reports().includes(path.basename(row.storage_key));
     });
   });
@@ -150,7 +150,7 @@ describe('a printed report', () => {
   test('goes with the application, and nothing is kept of one that is gone', async () => {
     const { applicant, applicantId } = await aCheckedApplicant();
     await keep(applicantId, 'credit_check');
-    const { storage_key } = await house()
+    const { storage_key } = await server()
       .toolbox.db.selectFrom('report')
       .select('storage_key')
       .where('applicant_id', '=', applicantId)
@@ -176,7 +176,7 @@ describe('a link to a report', () => {
       verification: (caller: Parameters<Parameters<typeof expectOnlyTheLandlord>[1][string]>[0]) =>
         caller.get(`/api/verifast/getReport?type=id_verification&id=${ids.id_verification}`),
     };
-    await expectOnlyTheLandlord(house(), calls);
+    await expectOnlyTheLandlord(server(), calls);
     for (const call of Object.values(calls)) expect((await call(applicant)).status).toBe(403);
   });
 
@@ -213,10 +213,10 @@ describe('a link to a report', () => {
     expectStatus(await verification('id_verification', ids.financial_verification), 404);
     expectStatus(await verification('credit_check', ids.credit_check), 422);
     expectStatus(await verification('financial_verification', ids.financial_verification), 200);
-    const other = await aSubmittedApplication(house(), property);
-    await orderFor(house(), other.applicantId, ['credit_check'], 'declined');
-    await transaction(house().toolbox.db, (tx) =>
-      recordCheckResult(house().toolbox, tx, {
+    const other = await aSubmittedApplication(server(), property);
+    await orderFor(server(), other.applicantId, ['credit_check'], 'declined');
+    await transaction(server().toolbox.db, (tx) =>
+      recordCheckResult(server().toolbox, tx, {
         applicantId: other.applicantId,
         kind: 'credit_check',
         result: A_LATE_FILE,

@@ -18,15 +18,15 @@ import { type AtVerifast, goThroughVerifast } from '../../../../testing/builders
 import { until } from '../../../../testing/builders/evidence.ts';
 import { ownChecks } from '../../../../testing/builders/orders.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
 
-const house = openHouse();
+const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(house());
+  rental = await aRental(server());
 });
 
 const BOTH = ['id_verification', 'financial_verification'] as const;
@@ -40,27 +40,27 @@ async function afterTheWindow(
   at: AtVerifast & { tag?: string; items?: readonly CheckKind[]; asks?: { bank: boolean; identity: boolean } } = {},
 ) {
   const { tag = '', items = BOTH, asks, ...doing } = at;
-  const one = await aWillingApplicant(house(), rental.property, items, { email: taggedEmail(tag) });
+  const one = await aWillingApplicant(server(), rental.property, items, { email: taggedEmail(tag) });
   const all = { bank: items.includes('financial_verification'), identity: items.includes('id_verification') };
   const { body } = expectStatus(await open(one.applicant, asks ?? all), 200);
   expect(Object.keys(body).sort()).toEqual(['iframeUrl', 'status']);
   const went = await goThroughVerifast(body.iframeUrl, doing);
   const own = (item: CheckKind, isSo: (shown: { state: string; result: string | null }) => boolean) =>
-    whenOwn(house(), { ...one, property: rental.property, item }, isSo);
+    whenOwn(server(), { ...one, property: rental.property, item }, isSo);
   return { ...one, went, own, done: (item: CheckKind) => own(item, ({ result }) => result === 'returned') };
 }
 
 /** The news that the vendor has sent about somebody, oldest first, once there are so many and all were answered. */
 const newsOf = ({ email }: TestPerson, pieces: number): Promise<SentNews[]> =>
   until(`${pieces} news of ${email}`, async () => {
-    const all = await newsWith(house(), email);
+    const all = await newsWith(server(), email);
     return all.length === pieces && all.every(({ answers }) => answers.length > 0) && all;
   });
 
-const tell = (body: string, path: string = new URL(house().verifierWebhook).pathname) =>
-  callerAt(house().origin).raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+const tell = (body: string, path: string = new URL(server().verifierWebhook).pathname) =>
+  callerAt(server().origin).raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 const events = async () =>
-  (await house().toolbox.db.selectFrom('webhook_event').select('event_id').where('vendor', '=', 'verifast').execute())
+  (await server().toolbox.db.selectFrom('webhook_event').select('event_id').where('vendor', '=', 'verifast').execute())
     .length;
 
 describe('the window', () => {
@@ -90,13 +90,13 @@ describe('the window', () => {
   });
 
   test('that the vendor cannot open begins nothing, and can be tried as often as one likes', async () => {
-    const one = await aWillingApplicant(house(), rental.property, BOTH, { email: taggedEmail('+verifast-down') });
+    const one = await aWillingApplicant(server(), rental.property, BOTH, { email: taggedEmail('+verifast-down') });
     for (let round = 0; round < 4; round += 1) {
       const refused = await open(one.applicant);
       expect([refused.status, refused.body.status, refused.body.iframeUrl]).toEqual([503, 0, undefined]);
     }
-    expect(await triesOf(house(), one.applicantId)).toEqual([]);
-    const deeds = await house()
+    expect(await triesOf(server(), one.applicantId)).toEqual([]);
+    const deeds = await server()
       .toolbox.db.selectFrom('audit')
       .select('deed')
       .where('actor_id', '=', one.applicant.id)
@@ -120,7 +120,7 @@ describe('what the bank shows', () => {
   ])('to %s%s', async (userName, tag, figures) => {
     const { applicantId, done } = await afterTheWindow({ userName, tag, items: ['financial_verification'] });
     expect(await done('financial_verification')).toMatchObject({ state: 'done', is_completed: 1, problem: null });
-    const result = await resultOf(house(), applicantId, 'financial_verification');
+    const result = await resultOf(server(), applicantId, 'financial_verification');
     expect(result).toMatchObject({ status: 'received', applicantFinancialData: figures });
     expect(result?.applicantFinancialData).not.toHaveProperty('pdfUrl');
   });
@@ -132,9 +132,9 @@ describe('what the bank shows', () => {
     });
     await done('financial_verification');
     await newsOf(applicant, 2);
-    expect(await resultOf(house(), applicantId, 'financial_verification')).toEqual({ status: 'failed' });
+    expect(await resultOf(server(), applicantId, 'financial_verification')).toEqual({ status: 'failed' });
     const item = () =>
-      house()
+      server()
         .toolbox.db.selectFrom('screening_item')
         .select(['failed_at', 'state'])
         .where('applicant_id', '=', applicantId)
@@ -143,7 +143,7 @@ describe('what the bank shows', () => {
     const { body } = expectStatus(await open(applicant, { identity: false }), 200);
     await goThroughVerifast(body.iframeUrl);
     await newsOf(applicant, 4);
-    expect(await resultOf(house(), applicantId, 'financial_verification')).toMatchObject({ status: 'received' });
+    expect(await resultOf(server(), applicantId, 'financial_verification')).toMatchObject({ status: 'received' });
     expect(await item()).toEqual({ failed_at: null, state: 'done' });
   });
 
@@ -172,12 +172,12 @@ describe('what a document shows', () => {
   ])('%s: %s, %s', async (tag, status, nameOnCard) => {
     const { applicantId, done } = await afterTheWindow({ tag, items: ['id_verification'] });
     expect(await done('id_verification')).toMatchObject({ state: 'done', is_completed: 1, problem: null });
-    expect(await resultOf(house(), applicantId, 'id_verification')).toMatchObject({ status, nameOnCard });
+    expect(await resultOf(server(), applicantId, 'id_verification')).toMatchObject({ status, nameOnCard });
   });
 });
 
 describe('news', () => {
-  afterEach(() => pull(house(), 'webhooks/release'));
+  afterEach(() => pull(server(), 'webhooks/release'));
 
   test('of one part finish that part alone; the rest can be done later', async () => {
     const { applicant, done } = await afterTheWindow({ tag: '+partial' });
@@ -195,7 +195,7 @@ describe('news', () => {
     expect(await newsOf(applicant, 0)).toEqual([]);
     for (const item of BOTH)
       expect((await ownChecks(applicant, rental.property))[item]).toMatchObject({ state: 'agreed', result: null });
-    expect((await tryOf(house(), applicantId)).state).toBe('running');
+    expect((await tryOf(server(), applicantId)).state).toBe('running');
     expect((await open(applicant)).status).toBe(200);
   });
 
@@ -209,7 +209,7 @@ describe('news', () => {
     await real.done('financial_verification');
     const stored = await events();
     expect(stored).toBe(before + 1);
-    const path = new URL(house().verifierWebhook).pathname;
+    const path = new URL(server().verifierWebhook).pathname;
     const longer = bank?.body.replace('{', '{"more":1,') ?? '';
     for (const elsewhere of [`${path}x`, path.slice(0, -1), path.replace(/[^/]+$/, 'guess'), '/webhooks/verifast/']) {
       expect((await tell(longer, elsewhere)).status, elsewhere).toBe(404);
@@ -219,7 +219,7 @@ describe('news', () => {
     }
     expect(await events()).toBe(stored);
     expect((await tell(`{"a":"${'x'.repeat(300_000)}"}`)).status).toBe(413);
-    for (const item of BOTH) expect(await resultOf(house(), applicantId, item)).toBeUndefined();
+    for (const item of BOTH) expect(await resultOf(server(), applicantId, item)).toBeUndefined();
   });
 
   test('about a kind that the session was not for are passed over', async () => {
@@ -230,21 +230,21 @@ describe('news', () => {
     const identity = { status: 'Verified', nameOnCard: 'SOMEBODY ELSE' };
     const foreign = { type: 'IdentityVerification', security_key, applicantIdentityData: identity };
     expect((await tell(JSON.stringify(foreign))).status).toBe(200);
-    expect(await resultOf(house(), applicantId, 'id_verification')).toBeUndefined();
+    expect(await resultOf(server(), applicantId, 'id_verification')).toBeUndefined();
     const jobless = { type: 'EmploymentVerification', security_key, applicantFinancialData: { monthly_income: 1 } };
     expect((await tell(JSON.stringify(jobless))).status).toBe(200);
-    expect(await resultOf(house(), applicantId, 'financial_verification')).toMatchObject({
+    expect(await resultOf(server(), applicantId, 'financial_verification')).toMatchObject({
       applicantFinancialData: { monthly_income: 5400 },
     });
   });
 
   test('in any order, however often, come to the same', async () => {
-    await pull(house(), 'webhooks/hold');
+    await pull(server(), 'webhooks/hold');
     const { applicant, applicantId } = await afterTheWindow({ userName: 'user_low', tag: '+id-name' });
-    const bodies = (await newsWith(house(), applicant.email)).map(({ body }) => body);
+    const bodies = (await newsWith(server(), applicant.email)).map(({ body }) => body);
     expect(bodies).toHaveLength(3);
-    const { db } = house().toolbox;
-    const { id } = await tryOf(house(), applicantId);
+    const { db } = server().toolbox;
+    const { id } = await tryOf(server(), applicantId);
     const forget = async () => {
       await db.deleteFrom('check_result').where('applicant_id', '=', applicantId).execute();
       await db.deleteFrom('webhook_event').where('subject', '=', id).execute();
@@ -258,10 +258,10 @@ describe('news', () => {
     const outcome = async () => {
       const own = await ownChecks(applicant, rental.property);
       return {
-        state: (await tryOf(house(), applicantId)).state,
+        state: (await tryOf(server(), applicantId)).state,
         own: BOTH.map((item) => [own[item].state, own[item].result]),
-        income: await resultOf(house(), applicantId, 'financial_verification'),
-        identity: await resultOf(house(), applicantId, 'id_verification'),
+        income: await resultOf(server(), applicantId, 'financial_verification'),
+        identity: await resultOf(server(), applicantId, 'id_verification'),
       };
     };
     const every = fc

@@ -25,9 +25,9 @@ export interface WebhookSettings {
  * Where vendors bring their news. The text is taken as it came, because signatures are made over bytes. A false
  * signature leaves nothing behind; what is taken is noted once and worked on by a job.
  */
-export async function serveWebhooks(house: FastifyInstance, settings: WebhookSettings): Promise<void> {
+export async function serveWebhooks(server: FastifyInstance, settings: WebhookSettings): Promise<void> {
   const { toolbox, limits, verifierSegment } = settings;
-  await house.register(async (app) => {
+  await server.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       '*',

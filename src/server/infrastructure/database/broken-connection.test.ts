@@ -2,13 +2,13 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, anApplication, aProperty } from '../../../../testing/builders/builders.ts';
 import { deedsOf, until } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 
-const house = openHouse();
+const server = startTestServer();
 
 /** Does something on a connection that does not belong to the house. */
 async function onTheSide<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: house().databaseUrl });
+  const client = new pg.Client({ connectionString: server().databaseUrl });
   await client.connect();
   return work(client).finally(() => client.end());
 }
@@ -17,8 +17,8 @@ const NOT_NOW = { status: 0, message: expect.stringContaining('Please try again 
 
 describe('a connection that breaks', () => {
   test('during a request makes it 503, leaves nothing half done, and the next request works', async () => {
-    const property = await aProperty(await aLandlord(house()));
-    const ana = await anApplicant(house());
+    const property = await aProperty(await aLandlord(server()));
+    const ana = await anApplicant(server());
     const id = await anApplication(ana, property);
     const declare = () => ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
     const broken = await onTheSide(async (client) => {
@@ -38,13 +38,13 @@ describe('a connection that breaks', () => {
     expect([broken.status, broken.body]).toEqual([503, NOT_NOW]);
     expect(broken.headers.get('retry-after')).toBe('5');
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.never_rented).toBe(false);
-    expect(await deedsOf(house(), id)).toEqual(['application started']);
+    expect(await deedsOf(server(), id)).toEqual(['application started']);
     expect((await declare()).status).toBe(200);
-    expect(await deedsOf(house(), id)).toEqual(['application started', 'never rented declared']);
+    expect(await deedsOf(server(), id)).toEqual(['application started', 'never rented declared']);
   });
 
   test('while nobody uses it is replaced: afterwards requests and jobs go on', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     await onTheSide((client) =>
       client.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -56,15 +56,15 @@ describe('a connection that breaks', () => {
       return answer.status === 200 && answer.body;
     });
     expect(ready).toEqual({ status: 1, database: true, jobs: true });
-    const log = house().logged.join('');
+    const log = server().logged.join('');
     expect(log).toContain('a database connection broke');
     expect(log).not.toMatch(/terminating connection|administrator command/);
   });
 });
 
 test('a row that somebody else holds for too long makes a request 503 instead of hanging', async () => {
-  const property = await aProperty(await aLandlord(house()));
-  const ana = await anApplicant(house());
+  const property = await aProperty(await aLandlord(server()));
+  const ana = await anApplicant(server());
   const id = await anApplication(ana, property);
   const blocked = await onTheSide(async (client) => {
     await client.query('begin');

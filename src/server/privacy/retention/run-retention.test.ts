@@ -20,18 +20,18 @@ import { anInvitedFriend } from '../../../../testing/builders/co-applicants.ts';
 import { deedsOf, until } from '../../../../testing/builders/evidence.ts';
 import { anOrder } from '../../../../testing/builders/orders.ts';
 import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { KEPT } from '../../../domain/privacy/retention.ts';
 import { keepRetention } from './run-retention.ts';
 
-const house = openHouse();
-const db = () => house().toolbox.db;
-const keep = () => keepRetention(house().toolbox);
+const server = startTestServer();
+const db = () => server().toolbox.db;
+const keep = () => keepRetention(server().toolbox);
 
 let landlord: TestPerson;
 let property: TestProperty;
 beforeAll(async () => {
-  landlord = await aLandlord(house());
+  landlord = await aLandlord(server());
   property = await aProperty(landlord);
 });
 
@@ -51,7 +51,7 @@ describe('an application that nobody submits', () => {
     [KEPT.unfinishedApplication - 1, true],
     [KEPT.unfinishedApplication + 1, false],
   ])('of %i days without a change is there: %s', async (days, there) => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const id = await anApplication(ana, property);
     await fillIn(ana, property);
     await age('applicant', ['created_at'], 900, sql`id = ${id}`);
@@ -60,7 +60,7 @@ describe('an application that nobody submits', () => {
     }
     await keep();
     expect(await isThere('applicant', sql`id = ${id}`)).toBe(there);
-    expect(await deedsOf(house(), id)).toEqual(
+    expect(await deedsOf(server(), id)).toEqual(
       there ? expect.not.arrayContaining(['application erased']) : expect.arrayContaining(['application erased']),
     );
     expect((await ana.get('/api/applicant')).status, 'the account stays').toBe(200);
@@ -69,7 +69,7 @@ describe('an application that nobody submits', () => {
 
 describe('an application that was submitted', () => {
   const sent = async (days: number) => {
-    const { applicant, applicantId } = await aSubmittedApplication(house(), property);
+    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
     await age('applicant', ['created_at', 'submitted_at'], days, sql`id = ${applicantId}`);
     return { applicant, applicantId };
   };
@@ -109,19 +109,19 @@ describe('an application that was submitted', () => {
   });
 
   test('takes the contents of its files with it', async () => {
-    const ana = await anApplicant(house());
+    const ana = await anApplicant(server());
     const id = await anApplication(ana, property);
     const about = { model_id: id, model_type: 'Applicant', input: 'proof_of_income' };
     expectStatus(await ana.upload('/api/file', about, { files: [new File([A_PDF], 'proof.pdf')] }), 200);
     const { key } = (
       await sql<{ key: string }>`select storage_key as key from file where applicant_id = ${id}`.execute(db())
     ).rows[0] ?? { key: '' };
-    expect((await house().toolbox.files.read(key)).length).toBeGreaterThan(0);
+    expect((await server().toolbox.files.read(key)).length).toBeGreaterThan(0);
     await age('applicant', ['created_at'], 400, sql`id = ${id}`);
     await age('file', ['created_at'], 400, sql`applicant_id = ${id}`);
     await keep();
     await until('the content to go', () =>
-      house()
+      server()
         .toolbox.files.read(key)
         .then(
           () => false,
@@ -132,8 +132,8 @@ describe('an application that was submitted', () => {
 });
 
 test('a picture of a document goes thirty days after the decision, and the application stays', async () => {
-  const { applicant, applicantId } = await aSubmittedApplication(house(), property);
-  await orderFor(house(), applicantId, ['id_verification'], 'agreed');
+  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+  await orderFor(server(), applicantId, ['id_verification'], 'agreed');
   const picture = { id: [new File([A_PNG], 'licence.png')] };
   expectStatus(await applicant.upload('/api/id-verification/upload', { application_id: property.id }, picture), 200);
   const pictures = () => isThere('file', sql`applicant_id = ${applicantId} and purpose = 'id_document'`);
@@ -148,10 +148,10 @@ test('a picture of a document goes thirty days after the decision, and the appli
 });
 
 test('a vendor’s own words go, what they say stays', async () => {
-  const { applicantId } = await aSubmittedApplication(house(), property);
+  const { applicantId } = await aSubmittedApplication(server(), property);
   const scan_status = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
-  await keepResult(house(), applicantId, 'background_check', { risk_result: { status: 'RETURNED', scan_status } });
-  await keepResult(house(), applicantId, 'financial_verification', { status: 'received' });
+  await keepResult(server(), applicantId, 'background_check', { risk_result: { status: 'RETURNED', scan_status } });
+  await keepResult(server(), applicantId, 'financial_verification', { status: 'received' });
   await db()
     .updateTable('check_result')
     .set({ raw: Buffer.from('own words') })
@@ -171,9 +171,9 @@ test('a vendor’s own words go, what they say stays', async () => {
 test('invitations and requests that nobody answered go, and their stop links work on', async () => {
   const [invited, asked] = [someEmail(), someEmail()];
   expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [invited] }), 200);
-  const leader = await anApplicant(house());
-  const friend = await anInvitedFriend(house(), leader, await anApplication(leader, property));
-  await anOrder(house(), landlord, property, [{ name: 'Waits In Vain', email: asked, items: ['credit_check'] }]);
+  const leader = await anApplicant(server());
+  const friend = await anInvitedFriend(server(), leader, await anApplication(leader, property));
+  await anOrder(server(), landlord, property, [{ name: 'Waits In Vain', email: asked, items: ['credit_check'] }]);
   const rows = async () => [
     await isThere('invitation', sql`recipient = ${invited}`),
     await isThere('co_applicant', sql`recipient = ${friend.email}`),
@@ -191,7 +191,7 @@ test('invitations and requests that nobody answered go, and their stop links wor
 });
 
 test('that a letter went is forgotten after a year, and what it decided is not', async () => {
-  const { applicant } = await aSubmittedApplication(house(), property);
+  const { applicant } = await aSubmittedApplication(server(), property);
   await until(
     'the letters',
     async () => !(await isThere('outbox', sql`recipient = ${applicant.email} and finished_at is null`)),
@@ -205,7 +205,7 @@ test('that a letter went is forgotten after a year, and what it decided is not',
 });
 
 test('ended sessions, counted tries, news and old charges go by their age', async () => {
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   await age('session', ['last_seen_at'], 1, sql`person_id = ${ana.id}`);
   const tried = { person_id: ana.id, kind: 'credit_check' as const };
   await db()
@@ -263,11 +263,11 @@ test('deeds go after two years, and no day earlier', async () => {
     'append-only',
   );
   await keep();
-  expect(await deedsOf(house(), thing)).toEqual(['kept', 'demo completed']);
+  expect(await deedsOf(server(), thing)).toEqual(['kept', 'demo completed']);
 });
 
 test('an account that should be gone by now is erased, and the next night is planned once', async () => {
-  const ana = await anApplicant(house());
+  const ana = await anApplicant(server());
   await leave(ana);
   await sql`delete from pgboss.job where name = 'erase-account' and data->>'personId' = ${ana.id}`.execute(db());
   await age('leaving', ['erase_at'], 3, sql`person_id = ${ana.id}`);

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders/builders.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
-import { openHouse } from '../../../../testing/server/test-server.ts';
+import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { watchDisputes } from './remind-of-disputes.ts';
 
-const house = openHouse();
+const server = startTestServer();
 const DAY = 24 * 60 * 60 * 1000;
 
 const warnings = () =>
-  house()
+  server()
     .logged.map((line) => JSON.parse(line))
     .filter(({ message }) => message === 'disputes are overdue');
 
 async function aDispute(): Promise<void> {
-  const { applicant, applicantId } = await aSubmittedApplication(house(), await aProperty(await aLandlord(house())));
+  const { applicant, applicantId } = await aSubmittedApplication(server(), await aProperty(await aLandlord(server())));
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: 'late_30' }), 200);
 }
 
@@ -23,7 +23,7 @@ async function aDispute(): Promise<void> {
 async function looks(): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state::text, count(*)::int as count from pgboss.job where name = 'watch-disputes' group by state`.execute(
-    house().toolbox.db,
+    server().toolbox.db,
   );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
@@ -31,7 +31,7 @@ async function looks(): Promise<Record<string, number>> {
 test('disputes are overdue in the log when thirty days are over, and not before', async () => {
   await aDispute();
   await aDispute();
-  const inDays = (days: number) => ({ ...house().toolbox, clock: () => new Date(Date.now() + days * DAY) });
+  const inDays = (days: number) => ({ ...server().toolbox, clock: () => new Date(Date.now() + days * DAY) });
   await watchDisputes(inDays(29.9));
   expect(warnings()).toEqual([]);
   await watchDisputes(inDays(31.5));
@@ -39,7 +39,7 @@ test('disputes are overdue in the log when thirty days are over, and not before'
 });
 
 test('one look waits for the next day, however often the house is started', async () => {
-  const { db, enqueue } = house().toolbox;
+  const { db, enqueue } = server().toolbox;
   await until('the first look', async () => (await looks()).completed === 1);
   for (let start = 0; start < 3; start += 1) await transaction(db, (tx) => enqueue(tx, 'watch-disputes', {}));
   expect(await looks()).toEqual({ completed: 1, created: 1 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
     speed: 1_000,
     verifastWebhookPath: PATH,
   });
-  sandbox.reachHouseAt(`http://127.0.0.1:${(product.address() as AddressInfo).port}`);
+  sandbox.setAppOrigin(`http://127.0.0.1:${(product.address() as AddressInfo).port}`);
 });
 afterAll(async () => {
   await sandbox.stop();
