@@ -71,7 +71,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
   });
 
   await test.step('the password is asked for when it was given long ago; then the person is out of sight', async () => {
-    await site.server.toolbox.db
+    await site.server.ctx.db
       .updateTable('session')
       .set({ password_given_at: new Date(Date.now() - 20 * 60_000) })
       .where('person_id', '=', applicant.id)

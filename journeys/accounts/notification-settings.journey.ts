@@ -9,7 +9,7 @@ test('a reminder is stopped from its foot without signing in, and can be had aga
   tenantVisitor: { page, looksRight },
 }) => {
   const { ana, id } = await aStartedApplication(site);
-  await remindApplication({ ...site.server.toolbox, clock: () => new Date(Date.now() + 4 * DAY) }, { applicantId: id });
+  await remindApplication({ ...site.server.ctx, clock: () => new Date(Date.now() + 4 * DAY) }, { applicantId: id });
   const [letter] = await site.messagesTo(ana.email);
   expect(letter?.subject).toContain('is not sent yet');
   const stop = letter?.links.find((link) => link.includes('stop=reminders')) ?? '';

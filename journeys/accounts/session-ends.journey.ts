@@ -22,7 +22,7 @@ async function signIn(page: Page, person: TestPerson): Promise<void> {
 
 /** Ends every session of a person at the server, as if they had been idle too long. */
 const endSessions = (site: Site, person: TestPerson) =>
-  sql`delete from session where person_id = ${person.id}`.execute(site.server.toolbox.db);
+  sql`delete from session where person_id = ${person.id}`.execute(site.server.ctx.db);
 
 /** The token that a browser signs its calls with. */
 const tokenOf = async (page: Page) =>
@@ -137,7 +137,7 @@ test.describe('a session that ends in the middle of work', () => {
     await signIn(page, landlord);
     await isAddress(page, '/landlord/dashboard');
     const before = await tokenOf(page);
-    await sql`update session set token_since = token_since - interval '1 hour'`.execute(site.server.toolbox.db);
+    await sql`update session set token_since = token_since - interval '1 hour'`.execute(site.server.ctx.db);
     await page.reload();
     await expect.poll(() => tokenOf(page)).not.toBe(before);
     const other = await page.context().newPage();
@@ -145,7 +145,7 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(other.getByRole('heading', { name: /^hello/ })).toBeVisible();
     // From now on the token of before would end the session, whichever tab used it.
     await sql`update session set previous_until = now() - interval '1 second' where previous_hash is not null`.execute(
-      site.server.toolbox.db,
+      site.server.ctx.db,
     );
     await page.goto('/landlord/property/create');
     await page.getByLabel(/Unit name/).fill('attic');

@@ -7,13 +7,13 @@ test.describe.configure({ timeout: 90_000 });
 
 /** Has the letter about a decision go now, as it does by itself once the decision can no longer be undone. */
 async function letterGoes({ server }: Site, email: string): Promise<void> {
-  const { id } = await server.toolbox.db
+  const { id } = await server.ctx.db
     .selectFrom('outbox')
     .select('id')
     .where('recipient', '=', email)
     .where('kind', '=', 'decision')
     .executeTakeFirstOrThrow();
-  await deliverMessage(server.toolbox, { outboxId: id }, false);
+  await deliverMessage(server.ctx, { outboxId: id }, false);
 }
 
 for (const { decision, name, words, next } of [

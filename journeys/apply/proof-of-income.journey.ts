@@ -13,8 +13,7 @@ test('a proof of income survives a bad line, a hasty finger and a false start', 
   const proof = page.getByRole('group', { name: 'Proof of income' });
   const choose = (...files: ReturnType<typeof file>[]) => proof.locator('input[type=file]').setInputFiles(files);
   const jobs = async () => (await ana.get(`/api/employment/${id}`)).body.employments;
-  const stored = () =>
-    site.server.toolbox.db.selectFrom('file').select('name').where('applicant_id', '=', id).execute();
+  const stored = () => site.server.ctx.db.selectFrom('file').select('name').where('applicant_id', '=', id).execute();
   const namesOf = async () => (await stored()).map(({ name }) => name).sort();
 
   await test.step('what cannot be taken is refused in plain words', async () => {

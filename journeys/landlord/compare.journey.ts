@@ -23,14 +23,14 @@ async function checked(site: Site, applicantId: string, credit_score: number | n
 
 /** Somebody whose former landlord has answered. */
 async function recommended(site: Site, applicantId: string, again: 'yes' | 'maybe'): Promise<void> {
-  const { toolbox } = site.server;
+  const { ctx } = site.server;
   await payFor(site.server, applicantId, ['reference_check']);
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     await sql`insert into landlord_reference (applicant_id, state, name, email, tenant_address, rent_on_time, cause_damage, rent_to_again, answered_at)
       values (${applicantId}, 'answered', 'Harriet Birch', 'h.birch@example.test', '1290 Bloor St W', 'yes', 'no', ${again}, now())`.execute(
       tx,
     );
-    await toolbox.ranks.refresh(tx, applicantId);
+    await ctx.ranks.refresh(tx, applicantId);
   });
 }
 

@@ -40,7 +40,7 @@ test('a long list draws what is near the window, loads what comes, and finds who
 }) => {
   const landlord = await aLandlord(site);
   const rental = await aProperty(landlord);
-  await manyHouseholds(site.server.toolbox, rental.id, HOUSEHOLDS);
+  await manyHouseholds(site.server.ctx, rental.id, HOUSEHOLDS);
   // A page of its own: the results of these households do not open, and the browser complains about that.
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

@@ -29,7 +29,7 @@ test('a landlord opens the printed report of each check in a tab of its own', as
     const type = await openInTab(page, `download report of the ${check}, in a new tab`);
     expect([check, type]).toEqual([check, 'application/pdf']);
   }
-  const audit = await site.server.toolbox.db
+  const audit = await site.server.ctx.db
     .selectFrom('audit')
     .select('detail')
     .where('deed', '=', 'report opened')
@@ -45,7 +45,7 @@ test('where the browser remembers the landlord, the password comes first', async
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const { landlord, property, open } = await aReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
   const { applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
-  const { db } = site.server.toolbox;
+  const { db } = site.server.ctx;
   await db.updateTable('session').set({ remember: true }).where('person_id', '=', landlord.id).execute();
   await agePassword(site.server, landlord);
   await open(applicantId);

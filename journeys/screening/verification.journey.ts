@@ -88,7 +88,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
     await expect(boxes(code).first()).toBeFocused();
     await expect(boxes(code).first()).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(boxes(code).first()).toHaveAttribute('inputmode', 'numeric');
-    const { db } = site.server.toolbox;
+    const { db } = site.server.ctx;
     const filed = db
       .selectFrom('landlord_information')
       .innerJoin('landlord_id', 'landlord_id.person_id', 'landlord_information.person_id');

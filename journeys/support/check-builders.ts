@@ -91,7 +91,7 @@ export async function somebody(site: Site, property: TestProperty, firstName: st
 
 /** Asks for checks and a landlord reference, paid for, and lets nobody answer. */
 export async function askInVain({ server }: Site, applicantId: string, kinds: readonly CheckKind[]): Promise<void> {
-  const { db } = server.toolbox;
+  const { db } = server.ctx;
   await payFor(server, applicantId, [...kinds, 'reference_check']);
   const rows = kinds.map((kind) => ({ applicant_id: applicantId, kind, state: 'pending' as const }));
   await db.insertInto('check_result').values(rows).execute();

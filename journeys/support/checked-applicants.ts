@@ -93,8 +93,8 @@ export async function aCheckedApplication(site: Site, rental: TestProperty, give
     await keepResult(server, applicantId, 'background_check', { risk_result });
   }
   if (references > 0) await payFor(server, applicantId, ['reference_check']);
-  const { toolbox } = server;
-  await transaction(toolbox.db, async (tx) => {
+  const { ctx } = server;
+  await transaction(ctx.db, async (tx) => {
     for (let turn = 0; turn < references; turn += 1) {
       const answer = {
         name: `Landlord ${turn + 1}`,
@@ -105,9 +105,9 @@ export async function aCheckedApplication(site: Site, rental: TestProperty, give
         causeDamage: 'no',
         rentToAgain: 'yes',
       } as const;
-      await insertAnswer(tx, applicantId, answer, toolbox.clock());
+      await insertAnswer(tx, applicantId, answer, ctx.clock());
     }
-    await toolbox.ranks.refresh(tx, applicantId);
+    await ctx.ranks.refresh(tx, applicantId);
   });
   return applicantId;
 }

@@ -27,7 +27,7 @@ export interface RankKeeper {
 }
 
 /** Everything a flow may reach for. `main.ts` fills it with the real tools, the tests with the same ones on the sandbox. */
-export interface Toolbox {
+export interface AppContext {
   db: Database;
   clock: () => Date;
   enqueue: Enqueue;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ErrorReporter } from '../domain/error-report.ts';
-import type { Toolbox } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import type { OutsideOrigins } from './http/headers.ts';
 import { certnBureau } from './infrastructure/vendors/certn/provider.ts';
 import { googlePlaces } from './infrastructure/vendors/google-places/provider.ts';
@@ -12,8 +12,8 @@ import { verifastVerifier } from './infrastructure/vendors/verifast/provider.ts'
 import type { Settings } from './settings/settings.ts';
 
 /** The outside world as the house reaches it: the same adapters, towards the vendors or their stand-ins. */
-export interface OutsideWorld {
-  tools: Pick<Toolbox, 'mail' | 'texts' | 'places' | 'cards' | 'bureau' | 'verifier'>;
+export interface Providers {
+  tools: Pick<AppContext, 'mail' | 'texts' | 'places' | 'cards' | 'bureau' | 'verifier'>;
   /** What pages may load, frame and speak to. */
   origins: OutsideOrigins;
   mailboxUrl: string | undefined;
@@ -34,7 +34,7 @@ const STRIPE = {
 const reporterAt = (dsn: string | undefined, { releaseStage: stage, release }: Settings): ErrorReporter =>
   dsn && stage !== 'development' ? sentryReporter({ dsn, stage, release }, () => new Date()) : noReporter;
 
-function realWorld(settings: Settings): OutsideWorld {
+function realProviders(settings: Settings): Providers {
   const { mail, mailFrom, twilio, places, stripe, certn, verifast } = settings;
   if (!mail || !twilio || !places || !stripe || !certn || !verifast) {
     throw new Error('the settings of the outside world are not complete');
@@ -58,11 +58,11 @@ function realWorld(settings: Settings): OutsideWorld {
 }
 
 /** The loopback stand-ins, reached by the same adapters over the same protocols. */
-async function sandboxWorld(
+async function sandboxProviders(
   settings: Settings,
   { port, speed }: { port: number; speed: number },
   verifierSegment: string,
-): Promise<OutsideWorld> {
+): Promise<Providers> {
   const { CERTN_CREDENTIALS, STRIPE_CREDENTIALS, startSandbox, VERIFAST_TOKEN } = await import(
     '../sandbox/start-sandbox.ts'
   );
@@ -107,5 +107,5 @@ async function sandboxWorld(
  *
  * @param verifierSegment the part of the bank verifier's webhook path that nobody guesses
  */
-export const outsideWorld = async (settings: Settings, verifierSegment: string): Promise<OutsideWorld> =>
-  settings.sandbox ? sandboxWorld(settings, settings.sandbox, verifierSegment) : realWorld(settings);
+export const createProviders = async (settings: Settings, verifierSegment: string): Promise<Providers> =>
+  settings.sandbox ? sandboxProviders(settings, settings.sandbox, verifierSegment) : realProviders(settings);

@@ -33,7 +33,7 @@ export const { server, demo } = await Promise.resolve()
     process.exit(1);
   });
 
-say(`Maplekey is ready: ${server.toolbox.appUrl}`);
+say(`Maplekey is ready: ${server.ctx.appUrl}`);
 if (server.mailboxUrl) {
   say(`E-mails and texts of the sandbox: ${server.mailboxUrl}`);
   say(`Cards, SINs and accounts to try: ${new URL('/try', server.mailboxUrl)}`);
@@ -55,7 +55,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 for (const trouble of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(trouble, (problem: unknown) => {
-    server.toolbox.log.unexpected('nobody listened to an error', problem, 'process');
-    void server.toolbox.errors.flush().finally(() => process.exit(1));
+    server.ctx.log.unexpected('nobody listened to an error', problem, 'process');
+    void server.ctx.errors.flush().finally(() => process.exit(1));
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Toolbox } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { connect } from './infrastructure/database/connect.ts';
 import { reachEmbedded } from './infrastructure/database/embedded/embedded-postgres.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
@@ -19,7 +19,7 @@ const CONNECTIONS = 2;
  * What a flow may reach for that a person of ours starts at a terminal: no mail, no texts. What it has to say to people
  * waits in the queue until the server sends it.
  */
-export type OperatorToolbox = Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files'>;
+export type AdminContext = Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files'>;
 
 /**
  * Opens the records of a house for a command at a terminal, whether its server runs or not. The embedded database is
@@ -27,9 +27,9 @@ export type OperatorToolbox = Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks'
  *
  * @throws SettingsProblem and EmbeddedPostgresProblem with a sentence that says what to do
  */
-export async function openForOperator(
+export async function openAdminContext(
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'secret' | 'dataKeys'>,
-): Promise<{ toolbox: OperatorToolbox; close(): Promise<void> }> {
+): Promise<{ ctx: AdminContext; close(): Promise<void> }> {
   const { databaseUrl, dataFolder, secret, dataKeys } = settings;
   // A secret made here would open nothing that the house has encrypted under its own.
   if (!dataKeys && !secret && !existsSync(path.join(dataFolder, 'app-secret'))) {
@@ -49,7 +49,7 @@ export async function openForOperator(
   const { model } = await readModel(SHIPPED_MODEL);
   const vault = createVault(dataKeys, dataKeys ? '' : await appSecret(secret, dataFolder));
   return {
-    toolbox: {
+    ctx: {
       db,
       clock,
       enqueue,

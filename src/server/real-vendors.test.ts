@@ -325,7 +325,7 @@ describe('the house without the sandbox', () => {
     expect(income.applicantFinancialData).toMatchObject({ monthly_employer_income: 4810.55, balance_max: 10_250.1 });
 
     const checkIds = Object.fromEntries(
-      (await server().toolbox.db.selectFrom('check_result').select(['kind', 'id']).execute()).map(({ kind, id }) => [
+      (await server().ctx.db.selectFrom('check_result').select(['kind', 'id']).execute()).map(({ kind, id }) => [
         kind,
         id,
       ]),
@@ -351,7 +351,7 @@ describe('the house without the sandbox', () => {
 
   test('has texts deleted one by one, by the calls that are documented for it', async () => {
     const before = twilio.asked.length;
-    await server().toolbox.texts.forget(NUMBER_WITH_TEXTS);
+    await server().ctx.texts.forget(NUMBER_WITH_TEXTS);
     const path = `/2010-04-01/Accounts/${CREDENTIALS.TWILIO_ACCOUNT_SID}/Messages`;
     const asked = twilio.asked.slice(before);
     expect(asked.map(({ method, path: at, query }) => `${method} ${at.replace(path, '')} ${query}`)).toEqual([

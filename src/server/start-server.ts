@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Toolbox } from './app-context.ts';
-import { outsideWorld } from './create-providers.ts';
+import type { AppContext } from './app-context.ts';
+import { createProviders } from './create-providers.ts';
 import { buildApp } from './http/app.ts';
-import { databaseLimits } from './http/limits.ts';
+import { databaseRateLimits } from './http/limits.ts';
 import { connect } from './infrastructure/database/connect.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
 import { transaction } from './infrastructure/database/transaction.ts';
@@ -31,7 +31,7 @@ const CAPTCHA_WORK = { real: 1000, sandbox: 4, cost: 5000 };
 /** A running house. `toolbox` is what the tests and the benchmarks look into. */
 export interface RunningServer {
   app: FastifyInstance;
-  toolbox: Toolbox;
+  ctx: AppContext;
   origin: string;
   mailboxUrl: string | undefined;
   /** Where the bank verifier has to bring its news; a secret between us and that vendor. */
@@ -61,7 +61,7 @@ export async function startServer(
   const [{ model, card }, database, outside] = await Promise.all([
     readModel(SHIPPED_MODEL),
     opening,
-    outsideWorld(settings, verifierSegment),
+    createProviders(settings, verifierSegment),
   ]);
   const log = reportingLog(given, outside.errors);
   await migrate(database.url, MIGRATIONS);
@@ -75,7 +75,7 @@ export async function startServer(
   const clock = () => new Date();
   if (settings.sandbox) await addSandboxCoupons(db);
   const vault = createVault(settings.dataKeys, secret);
-  const toolbox: Toolbox = {
+  const ctx: AppContext = {
     db,
     clock,
     enqueue: jobs.enqueue,
@@ -100,8 +100,8 @@ export async function startServer(
     appUrl: settings.appUrl,
   };
   const app = await buildApp({
-    toolbox,
-    limits: databaseLimits({ pool, mode: settings.rateLimits }),
+    ctx,
+    limits: databaseRateLimits({ pool, mode: settings.rateLimits }),
     webFolder: settings.webFolder,
     secure: settings.appUrl.startsWith('https://'),
     trustedProxies: settings.trustedProxies,
@@ -112,7 +112,7 @@ export async function startServer(
   });
   await app.listen({ port: settings.port, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
-  await jobs.work(toolbox);
+  await jobs.work(ctx);
   await transaction(db, async (tx) => {
     await jobs.enqueue(tx, 'rescore-ranks', {});
     await jobs.enqueue(tx, 'watch-disputes', {});
@@ -128,7 +128,7 @@ export async function startServer(
   };
   return {
     app,
-    toolbox,
+    ctx,
     origin: app.listeningOrigin,
     mailboxUrl: outside.mailboxUrl,
     verifierWebhook: `${settings.appUrl}/webhooks/verifast/${verifierSegment}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Toolbox } from '../../src/server/app-context.ts';
+import type { AppContext } from '../../src/server/app-context.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import { expectStatus, type TestPerson } from './builders.ts';
 
@@ -14,22 +14,22 @@ export const keepTokenOf = (server: WithMailbox, email: string): Promise<string>
     return links.flatMap((link) => /keep-account\?token=([\w-]+)/.exec(link)?.[1] ?? [])[0];
   });
 
-type Records = { toolbox: Pick<Toolbox, 'db'> };
+type Records = { ctx: Pick<AppContext, 'db'> };
 
 /** The time to take it back is over for somebody who leaves. */
-export async function endWaiting({ toolbox: { db } }: Records, { id }: { id: string }): Promise<void> {
+export async function endWaiting({ ctx: { db } }: Records, { id }: { id: string }): Promise<void> {
   await db.updateTable('leaving').set({ erase_at: new Date() }).where('person_id', '=', id).execute();
-  await eraseNow({ toolbox: { db } });
+  await eraseNow({ ctx: { db } });
 }
 
 /** Jobs that erase accounts are due now. */
-export const eraseNow = ({ toolbox: { db } }: Records) =>
+export const eraseNow = ({ ctx: { db } }: Records) =>
   sql`update pgboss.job set start_after = now() where name = 'erase-account' and state < 'active'`.execute(db);
 
 /** Waits until somebody's account is erased. */
 export const whenErased = (server: Records, { id }: { id: string }) =>
   until('the erasure', async () => {
     await eraseNow(server);
-    const erased = server.toolbox.db.selectFrom('erased_account').select('person_id');
+    const erased = server.ctx.db.selectFrom('erased_account').select('person_id');
     return erased.where('person_id', '=', id).executeTakeFirst();
   });

@@ -49,13 +49,13 @@ export const chargeIn = (
 /** Makes jobs due that wait for a later day, those that are told this. */
 export const makeDue = (server: TestServer, job: JobName, told: object) =>
   sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'
-    and data @> ${JSON.stringify(told)}::jsonb`.execute(server.toolbox.db);
+    and data @> ${JSON.stringify(told)}::jsonb`.execute(server.ctx.db);
 
 /** Waits until no job of these kinds is left that could run now. */
 export const allDone = (server: TestServer, ...jobs: JobName[]): Promise<unknown> =>
   until(`an end of ${jobs.join(', ')}`, async () => {
     await hurryJobs(server);
     const { rows } = await sql`select from pgboss.job where name in (${sql.join(jobs)})
-      and (state = 'active' or state in ('created', 'retry') and start_after <= now())`.execute(server.toolbox.db);
+      and (state = 'active' or state in ('created', 'retry') and start_after <= now())`.execute(server.ctx.db);
     return rows.length === 0;
   });

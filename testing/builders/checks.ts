@@ -80,7 +80,7 @@ export const whenOwn = (
 
 /** The tries of an applicant at vendors, oldest first. */
 export const triesOf = (server: TestServer, applicantId: string) =>
-  server.toolbox.db
+  server.ctx.db
     .selectFrom('check_try')
     .selectAll()
     .where('applicant_id', '=', applicantId)
@@ -100,7 +100,7 @@ export async function resultOf<Kind extends CheckKind>(
   applicantId: string,
   kind: Kind,
 ): Promise<CheckResults[Kind] | undefined> {
-  const { db, vault } = server.toolbox;
+  const { db, vault } = server.ctx;
   const row = await db
     .selectFrom('check_result')
     .select('sealed')
@@ -115,24 +115,24 @@ export async function resultOf<Kind extends CheckKind>(
 /** Makes jobs that wait for their time due now, whether they were queued or are to be tried again. */
 export const bringForward = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set start_after = now() where name = ${name} and state in ('created', 'retry')`.execute(
-    server.toolbox.db,
+    server.ctx.db,
   );
 
 /** Puts jobs off by an hour. */
 export const putOff = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set start_after = now() + interval '1 hour' where name = ${name} and state in ('created', 'retry')`.execute(
-    server.toolbox.db,
+    server.ctx.db,
   );
 
 /** Lets the next run of jobs be the last one that is tried. */
 export const makeItTheLastTry = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set retry_count = retry_limit - case when started_on is null then 0 else 1 end
-    where name = ${name} and state in ('created', 'retry')`.execute(server.toolbox.db);
+    where name = ${name} and state in ('created', 'retry')`.execute(server.ctx.db);
 
 /** The jobs of a name that are about a try and wait for their time. */
 export async function waitingJobs(server: TestServer, name: JobName, tryId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
-    where name = ${name} and state in ('created', 'retry') and data->>'tryId' = ${tryId}`.execute(server.toolbox.db);
+    where name = ${name} and state in ('created', 'retry') and data->>'tryId' = ${tryId}`.execute(server.ctx.db);
   return rows[0]?.count ?? 0;
 }
 
@@ -140,7 +140,7 @@ export async function waitingJobs(server: TestServer, name: JobName, tryId: stri
 export async function unheardNews(server: TestServer, caseId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
     where name = 'hear-bureau' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
-    server.toolbox.db,
+    server.ctx.db,
   );
   return rows[0]?.count ?? 0;
 }

@@ -91,9 +91,9 @@ export async function aFriendWhoJoined(
 }
 
 /** Makes the last letter to a co-applicant older by so many days. */
-export const sentDaysAgo = (server: { toolbox: { db: Database } }, to: string, days = 1) =>
+export const sentDaysAgo = (server: { ctx: { db: Database } }, to: string, days = 1) =>
   sql`update co_applicant set last_sent_at = last_sent_at - ${days} * interval '1 day' where recipient = ${to}`.execute(
-    server.toolbox.db,
+    server.ctx.db,
   );
 
 /** Fills in an application that was begun, and submits it. */

@@ -1,5 +1,5 @@
 import type { CheckResults } from '../../src/domain/screening/results/check-results.ts';
-import type { Toolbox } from '../../src/server/app-context.ts';
+import type { AppContext } from '../../src/server/app-context.ts';
 import { keepResult } from './paid-items.ts';
 
 type Result = CheckResults['credit_check'];
@@ -43,5 +43,5 @@ export const A_LATE_FILE: Result = {
 };
 
 /** Has a credit file of an applicant come back, paid for. */
-export const storeCreditFile = (server: { toolbox: Toolbox }, applicantId: string, result: Result): Promise<void> =>
+export const storeCreditFile = (server: { ctx: AppContext }, applicantId: string, result: Result): Promise<void> =>
   keepResult(server, applicantId, 'credit_check', result);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestServer } from '../server/test-server.ts';
 
 /** Every table of the database, those of the job queue too, as `schema.table`. */
-async function allTables({ toolbox: { db } }: TestServer): Promise<string[]> {
+async function allTables({ ctx: { db } }: TestServer): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition order by 1`.execute(db);
@@ -15,7 +15,7 @@ export async function rowsWith(server: TestServer, words: readonly string[]): Pr
   for (const name of await allTables(server)) {
     const { rows } = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} t
       where exists (select from unnest(${[...words]}::text[]) word where strpos(lower(t::text), lower(word)) > 0)
-      order by 1`.execute(server.toolbox.db);
+      order by 1`.execute(server.ctx.db);
     if (rows.length > 0) found[name] = rows.map(({ line }) => line);
   }
   return found;

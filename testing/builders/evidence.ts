@@ -10,7 +10,7 @@ export { mailboxOf, until } from '../server/mailbox.ts';
 
 /** What the audit says of a thing, oldest first. */
 export function auditOf(server: TestServer, subjectId: string) {
-  return server.toolbox.db
+  return server.ctx.db
     .selectFrom('audit')
     .select(['deed', 'actor_kind', 'actor_id', 'detail'])
     .where('subject_id', '=', subjectId)
@@ -24,7 +24,7 @@ export const deedsOf = async (server: TestServer, subjectId: string): Promise<st
 
 /** The messages to somebody that the outbox holds, oldest first. */
 export function outboxOf(server: TestServer, recipient: string) {
-  return server.toolbox.db
+  return server.ctx.db
     .selectFrom('outbox')
     .selectAll()
     .where('recipient', '=', recipient)
@@ -76,10 +76,8 @@ export async function expectOnlyTheLandlord(site: Site, calls: Record<string, Ca
 }
 
 /** Makes jobs that wait for their next try due now, so that no test sits through the growing pauses. */
-export const hurryJobs = (server: { toolbox: Pick<TestServer['toolbox'], 'db'> }) =>
-  sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(
-    server.toolbox.db,
-  );
+export const hurryJobs = (server: { ctx: Pick<TestServer['ctx'], 'db'> }) =>
+  sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(server.ctx.db);
 
 /** Orders trouble from the sandbox for the next calls that match. */
 export async function orderFault(server: TestServer, match: object, times: number, effect: object): Promise<void> {

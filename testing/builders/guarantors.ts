@@ -44,7 +44,7 @@ export async function tokenInMail(server: TestServer, to: string, part: string):
 
 /** Makes the last letter to a guarantor a day old. */
 export const askedADayAgo = (server: TestServer, id: string) =>
-  server.toolbox.db
+  server.ctx.db
     .updateTable('guarantor')
     .set({ last_sent_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
     .where('id', '=', id)

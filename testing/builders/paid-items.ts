@@ -5,7 +5,7 @@ import { type CatalogueId, priceOf } from '../../src/domain/screening/orders/cat
 import { DAYS_A_REQUEST_WAITS } from '../../src/domain/screening/orders/order.ts';
 import type { CheckKind, CheckResults } from '../../src/domain/screening/results/check-results.ts';
 import type { ProvinceCode } from '../../src/domain/values/province.ts';
-import type { Toolbox } from '../../src/server/app-context.ts';
+import type { AppContext } from '../../src/server/app-context.ts';
 import type { Database, Tx } from '../../src/server/infrastructure/database/connect.ts';
 import type { Schema } from '../../src/server/infrastructure/database/schema.ts';
 import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
@@ -147,12 +147,12 @@ async function insertCharge(tx: Tx, charge: InsertObject<Schema, 'charge'>): Pro
 }
 
 interface RunningServer {
-  toolbox: Pick<Toolbox, 'db' | 'clock'>;
+  ctx: Pick<AppContext, 'db' | 'clock'>;
 }
 
 /** The landlord of somebody's rental has ordered these checks of them. Answers the charge, once there is one. */
 export const orderFor = (
-  { toolbox: { db, clock } }: RunningServer,
+  { ctx: { db, clock } }: RunningServer,
   applicantId: string,
   kinds: readonly CatalogueId[],
   progress: Progress,
@@ -160,7 +160,7 @@ export const orderFor = (
 
 /** The same, through to the payment. What was paid already stays as it is. */
 export async function payFor(server: RunningServer, applicantId: string, kinds: readonly CatalogueId[]): Promise<void> {
-  const paid = await server.toolbox.db
+  const paid = await server.ctx.db
     .selectFrom('screening_item')
     .select('kind')
     .where('applicant_id', '=', applicantId)
@@ -172,11 +172,11 @@ export async function payFor(server: RunningServer, applicantId: string, kinds: 
 
 /** A paid check comes back, as its vendor's news would bring it. */
 export async function keepResult<Kind extends CheckKind>(
-  { toolbox }: { toolbox: Toolbox },
+  { ctx }: { ctx: AppContext },
   applicantId: string,
   kind: Kind,
   result: CheckResults[Kind],
 ): Promise<void> {
-  await payFor({ toolbox }, applicantId, [kind]);
-  await transaction(toolbox.db, (tx) => recordCheckResult(toolbox, tx, { applicantId, kind, result }));
+  await payFor({ ctx }, applicantId, [kind]);
+  await transaction(ctx.db, (tx) => recordCheckResult(ctx, tx, { applicantId, kind, result }));
 }

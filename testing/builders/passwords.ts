@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Toolbox } from '../../src/server/app-context.ts';
+import type { AppContext } from '../../src/server/app-context.ts';
 import { type Answer, callerAt } from '../server/caller.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import type { Site } from './builders.ts';
 
 /** Makes it so long ago that a person gave the password, in all sessions. */
-export const agePassword = (server: { toolbox: Pick<Toolbox, 'db'> }, person: { id: string }, ago = '20 minutes') =>
+export const agePassword = (server: { ctx: Pick<AppContext, 'db'> }, person: { id: string }, ago = '20 minutes') =>
   sql`update session set password_given_at = now() - ${ago}::interval where person_id = ${person.id}`.execute(
-    server.toolbox.db,
+    server.ctx.db,
   );
 
 export const askForReset = (site: Site, email: string): Promise<Answer> =>

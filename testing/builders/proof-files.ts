@@ -21,4 +21,4 @@ export function contentsIn(folder: string): number {
 
 /** What the database holds of an application's files. */
 export const fileRowsOf = (server: TestServer, applicantId: string) =>
-  server.toolbox.db.selectFrom('file').selectAll().where('applicant_id', '=', applicantId).execute();
+  server.ctx.db.selectFrom('file').selectAll().where('applicant_id', '=', applicantId).execute();

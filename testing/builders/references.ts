@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ItemState } from '../../src/domain/screening/orders/item.ts';
-import type { Toolbox } from '../../src/server/app-context.ts';
+import type { AppContext } from '../../src/server/app-context.ts';
 import { type Answer, callerAt } from '../server/caller.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './builders.ts';
 
 /** What these builders need of a house, in tests and in journeys. */
-type WithDatabase = { toolbox: Pick<Toolbox, 'db'> };
+type WithDatabase = { ctx: Pick<AppContext, 'db'> };
 type ReferenceSite = WithDatabase & WithMailbox & { origin: string };
 
 export const aLease = (): File => new File([A_PDF], 'lease.pdf', { type: 'application/pdf' });
@@ -25,7 +25,7 @@ export const anId = (): File => new File([A_PNG], 'licence.png', { type: 'image/
 
 /** The landlord has ordered references of an applicant, who is so far with them; nothing is paid. Answers the item's id. */
 export async function askForReferences(
-  { toolbox: { db } }: WithDatabase,
+  { ctx: { db } }: WithDatabase,
   { applicantId, state }: { applicantId: string; state: ItemState },
 ): Promise<string> {
   const { propertyId, landlordId } = await db
@@ -74,7 +74,7 @@ export async function askForReferences(
 }
 
 /** The card of whoever asked for the references was charged. */
-export const payReferences = ({ toolbox: { db } }: WithDatabase, applicantId: string) =>
+export const payReferences = ({ ctx: { db } }: WithDatabase, applicantId: string) =>
   db
     .updateTable('screening_item')
     .set({ paid_at: new Date() })
@@ -82,7 +82,7 @@ export const payReferences = ({ toolbox: { db } }: WithDatabase, applicantId: st
     .where('kind', '=', 'reference_check')
     .execute();
 
-export const stateOfItem = async ({ toolbox: { db } }: WithDatabase, id: string) =>
+export const stateOfItem = async ({ ctx: { db } }: WithDatabase, id: string) =>
   db.selectFrom('screening_item').select(['state', 'problem']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The form of a request that is right in every field. */
@@ -170,11 +170,11 @@ export const answerReferenceForm = (
   );
 
 /** Makes the jobs of these names, which wait for their day, due now. */
-export const bringForward = ({ toolbox: { db } }: WithDatabase, name: string) =>
+export const bringForward = ({ ctx: { db } }: WithDatabase, name: string) =>
   sql`update pgboss.job set start_after = now() where name = ${name} and state = 'created'`.execute(db);
 
 /** Whether a job of this name about a reference is still to be done. */
-export async function jobWaits({ toolbox: { db } }: WithDatabase, name: string, reference: string): Promise<boolean> {
+export async function jobWaits({ ctx: { db } }: WithDatabase, name: string, reference: string): Promise<boolean> {
   const { rows } = await sql`select from pgboss.job
     where name = ${name} and state < 'completed' and data->>'referenceId' = ${reference}`.execute(db);
   return rows.length > 0;

@@ -69,11 +69,7 @@ export async function verifyAsLandlord(
 }
 
 /** As if the codes of a person had been sent that much earlier. */
-export async function letCodesAge(
-  { toolbox }: Pick<RunningServer, 'toolbox'>,
-  person: { id: string },
-  seconds: number,
-) {
+export async function letCodesAge({ ctx }: Pick<RunningServer, 'ctx'>, person: { id: string }, seconds: number) {
   await sql`update contact_code set sent_at = sent_at - make_interval(secs => ${seconds})
-    where person_id = ${person.id}`.execute(toolbox.db);
+    where person_id = ${person.id}`.execute(ctx.db);
 }

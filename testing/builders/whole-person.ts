@@ -116,7 +116,7 @@ async function checkThem(
   applicantId: string,
 ): Promise<void> {
   await storeCreditFile(server, applicantId, A_LATE_FILE);
-  await keepReport(server.toolbox, { applicantId, kind: 'credit_check', pdf: A_PDF });
+  await keepReport(server.ctx, { applicantId, kind: 'credit_check', pdf: A_PDF });
   await orderFor(server, applicantId, ['id_verification'], 'agreed');
   const picture = new File([A_PNG], 'licence.png');
   const identity = { application_id: property.id };
@@ -170,7 +170,7 @@ async function letAHome(server: TestServer, ana: TestPerson, mark: string) {
 }
 
 /** What has no form of its own: stop lists, links to passwords, changes that wait, and what was tried at a bureau. */
-async function leaveTraces({ toolbox: { db } }: TestServer, ana: TestPerson, mark: string): Promise<void> {
+async function leaveTraces({ ctx: { db } }: TestServer, ana: TestPerson, mark: string): Promise<void> {
   const at = new Date();
   await db.insertInto('message_stop').values({ recipient: ana.email }).execute();
   await db
@@ -197,6 +197,6 @@ async function leaveTraces({ toolbox: { db } }: TestServer, ana: TestPerson, mar
     .execute();
 }
 
-async function anyCoupon(db: TestServer['toolbox']['db']): Promise<string> {
+async function anyCoupon(db: TestServer['ctx']['db']): Promise<string> {
   return (await db.selectFrom('coupon').select('code').executeTakeFirstOrThrow()).code;
 }

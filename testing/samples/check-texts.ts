@@ -9,7 +9,7 @@ const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', no_
 
 /** The free texts of an order, and of what the bureau is told. */
 export async function textsOfChecks(server: TestServer, landlord: TestPerson): Promise<Record<string, FreeText>> {
-  const { db } = server.toolbox;
+  const { db } = server.ctx;
   // Nothing happens to a check by itself while these tests compare what is stored.
   await pull(server, 'webhooks/hold');
   const ordered = await aProperty(landlord);

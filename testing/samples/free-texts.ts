@@ -47,7 +47,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
   const id = await anApplication(ana, property);
   const { applicantId: sent, applicant: sender } = await aSubmittedApplication(server, property);
   const application_id = property.id;
-  const { db } = server.toolbox;
+  const { db } = server.ctx;
   const answers = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
   const rental = async (propertyId: string) => (await landlord.get(`/api/property/${propertyId}`)).body.property;
 

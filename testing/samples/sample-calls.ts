@@ -141,11 +141,11 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
       'POST /api/verify-landlord',
       { body: landlordForm(landlord, { reference: 'RECO 4123456' }), optional: ['reference'] },
     ],
-    ['GET /api/letters', { query: { token: tokenOfReader(server.toolbox, landlord) } }],
+    ['GET /api/letters', { query: { token: tokenOfReader(server.ctx, landlord) } }],
     [
       'PUT /api/letters',
       {
-        body: { token: tokenOfReader(server.toolbox, landlord), letters: { newsletter: true, reminders: false } },
+        body: { token: tokenOfReader(server.ctx, landlord), letters: { newsletter: true, reminders: false } },
         optional: ['token'],
       },
     ],
@@ -344,11 +344,11 @@ async function aReportToOpen(server: TestServer, landlord: TestPerson, applicant
   const identity = { status: 'Verified', nameOnCard: 'PHILIPPA SYCAMORE', verifast_data: null } as const;
   await storeCreditFile(server, applicantId, A_LATE_FILE);
   await keepResult(server, applicantId, 'id_verification', identity);
-  const { toolbox } = server;
+  const { ctx } = server;
   for (const kind of ['credit_check', 'id_verification'] as const) {
-    await keepReport(toolbox, { applicantId, kind, pdf: A_PDF });
+    await keepReport(ctx, { applicantId, kind, pdf: A_PDF });
   }
-  const rows = await toolbox.db
+  const rows = await ctx.db
     .selectFrom('check_result')
     .select(['kind', 'id'])
     .where('applicant_id', '=', applicantId)
@@ -356,7 +356,7 @@ async function aReportToOpen(server: TestServer, landlord: TestPerson, applicant
   const idOf = (kind: string): string => rows.find((row) => row.kind === kind)?.id ?? '';
   const creditCheckId = idOf('credit_check');
   const link = expectStatus(await landlord.post('/api/certn/link-report', { application_id: creditCheckId }), 200);
-  await toolbox.db
+  await ctx.db
     .updateTable('report_link')
     .set({ expires_at: new Date(Date.now() + 60 * 60 * 1000) })
     .execute();

@@ -48,7 +48,7 @@ export async function sampleChecks(
   expectStatus(await applicant.post('/api/screening-request/purchase-items', buy(['id_verification'])), 201);
   expectStatus(await storeCard(server, applicant, CARDS.declinesLater), 200);
   const charge = await until('a declined charge', () =>
-    server.toolbox.db
+    server.ctx.db
       .selectFrom('charge')
       .select('id')
       .where('payer_id', '=', applicant.id)

@@ -8,10 +8,10 @@ const COUNTERS = new Set(['rate_limit', 'migration']);
  * How many rows each table holds, with a fingerprint of them: two of these are equal when nothing was changed. Wait
  * for the messages on their way before taking the first one, as their delivery is a change, too.
  */
-export async function contentsOf({ toolbox }: TestServer): Promise<Record<string, string>> {
+export async function contentsOf({ ctx }: TestServer): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(toolbox.db);
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(ctx.db);
   const prints = tables
     .filter(({ name }) => !COUNTERS.has(name))
     .map(
@@ -19,8 +19,6 @@ export async function contentsOf({ toolbox }: TestServer): Promise<Record<string
         count(*) || ' rows, ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print
         from ${sql.table(name)} t`,
     );
-  const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(
-    toolbox.db,
-  );
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(ctx.db);
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 }

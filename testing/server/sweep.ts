@@ -44,7 +44,7 @@ export function prepareSweep(server: () => TestServer): Sweep {
   beforeAll(async () => {
     samples = await buildSamples(server());
     await until('an empty outbox', async () => {
-      const { db } = server().toolbox;
+      const { db } = server().ctx;
       const waiting = db.selectFrom('outbox').select('id').where('status', 'in', ['queued', 'sending']);
       return (await waiting.executeTakeFirst()) === undefined;
     });

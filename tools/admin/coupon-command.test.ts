@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What the command says, and how it ends. */
 async function ask(...words: string[]) {
   const said: string[] = [];
-  const code = await couponDesk(server().toolbox, words, (line) => said.push(line));
+  const code = await couponDesk(server().ctx, words, (line) => said.push(line));
   return { code, said: said.join('\n') };
 }
 

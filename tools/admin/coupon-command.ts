@@ -1,6 +1,6 @@
 import { isCouponCode, normalizeCoupon } from '../../src/domain/payments/coupon.ts';
 import { formatCents } from '../../src/domain/values/money.ts';
-import type { OperatorToolbox } from '../../src/server/open-admin-context.ts';
+import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { listCoupons, putCoupon } from '../../src/server/payments/coupon-store.ts';
 
 const USAGE = `npm run coupon                        lists the codes
@@ -14,7 +14,7 @@ npm run coupon -- off CODE           switches a code off`;
  * @returns the exit code: 0, or 1 when the words made no sense
  */
 export async function couponDesk(
-  { db }: Pick<OperatorToolbox, 'db'>,
+  { db }: Pick<AdminContext, 'db'>,
   words: string[],
   say: (line: string) => void,
 ): Promise<number> {

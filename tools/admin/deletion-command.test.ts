@@ -13,7 +13,7 @@ const server = startTestServer();
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await deletionDesk(server().toolbox, asked, (words) => said.push(words));
+  const code = await deletionDesk(server().ctx, asked, (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 
@@ -29,7 +29,7 @@ test('begins the deletion of somebody who asked by e-mail, once', async () => {
 });
 
 test('says what vendors still hold of people who are gone, and takes note of what was written', async () => {
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   const open = { tries: 3, problem: 'twilio: unavailable (not_finished)' };
   const created_at = new Date('2026-11-20T10:00:00.123Z');
   await db
@@ -67,7 +67,7 @@ test('lists who was erased, and erases from such a list what a backup brought ba
   const list = path.join(tmpdir(), `erased-${gone.id}.txt`);
   await writeFile(list, `${said}\n${back.id} 2026-01-01T00:00:00.000Z\nno id\n`);
   expect(await ask('again', list)).toMatchObject({ code: 0, said: expect.stringContaining('1 account') });
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   await until('the second erasure', async () => {
     const row = await db.selectFrom('person').select('id').where('id', '=', back.id).executeTakeFirst();
     return row === undefined;

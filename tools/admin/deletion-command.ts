@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Problem } from '../../src/domain/problem.ts';
 import { counted } from '../../src/domain/text/counted.ts';
 import { normalizeEmail } from '../../src/domain/values/email.ts';
-import type { OperatorToolbox } from '../../src/server/open-admin-context.ts';
+import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { eraseAgain } from '../../src/server/privacy/deletion/erase-restored-accounts.ts';
 import { accountOf, listErased } from '../../src/server/privacy/deletion/erased-store.ts';
 import { beginDeletion } from '../../src/server/privacy/deletion/request-deletion.ts';
@@ -27,30 +27,30 @@ const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/i;
  * @returns the exit code: 0 done, 1 there is no such account, file or request, 2 not understood
  */
 export async function deletionDesk(
-  toolbox: OperatorToolbox,
+  ctx: AdminContext,
   asked: readonly string[],
   say: (words: string) => void,
 ): Promise<0 | 1 | 2> {
   const [command, what, ...more] = asked;
   if (command === 'list' && what === undefined) {
-    for (const { personId, erasedAt } of await listErased(toolbox.db)) say(`${personId} ${erasedAt.toISOString()}`);
+    for (const { personId, erasedAt } of await listErased(ctx.db)) say(`${personId} ${erasedAt.toISOString()}`);
     return 0;
   }
   if (command === 'vendors' && what === undefined) {
-    await sayWhatVendorsHold(toolbox, say);
+    await sayWhatVendorsHold(ctx, say);
     return 0;
   }
-  if (command === 'written' && more.length === 1) return written(toolbox, { vendor: what, moment: more[0] }, say);
+  if (command === 'written' && more.length === 1) return written(ctx, { vendor: what, moment: more[0] }, say);
   if (what === undefined || more.length > 0 || (command !== 'begin' && command !== 'again')) {
     say(USAGE);
     return 2;
   }
-  return command === 'begin' ? begin(toolbox, what, say) : again(toolbox, what, say);
+  return command === 'begin' ? begin(ctx, what, say) : again(ctx, what, say);
 }
 
-async function begin(toolbox: OperatorToolbox, email: string, say: (words: string) => void): Promise<0 | 1> {
-  const id = await accountOf(toolbox.db, normalizeEmail(email));
-  const eraseAt = id && (await beginDeletion(toolbox, { kind: 'job', name: 'operator' }, id).catch(unlessUnderWay));
+async function begin(ctx: AdminContext, email: string, say: (words: string) => void): Promise<0 | 1> {
+  const id = await accountOf(ctx.db, normalizeEmail(email));
+  const eraseAt = id && (await beginDeletion(ctx, { kind: 'job', name: 'operator' }, id).catch(unlessUnderWay));
   if (!eraseAt) {
     say('No account has this address, or its deletion is under way.');
     return 1;
@@ -64,22 +64,22 @@ function unlessUnderWay(problem: unknown): undefined {
   throw problem;
 }
 
-async function again(toolbox: OperatorToolbox, file: string, say: (words: string) => void): Promise<0 | 1> {
+async function again(ctx: AdminContext, file: string, say: (words: string) => void): Promise<0 | 1> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) {
     say('This file cannot be read.');
     return 1;
   }
   const ids = text.split('\n').flatMap((line) => LINE.exec(line)?.[1] ?? []);
-  const back = await eraseAgain(toolbox, ids);
+  const back = await eraseAgain(ctx, ids);
   say(
     `${counted(ids.length, 'id')} in the list, ${counted(back, 'account')} that came back; the server erases them now.`,
   );
   return 0;
 }
 
-async function sayWhatVendorsHold(toolbox: OperatorToolbox, say: (words: string) => void): Promise<void> {
-  const open = await openErasures(toolbox.db);
+async function sayWhatVendorsHold(ctx: AdminContext, say: (words: string) => void): Promise<void> {
+  const open = await openErasures(ctx.db);
   for (const vendor of WRITTEN_TO) {
     const theirs = open.filter((one) => one.vendor === vendor);
     const newest = theirs.at(-1);
@@ -102,7 +102,7 @@ const howItGoes = ({ since, tries, problem }: OpenErasure): string =>
   `since ${since.toISOString()}, ${counted(tries, 'failed call')}${problem ? `, the last one: ${problem}` : ''}`;
 
 async function written(
-  toolbox: OperatorToolbox,
+  ctx: AdminContext,
   { vendor, moment = '' }: { vendor: string | undefined; moment: string | undefined },
   say: (words: string) => void,
 ): Promise<0 | 1 | 2> {
@@ -112,7 +112,7 @@ async function written(
     say(USAGE);
     return 2;
   }
-  const count = await noteWritten(toolbox, { vendor: known, until });
+  const count = await noteWritten(ctx, { vendor: known, until });
   say(`${counted(count, 'request')} to ${known} noted as written.`);
   return count > 0 ? 0 : 1;
 }

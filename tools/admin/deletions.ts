@@ -1,7 +1,7 @@
 // npm run deletions: accounts that are deleted by e-mail, and what a restored backup brought back.
 import { existsSync } from 'node:fs';
 import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/problem.ts';
-import { openForOperator } from '../../src/server/open-admin-context.ts';
+import { openAdminContext } from '../../src/server/open-admin-context.ts';
 import { readSettings, SettingsProblem } from '../../src/server/settings/settings.ts';
 import { deletionDesk } from './deletion-command.ts';
 
@@ -9,9 +9,9 @@ import { deletionDesk } from './deletion-command.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
-  const { toolbox, close } = await openForOperator(readSettings(process.env));
+  const { ctx, close } = await openAdminContext(readSettings(process.env));
   try {
-    process.exitCode = await deletionDesk(toolbox, process.argv.slice(2), console.log);
+    process.exitCode = await deletionDesk(ctx, process.argv.slice(2), console.log);
   } finally {
     await close();
   }

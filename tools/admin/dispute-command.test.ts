@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await disputeDesk(server().toolbox, asked, (words) => said.push(words));
+  const code = await disputeDesk(server().ctx, asked, (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 
@@ -36,7 +36,7 @@ async function aDispute(input: string, comment?: string) {
   const body = { input, ...(comment && { comment }) };
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, body), 200);
   const { id } = await server()
-    .toolbox.db.selectFrom('dispute')
+    .ctx.db.selectFrom('dispute')
     .select('id')
     .where('applicant_id', '=', applicantId)
     .executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ async function aDispute(input: string, comment?: string) {
 
 const openedDaysAgo = (id: string, days: number) =>
   server()
-    .toolbox.db.updateTable('dispute')
+    .ctx.db.updateTable('dispute')
     .set({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
     .where('id', '=', id)
     .execute();
@@ -73,7 +73,7 @@ describe('the disputes command', () => {
       const row = { ...answer, applicant_id: one, state: 'answered' as const, answered_at: new Date() };
       const said = { rent_on_time: 'no' as const, cause_damage: 'no' as const, rent_to_again: 'no' as const };
       await server()
-        .toolbox.db.insertInto('landlord_reference')
+        .ctx.db.insertInto('landlord_reference')
         .values({ ...row, ...said })
         .execute();
     }

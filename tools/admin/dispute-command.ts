@@ -3,7 +3,7 @@ import { daysLeft } from '../../src/domain/ranking/disputes/dispute-deadline.ts'
 import type { Settlement } from '../../src/domain/ranking/disputes/dispute-messages.ts';
 import { topicOf } from '../../src/domain/ranking/inputs/families.ts';
 import { counted } from '../../src/domain/text/counted.ts';
-import type { OperatorToolbox } from '../../src/server/open-admin-context.ts';
+import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { type Dispute, landlordsToAsk, openDisputes } from '../../src/server/ranking/disputes/dispute-store.ts';
 import { settleDispute } from '../../src/server/ranking/disputes/resolve-dispute.ts';
 
@@ -27,17 +27,17 @@ const MOST_FOUND = 600;
  * @returns the exit code: 0 done, 1 there is no such dispute, 2 not understood
  */
 export async function disputeDesk(
-  toolbox: OperatorToolbox,
+  ctx: AdminContext,
   asked: readonly string[],
   say: (words: string) => void,
 ): Promise<0 | 1 | 2> {
   const [command, ...rest] = asked;
   if (command === 'list' && rest.every((word) => word === '--words')) {
-    const open = await openDisputes(toolbox.db);
+    const open = await openDisputes(ctx.db);
     if (open.length === 0) say('Nothing is disputed.');
     const withWords = rest.length > 0;
-    const toAsk = withWords ? await landlordsToAsk(toolbox.db) : new Map<string, string[]>();
-    for (const dispute of open) say(inLines(dispute, toolbox.clock(), withWords, toAsk.get(dispute.id)));
+    const toAsk = withWords ? await landlordsToAsk(ctx.db) : new Map<string, string[]>();
+    for (const dispute of open) say(inLines(dispute, ctx.clock(), withWords, toAsk.get(dispute.id)));
     return 0;
   }
   const [id = ''] = rest;
@@ -46,7 +46,7 @@ export async function disputeDesk(
     say(USAGE);
     return 2;
   }
-  const isSettled = ID.test(id) && (await settleDispute(toolbox, { id, ...verdict }).then(() => true, unlessNotFound));
+  const isSettled = ID.test(id) && (await settleDispute(ctx, { id, ...verdict }).then(() => true, unlessNotFound));
   if (!isSettled) {
     say(`No open dispute has the id ${printable(id)}. It may have been settled or taken back.`);
     return 1;

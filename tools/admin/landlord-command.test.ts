@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await landlordDesk(server().toolbox, asked, (words) => said.push(words));
+  const code = await landlordDesk(server().ctx, asked, (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 
@@ -48,7 +48,7 @@ test('writes the copy of an ID into a file of its own, and the log says so', asy
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await ask('id', leo.id, file)).toEqual({ code: 1, said: 'That file is there already.' });
   const deeds = await server()
-    .toolbox.db.selectFrom('audit')
+    .ctx.db.selectFrom('audit')
     .select('actor_kind')
     .where('deed', '=', 'identity document opened')
     .where('subject_id', '=', leo.id)

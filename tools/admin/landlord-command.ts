@@ -6,7 +6,7 @@ import {
   listFiledInformation,
 } from '../../src/server/accounts/landlord-information/landlord-information-store.ts';
 import { openLandlordId } from '../../src/server/accounts/landlord-information/open-landlord-identity-document.ts';
-import type { OperatorToolbox } from '../../src/server/open-admin-context.ts';
+import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { settleLandlord } from '../../src/server/workflows/decide-landlord-information.ts';
 
 const USAGE = [
@@ -27,26 +27,26 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @returns the exit code: 0 done, 1 there is no such landlord or document or the file is there already, 2 not understood
  */
 export async function landlordDesk(
-  toolbox: Pick<OperatorToolbox, 'db' | 'clock' | 'enqueue' | 'vault' | 'files'>,
+  ctx: Pick<AdminContext, 'db' | 'clock' | 'enqueue' | 'vault' | 'files'>,
   asked: readonly string[],
   say: (words: string) => void,
 ): Promise<0 | 1 | 2> {
   const [command, ...rest] = asked;
   if (command === 'list' && rest.every((word) => word === '--words')) {
-    const filed = await listFiledInformation(toolbox.db);
+    const filed = await listFiledInformation(ctx.db);
     if (filed.length === 0) say('Nobody has filed anything.');
     for (const one of filed) say(inLines(one, rest.length > 0));
     return 0;
   }
   const [personId = '', file, ...more] = rest;
   if (command === 'settle' && more.length === 0 && (file === 'refused' || file === 'stands')) {
-    return settle(toolbox, { personId, verdict: file }, say);
+    return settle(ctx, { personId, verdict: file }, say);
   }
   if (command !== 'id' || !file || more.length > 0) {
     say(USAGE);
     return 2;
   }
-  const opened = ID.test(personId) && (await openLandlordId(toolbox, { personId }).catch(unlessNotFound));
+  const opened = ID.test(personId) && (await openLandlordId(ctx, { personId }).catch(unlessNotFound));
   if (!opened) {
     say(`There is no document of ${printable(personId)}. It may be deleted by now.`);
     return 1;
@@ -62,12 +62,12 @@ export async function landlordDesk(
 }
 
 async function settle(
-  toolbox: Pick<OperatorToolbox, 'db' | 'clock' | 'enqueue'>,
+  ctx: Pick<AdminContext, 'db' | 'clock' | 'enqueue'>,
   decision: { personId: string; verdict: 'refused' | 'stands' },
   say: (words: string) => void,
 ): Promise<0 | 1> {
   const { personId, verdict } = decision;
-  const told = ID.test(personId) && (await settleLandlord(toolbox, decision).catch(unlessNotFound));
+  const told = ID.test(personId) && (await settleLandlord(ctx, decision).catch(unlessNotFound));
   if (told === false) {
     say(`${printable(personId)} has filed nothing about themselves.`);
     return 1;

@@ -1,7 +1,7 @@
 // npm run landlords: what landlords say about themselves, and the copies of IDs that they sent. Works while the server runs and while it does not.
 import { existsSync } from 'node:fs';
 import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/problem.ts';
-import { openForOperator } from '../../src/server/open-admin-context.ts';
+import { openAdminContext } from '../../src/server/open-admin-context.ts';
 import { readSettings, SettingsProblem } from '../../src/server/settings/settings.ts';
 import { landlordDesk } from './landlord-command.ts';
 
@@ -9,9 +9,9 @@ import { landlordDesk } from './landlord-command.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
-  const { toolbox, close } = await openForOperator(readSettings(process.env));
+  const { ctx, close } = await openAdminContext(readSettings(process.env));
   try {
-    process.exitCode = await landlordDesk(toolbox, process.argv.slice(2), console.log);
+    process.exitCode = await landlordDesk(ctx, process.argv.slice(2), console.log);
   } finally {
     await close();
   }

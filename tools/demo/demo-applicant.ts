@@ -13,7 +13,7 @@ import { payLetter } from './pay-order.ts';
 import { keepRecord } from './store-record.ts';
 
 /** What the demo is made in: the API, the mailbox that letters arrive in, and a look at who is there already. */
-export type DemoSite = Pick<RunningServer, 'origin' | 'mailboxUrl' | 'toolbox'>;
+export type DemoSite = Pick<RunningServer, 'origin' | 'mailboxUrl' | 'ctx'>;
 
 export interface Rental {
   id: string;
@@ -32,8 +32,8 @@ interface Application {
 }
 
 /** Whether somebody has an account already. */
-export async function isKnown({ toolbox }: DemoSite, email: string): Promise<boolean> {
-  const found = await toolbox.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
+export async function isKnown({ ctx }: DemoSite, email: string): Promise<boolean> {
+  const found = await ctx.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
   return found !== undefined;
 }
 

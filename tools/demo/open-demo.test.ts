@@ -94,7 +94,7 @@ test('among them is everything that a landlord can meet', async () => {
 test('two are not listed any more, and their landlord was told why; others were invited only', async () => {
   const { rental } = await rentals(server());
   const gone = await server()
-    .toolbox.db.selectFrom('applicant')
+    .ctx.db.selectFrom('applicant')
     .innerJoin('person', 'person.id', 'applicant.person_id')
     .select(['person.first_name', 'applicant.submitted_at'])
     .where('applicant.status', '=', 'withdrawn')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Toolbox } from '../../src/server/app-context.ts';
+import type { AppContext } from '../../src/server/app-context.ts';
 import { recordDeed } from '../../src/server/infrastructure/database/audit.ts';
 import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
 import type { DemoSite } from './demo-applicant.ts';
 import { DEMO_ACCOUNTS, seedDemo } from './seed-demo.ts';
 
-type Database = Toolbox['db'];
+type Database = AppContext['db'];
 
 /** What the audit says once everything is in place. It is never taken back, whatever becomes of the people. */
 const COMPLETED = 'demo completed';
@@ -17,7 +17,7 @@ const LOCK = 7_236_002;
  * was interrupted. A house of other people is left alone and nothing is said.
  */
 export async function openDemo(site: DemoSite, say: (words: string) => void): Promise<void> {
-  const { db } = site.toolbox;
+  const { db } = site.ctx;
   const people = await db.selectFrom('person').select(['email']).execute();
   const isEmpty = people.length === 0;
   if (!isEmpty && !people.some(({ email }) => email === DEMO_ACCOUNTS.landlord)) return;

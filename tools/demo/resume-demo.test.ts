@@ -31,7 +31,7 @@ async function failingProxy(calls: number): Promise<string> {
 /** How often each deed was done: what was made twice would count twice. */
 async function deeds(): Promise<Record<string, number>> {
   const rows = await server()
-    .toolbox.db.selectFrom('audit')
+    .ctx.db.selectFrom('audit')
     .select(({ fn }) => ['deed', fn.countAll<string>().as('times')])
     .groupBy('deed')
     .execute();
@@ -48,10 +48,10 @@ test('a demo that was interrupted, wherever it was, is completed by the next sta
   // Two processes that start at the same time do the rest once.
   await Promise.all([start(server().origin), start(server().origin)]);
   expect(said.at(-1)).toBe('The demo data is in place.');
-  const people = await server().toolbox.db.selectFrom('person').select('email').execute();
-  const applicants = await server().toolbox.db.selectFrom('applicant').select('status').execute();
+  const people = await server().ctx.db.selectFrom('person').select('email').execute();
+  const applicants = await server().ctx.db.selectFrom('applicant').select('status').execute();
   expect([people.length, applicants.length]).toEqual([17, 17]);
-  const checks = await server().toolbox.db.selectFrom('check_result').select('kind').execute();
+  const checks = await server().ctx.db.selectFrom('check_result').select('kind').execute();
   expect(checks).toHaveLength(18);
   expect(await deeds()).toMatchObject({
     'property created': 2,

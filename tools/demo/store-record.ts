@@ -1,5 +1,5 @@
 import type { CheckKind } from '../../src/domain/screening/results/check-results.ts';
-import type { Toolbox } from '../../src/server/app-context.ts';
+import type { AppContext } from '../../src/server/app-context.ts';
 import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
 import { recordReference } from '../../src/server/references/record-reference.ts';
 import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
@@ -14,7 +14,7 @@ import { demoReport } from './demo-report.ts';
  * and paid for them, and vendors and landlords had answered. What is there already stays as it is.
  */
 export async function keepRecord(
-  { toolbox }: { toolbox: Toolbox },
+  { ctx }: { ctx: AppContext },
   applicant: TestPerson,
   applicantId: string,
   { checks = {}, landlords = [], dispute }: DemoRecord,
@@ -23,18 +23,16 @@ export async function keepRecord(
     ...(Object.keys(checks) as CheckKind[]),
     ...(landlords.length > 0 ? (['reference_check'] as const) : []),
   ];
-  await payFor({ toolbox }, applicantId, bought);
-  await keepChecks(toolbox, applicant, applicantId, checks);
-  const answered = await toolbox.db
+  await payFor({ ctx }, applicantId, bought);
+  await keepChecks(ctx, applicant, applicantId, checks);
+  const answered = await ctx.db
     .selectFrom('landlord_reference')
     .select('email')
     .where('applicant_id', '=', applicantId)
     .execute();
   for (const answer of landlords) {
     if (answered.some(({ email }) => email === answer.email)) continue;
-    await transaction(toolbox.db, (tx) =>
-      recordReference(toolbox, tx, { kind: 'job', name: 'demo' }, { applicantId, answer }),
-    );
+    await transaction(ctx.db, (tx) => recordReference(ctx, tx, { kind: 'job', name: 'demo' }, { applicantId, answer }));
   }
   if (!dispute) return;
   // Somebody who said so already is told, and nothing changes.
@@ -42,23 +40,23 @@ export async function keepRecord(
 }
 
 async function keepChecks(
-  toolbox: Toolbox,
+  ctx: AppContext,
   { firstName, lastName }: TestPerson,
   applicantId: string,
   checks: NonNullable<DemoRecord['checks']>,
 ): Promise<void> {
   const kindsIn = async (table: 'check_result' | 'report'): Promise<CheckKind[]> => {
-    const rows = await toolbox.db.selectFrom(table).select('kind').where('applicant_id', '=', applicantId).execute();
+    const rows = await ctx.db.selectFrom(table).select('kind').where('applicant_id', '=', applicantId).execute();
     return rows.map(({ kind }) => kind);
   };
   const [kept, printed] = [await kindsIn('check_result'), await kindsIn('report')];
   for (const [kind, result] of Object.entries(checks) as [CheckKind, NonNullable<(typeof checks)[CheckKind]>][]) {
     if (!kept.includes(kind)) {
-      await transaction(toolbox.db, (tx) => recordCheckResult(toolbox, tx, { applicantId, kind, result }));
+      await transaction(ctx.db, (tx) => recordCheckResult(ctx, tx, { applicantId, kind, result }));
     }
     // Where nothing was found there is nothing to print.
     if (printed.includes(kind) || 'information' in result) continue;
     const pdf = await demoReport(kind, `${firstName} ${lastName}`, result);
-    await keepReport(toolbox, { applicantId, kind, pdf });
+    await keepReport(ctx, { applicantId, kind, pdf });
   }
 }

@@ -14,7 +14,7 @@ export async function openCast(server: RunningServer): Promise<Cast> {
   const { data } = expectStatus(await landlord.get('/api/property'), 200).body;
   const rentalAt = async (address: string): Promise<TestProperty> => {
     const { id } = data.find((each: { address: string }) => each.address === address);
-    const found = server.toolbox.db.selectFrom('property').select('token').where('id', '=', id);
+    const found = server.ctx.db.selectFrom('property').select('token').where('id', '=', id);
     return { id, token: (await found.executeTakeFirstOrThrow()).token };
   };
   const rental = await rentalAt(DEMO_RENTAL.address);

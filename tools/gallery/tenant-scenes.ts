@@ -74,7 +74,7 @@ export const TENANT_SCENES: Scene[] = [
       await verify(checked, rental, { bank: false, identity: true });
       await enterCredit(checked, rental, SINS.stuck);
       await until('the ID check', async () => {
-        const found = await server.toolbox.db
+        const found = await server.ctx.db
           .selectFrom('check_result')
           .select('state')
           .where('kind', '=', 'id_verification')

@@ -2,7 +2,7 @@ import type { Person } from '../../domain/accounts/account.ts';
 import type { Member } from '../../domain/accounts/actor.ts';
 import { type ContactChange, oldestContactChange } from '../../domain/accounts/own-account.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { findById } from './account-store.ts';
 import { findContactChanges } from './contacts/contact-change-store.ts';
@@ -14,8 +14,8 @@ export interface Account {
 }
 
 /** What a person's account holds, read by itself or within a transaction. */
-export async function readAccount(toolbox: Toolbox, actor: Member, db: Database | Tx = toolbox.db): Promise<Account> {
+export async function readAccount(ctx: AppContext, actor: Member, db: Database | Tx = ctx.db): Promise<Account> {
   const person = await findById(db, actor.userId);
   if (!person) throw notFound();
-  return { person, pending: await findContactChanges(db, person.id, oldestContactChange(toolbox.clock())) };
+  return { person, pending: await findContactChanges(db, person.id, oldestContactChange(ctx.clock())) };
 }

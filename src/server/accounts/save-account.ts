@@ -4,7 +4,7 @@ import { confirmEmailLetter, confirmPhoneText, contactChangeAskedLetter } from '
 import type { AccountForm, ContactChange } from '../../domain/accounts/own-account.ts';
 import { demandPassword } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
@@ -26,12 +26,12 @@ export const addressIsTaken = (): Problem =>
  * @throws Problem `forbidden` (`ConfirmPassword`) when the password was given too long ago; `invalid` for an address
  *   that another account has
  */
-export async function saveAccount(toolbox: Toolbox, actor: Member, form: AccountForm): Promise<Account> {
-  return transaction(toolbox.db, async (tx) => {
+export async function saveAccount(ctx: AppContext, actor: Member, form: AccountForm): Promise<Account> {
+  return transaction(ctx.db, async (tx) => {
     await lockPerson(tx, actor.userId);
-    const { person, pending } = await readAccount(toolbox, actor, tx);
+    const { person, pending } = await readAccount(ctx, actor, tx);
     const changes = changedContacts(person, form);
-    if (changes.length > 0) demandPassword('always', actor, toolbox.clock());
+    if (changes.length > 0) demandPassword('always', actor, ctx.clock());
     const names = { firstName: form.first_name, lastName: form.last_name };
     if (names.firstName !== person.firstName || names.lastName !== person.lastName) {
       await setNames(tx, person.id, names);
@@ -39,9 +39,9 @@ export async function saveAccount(toolbox: Toolbox, actor: Member, form: Account
     }
     for (const change of changes) {
       const isKnown = pending.some(({ kind, value }) => kind === change.kind && value === change.value);
-      await askForContact(toolbox, tx, actor, { person, change, isKnown });
+      await askForContact(ctx, tx, actor, { person, change, isKnown });
     }
-    return readAccount(toolbox, actor, tx);
+    return readAccount(ctx, actor, tx);
   });
 }
 
@@ -54,14 +54,14 @@ function changedContacts(person: Person, form: AccountForm): ContactChange[] {
 
 /** @param facts `isKnown` when the same contact waits already: then the link is sent again, and nobody else is told. */
 async function askForContact(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: Member,
   { person, change, isKnown }: { person: Person; change: ContactChange; isKnown: boolean },
 ): Promise<void> {
   if (change.kind === 'email' && (await findByEmail(tx, change.value))) throw addressIsTaken();
   const token = newToken();
-  const waiting = { ...change, personId: person.id, tokenHash: hashToken(token), at: toolbox.clock() };
+  const waiting = { ...change, personId: person.id, tokenHash: hashToken(token), at: ctx.clock() };
   const id = await putContactChange(tx, waiting);
   const { firstName } = person;
   const link = { recipient: change.value, kind: 'contact-change', reference: id } as const;
@@ -74,7 +74,7 @@ async function askForContact(
     const content = contactChangeAskedLetter({ firstName, change });
     messages.push({ recipient: person.email, kind: 'contact-change-asked', reference: id, channel: 'email', content });
   }
-  await putInOutbox(tx, toolbox.enqueue, messages);
+  await putInOutbox(tx, ctx.enqueue, messages);
   await recordDeed(tx, actor, {
     deed: 'contact change asked',
     subjectKind: 'person',

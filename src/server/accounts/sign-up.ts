@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/accounts/actor.ts';
 import { signUpAttemptLetter } from '../../domain/accounts/messages.ts';
 import type { Registration } from '../../domain/accounts/registration.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
@@ -22,17 +22,17 @@ const refused = (): Problem =>
  *
  * @throws Problem `invalid` with messages by field
  */
-export async function signUp(toolbox: Toolbox, actor: Actor, form: Registration, visit: Visit): Promise<OpenedSession> {
-  const captcha = await toolbox.captcha.verify(form.recaptcha);
+export async function signUp(ctx: AppContext, actor: Actor, form: Registration, visit: Visit): Promise<OpenedSession> {
+  const captcha = await ctx.captcha.verify(form.recaptcha);
   if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_AGAIN] });
-  const now = toolbox.clock();
-  const known = await findByEmail(toolbox.db, form.email);
-  const passwordHash = await toolbox.passwords.hash(form.password);
-  const proved = known ? await toolbox.passwords.verify(known.passwordHash, form.password) : false;
-  const opened = await transaction(toolbox.db, async (tx) => {
+  const now = ctx.clock();
+  const known = await findByEmail(ctx.db, form.email);
+  const passwordHash = await ctx.passwords.hash(form.password);
+  const proved = known ? await ctx.passwords.verify(known.passwordHash, form.password) : false;
+  const opened = await transaction(ctx.db, async (tx) => {
     if (!(await useCaptcha(tx, captcha.challenge, captcha.expiresAt))) throw invalid({ recaptcha: [CAPTCHA_AGAIN] });
     if (known && !(proved && (await insertRole(tx, known.id, form.role, now)))) {
-      await tellOwner(toolbox, tx, { id: known.id, firstName: known.firstName, email: known.email, at: now });
+      await tellOwner(ctx, tx, { id: known.id, firstName: known.firstName, email: known.email, at: now });
       return undefined;
     }
     const id = known?.id ?? (await insertNew(tx, form, passwordHash, now));
@@ -44,7 +44,7 @@ export async function signUp(toolbox: Toolbox, actor: Actor, form: Registration,
       detail: { role: form.role },
     });
     const person = await findByEmail(tx, form.email);
-    return person && openSession(toolbox, tx, actor, { person, remember: false, visit });
+    return person && openSession(ctx, tx, actor, { person, remember: false, visit });
   });
   if (!opened) throw refused();
   return opened;
@@ -65,8 +65,8 @@ async function insertNew(tx: Tx, form: Registration, passwordHash: string, at: D
 }
 
 /** At most one such letter a day. */
-const tellOwner = (toolbox: Toolbox, tx: Tx, owner: { id: string; firstName: string; email: string; at: Date }) =>
-  putInOutbox(tx, toolbox.enqueue, [
+const tellOwner = (ctx: AppContext, tx: Tx, owner: { id: string; firstName: string; email: string; at: Date }) =>
+  putInOutbox(tx, ctx.enqueue, [
     {
       channel: 'email',
       recipient: owner.email,

@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayDeleteApplication } from '../../domain/applications/access.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
@@ -15,17 +15,17 @@ import { tellCompanions } from './groups/notify-group.ts';
  * @throws Problem `conflict` ApplicationSubmitted for one that the landlord can read: it is withdrawn first
  */
 export async function deleteApplication(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId }: { applicantId: string },
 ): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, actor.userId);
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayDeleteApplication(own.status);
     const storageKeys = [...(await deleteFiles(tx, own.id, 'all')), ...(await deleteReports(tx, own.id))];
-    for (const storageKey of storageKeys) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
-    if (own.status !== 'withdrawn') await tellCompanions(toolbox, tx, own);
+    for (const storageKey of storageKeys) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
+    if (own.status !== 'withdrawn') await tellCompanions(ctx, tx, own);
     const companions = await companionApplications(tx, own.id);
     await leaveGroup(tx, own.id);
     await deleteApplicant(tx, own.id);
@@ -35,6 +35,6 @@ export async function deleteApplication(
       subjectId: own.id,
       detail: { status: own.status, files: storageKeys.length },
     });
-    for (const companion of companions) await toolbox.ranks.refresh(tx, companion);
+    for (const companion of companions) await ctx.ranks.refresh(tx, companion);
   });
 }

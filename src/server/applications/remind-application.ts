@@ -2,7 +2,7 @@ import type { JobActor } from '../../domain/accounts/actor.ts';
 import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/applications/answers/completeness.ts';
 import { applicationReminderLetter } from '../../domain/applications/messages.ts';
 import { whenToRemind } from '../../domain/applications/reminder.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -14,19 +14,19 @@ const JOB: JobActor = { kind: 'job', name: 'remind-application' };
  * Reminds somebody of an application that was begun and lies still, with what is missing in it. Once: where it was
  * touched lately the job looks again later, and after the letter no more.
  */
-export async function remindApplication(toolbox: Toolbox, { applicantId }: { applicantId: string }): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function remindApplication(ctx: AppContext, { applicantId }: { applicantId: string }): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const begun = await lockBegunApplication(tx, applicantId);
-    const when = begun ? whenToRemind(begun, toolbox.clock()) : 'never';
+    const when = begun ? whenToRemind(begun, ctx.clock()) : 'never';
     if (!begun || when === 'never') return;
     if (when !== 'now') {
-      await toolbox.enqueue(tx, 'remind-application', { applicantId }, when);
+      await ctx.enqueue(tx, 'remind-application', { applicantId }, when);
       return;
     }
     const { email: recipient, firstName: applicantFirstName, landlordName, rental } = begun;
     const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]);
     const content = applicationReminderLetter({ applicantFirstName, landlordName, rental, missing });
-    await putInOutbox(tx, toolbox.enqueue, [
+    await putInOutbox(tx, ctx.enqueue, [
       { channel: 'email', recipient, kind: 'application-reminder', reference: applicantId, content },
     ]);
     await recordDeed(tx, JOB, { deed: 'application reminded', subjectKind: 'applicant', subjectId: applicantId });

@@ -3,7 +3,7 @@ import { mayApply } from '../../domain/applications/access.ts';
 import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
 import { REMINDED_AFTER_DAYS } from '../../domain/applications/reminder.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findProperty } from '../properties/property-store.ts';
@@ -19,11 +19,11 @@ const DAY = 24 * 60 * 60 * 1000;
  * @throws Problem `conflict` ApplicantAlreadyApplied for a second one, or for one's own rental; `gone` when the rental is inactive
  */
 export async function startApplication(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { propertyId }: { propertyId: string },
 ): Promise<string> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, actor.userId);
     const property = await findProperty(tx, propertyId);
     if (!property) throw notFound();
@@ -34,13 +34,13 @@ export async function startApplication(
       propertyId,
       personId: actor.userId,
       asked: property.requirements,
-      at: toolbox.clock(),
+      at: ctx.clock(),
     });
     if (!id) throw new Problem('conflict', ALREADY_APPLIED, { errorType: 'ApplicantAlreadyApplied' });
     mayApply(property);
     await joinOwnGroup(tx, { propertyId, personId: actor.userId, applicantId: id });
-    const reminded = new Date(toolbox.clock().getTime() + REMINDED_AFTER_DAYS * DAY);
-    await toolbox.enqueue(tx, 'remind-application', { applicantId: id }, reminded);
+    const reminded = new Date(ctx.clock().getTime() + REMINDED_AFTER_DAYS * DAY);
+    await ctx.enqueue(tx, 'remind-application', { applicantId: id }, reminded);
     await recordDeed(tx, actor, { deed: 'application started', subjectKind: 'applicant', subjectId: id });
     return id;
   });

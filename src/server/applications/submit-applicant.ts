@@ -9,7 +9,7 @@ import {
 } from '../../domain/applications/answers/completeness.ts';
 import { applicationCompletedLetter, applicationReceivedLetter } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
@@ -21,13 +21,13 @@ import { applicationFacts, type OwnApplicant, setSubmitted, submissionParties } 
  *
  * @throws Problem `invalid` that names the missing sections; `conflict` for a withdrawn application
  */
-export async function submitLocked(toolbox: Toolbox, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {
+export async function submitLocked(ctx: AppContext, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {
   if (own.status === 'in-review') return;
   mayEditApplication(own.status);
   const facts = await applicationFacts(tx, own.id);
   refuseIncomplete(facts);
-  await setSubmitted(tx, own.id, { asked: facts.requirements, at: toolbox.clock() });
-  await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, own));
+  await setSubmitted(tx, own.id, { asked: facts.requirements, at: ctx.clock() });
+  await putInOutbox(tx, ctx.enqueue, await lettersOf(tx, own));
   await recordDeed(tx, actor, { deed: 'application submitted', subjectKind: 'applicant', subjectId: own.id });
 }
 

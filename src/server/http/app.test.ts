@@ -179,7 +179,7 @@ describe('the signs of life', () => {
   });
 
   test('say when the database cannot be asked', async () => {
-    await server().toolbox.db.destroy();
+    await server().ctx.db.destroy();
     expect((await anybody().get('/healthz')).status).toBe(200);
     const ready = await anybody().get('/readyz');
     expect([ready.status, ready.body]).toEqual([503, { status: 0, database: false, jobs: true }]);

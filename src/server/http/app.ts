@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { serveAccounts } from './accounts/accounts.ts';
 import { serveLetters, serveOneClickStops } from './accounts/notification-settings.ts';
 import { serveOwnAccount } from './accounts/own-account.ts';
@@ -21,7 +21,7 @@ import { replyToProblem } from './errors.ts';
 import { headersFor, type OutsideOrigins, setHeaders } from './headers.ts';
 import { serveCoApplicants } from './invitations/co-applicants.ts';
 import { serveInvitations } from './invitations/invitations.ts';
-import type { TakeFromLimit } from './limits.ts';
+import type { RateLimit } from './limits.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePayments } from './payments/payments.ts';
 import { servePersonalData } from './privacy/privacy.ts';
@@ -34,15 +34,15 @@ import { serveReferences } from './references/references.ts';
 import { serveDecisions } from './review/decisions.ts';
 import { serveExports } from './review/exports.ts';
 import { serveReview } from './review/review.ts';
-import { makeDoors } from './router.ts';
+import { createRouter } from './router.ts';
 import { serveReports } from './screening/reports.ts';
 import { serveScreening } from './screening/screening.ts';
 import { servePages } from './static-pages.ts';
 import { serveWebhooks } from './webhooks/vendor-webhooks.ts';
 
 export interface AppSettings {
-  toolbox: Toolbox;
-  limits: TakeFromLimit;
+  ctx: AppContext;
+  limits: RateLimit;
   /** The folder of the built web app. */
   webFolder: string;
   /** Whether the site is reached by https. */
@@ -63,7 +63,7 @@ const REQUEST_TIMEOUT = 30_000;
 
 /** The HTTP side of the house: doors for every promise of the contract, the pages, and the signs of life. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
-  const { toolbox } = settings;
+  const { ctx } = settings;
   const app = Fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
@@ -72,10 +72,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // Addresses that match no route because they cannot be read; no hook runs for these.
     frameworkErrors: (problem, request, reply) =>
-      replyToProblem(reply.headers(headersFor(request.url, settings)), problem, toolbox.log, 'an unreadable address'),
+      replyToProblem(reply.headers(headersFor(request.url, settings)), problem, ctx.log, 'an unreadable address'),
   });
   app.setErrorHandler((problem, request, reply) =>
-    replyToProblem(reply, problem, toolbox.log, request.routeOptions.url ?? 'no route'),
+    replyToProblem(reply, problem, ctx.log, request.routeOptions.url ?? 'no route'),
   );
   endConnectionsOnClose(app);
   app.removeAllContentTypeParsers();
@@ -87,46 +87,46 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await app.register(multipart);
   setHeaders(app, settings);
   packReplies(app);
-  const doors = makeDoors({ app, toolbox, limits: settings.limits, strictReplies: settings.strictReplies });
-  serveAccounts(doors, toolbox, settings.limits);
-  servePasswords(doors, toolbox, settings.limits);
-  serveOwnAccount(doors, toolbox);
-  servePersonalData(doors, toolbox);
-  serveAddresses(doors, toolbox);
-  serveProperties(doors, toolbox);
-  serveApplications(doors, toolbox);
-  serveDrafts(doors, toolbox);
-  serveAnswers(doors, toolbox);
-  serveFiles(doors, toolbox);
-  serveGuarantors(doors, toolbox);
-  serveReview(doors, toolbox);
-  serveDecisions(doors, toolbox);
-  serveInvitations(doors, toolbox);
-  serveLetters(doors, toolbox);
-  serveCoApplicants(doors, toolbox);
-  servePayments(doors, toolbox);
-  serveScreening(doors, toolbox);
-  serveReferences(doors, toolbox, settings.limits);
-  serveReports(doors, toolbox);
-  serveRanking(doors, toolbox);
-  serveExports(doors, toolbox);
-  serveVerification(doors, toolbox);
-  serveErrorReports(doors, toolbox);
+  const router = createRouter({ app, ctx, limits: settings.limits, strictReplies: settings.strictReplies });
+  serveAccounts(router, ctx, settings.limits);
+  servePasswords(router, ctx, settings.limits);
+  serveOwnAccount(router, ctx);
+  servePersonalData(router, ctx);
+  serveAddresses(router, ctx);
+  serveProperties(router, ctx);
+  serveApplications(router, ctx);
+  serveDrafts(router, ctx);
+  serveAnswers(router, ctx);
+  serveFiles(router, ctx);
+  serveGuarantors(router, ctx);
+  serveReview(router, ctx);
+  serveDecisions(router, ctx);
+  serveInvitations(router, ctx);
+  serveLetters(router, ctx);
+  serveCoApplicants(router, ctx);
+  servePayments(router, ctx);
+  serveScreening(router, ctx);
+  serveReferences(router, ctx, settings.limits);
+  serveReports(router, ctx);
+  serveRanking(router, ctx);
+  serveExports(router, ctx);
+  serveVerification(router, ctx);
+  serveErrorReports(router, ctx);
   app.get('/api/openapi.json', () => openApiDocument(ALL_ENDPOINTS));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(ALL_ENDPOINTS)));
-  const card = modelCardPage(toolbox.modelCard);
+  const card = modelCardPage(ctx.modelCard);
   app.get('/api/ranking/model-card', (_request, reply) => reply.type('text/html; charset=utf-8').send(card));
   await serveWebhooks(app, settings);
   await serveOneClickStops(app, settings);
   serveSignsOfLife(app, settings);
-  await servePages(app, settings.webFolder, toolbox.log);
+  await servePages(app, settings.webFolder, ctx.log);
   return app;
 }
 
-function serveSignsOfLife(app: FastifyInstance, { toolbox, jobsAreUp }: AppSettings): void {
+function serveSignsOfLife(app: FastifyInstance, { ctx, jobsAreUp }: AppSettings): void {
   app.get('/healthz', () => ({ status: 1 }));
   app.get('/readyz', async (_request, reply) => {
-    const database = await sql`select 1`.execute(toolbox.db).then(
+    const database = await sql`select 1`.execute(ctx.db).then(
       () => true,
       () => false,
     );

@@ -23,10 +23,10 @@ describe('an error that nobody foresaw', () => {
   test('is reported by its class and place, found by the reference that the caller was given, and tells no word', async () => {
     const ana = await anApplicant(server());
     const problem = Object.assign(new TypeError(SECRET), { code: '23505', detail: SECRET });
-    const { places } = server().toolbox;
-    server().toolbox.places = { ...places, suggest: () => Promise.reject(problem) };
+    const { places } = server().ctx;
+    server().ctx.places = { ...places, suggest: () => Promise.reject(problem) };
     const answer = await ana.get(`/api/address/suggest?input=${encodeURIComponent(SECRET)}&session=s`);
-    server().toolbox.places = places;
+    server().ctx.places = places;
     expect(answer.status).toBe(500);
     const reference = /name (\S{7})\.$/.exec(answer.body.message)?.[1];
     const { event, private: told } = await first();
@@ -46,7 +46,7 @@ describe('an error that nobody foresaw', () => {
   });
 
   test('in a job is reported too, by the name of the job', async () => {
-    const { db, enqueue } = server().toolbox;
+    const { db, enqueue } = server().ctx;
     await transaction(db, (tx) => enqueue(tx, 'collect-charge', { chargeId: 'no charge at all' }));
     expect((await first()).event).toMatchObject({ transaction: 'collect-charge', tags: { side: 'server' } });
   });
@@ -110,9 +110,9 @@ describe('a page that broke', () => {
 
 test('a service that is down, slow or full keeps nobody waiting', async () => {
   await orderFault(server(), { path: '/sentry' }, 20, { status: 503 });
-  for (let times = 0; times < 40; times += 1) server().toolbox.log.unexpected('trouble', new Error(SECRET), 'a test');
-  await server().toolbox.errors.flush();
-  server().toolbox.log.unexpected('trouble', new Error(SECRET), 'a later test');
-  await server().toolbox.errors.flush();
+  for (let times = 0; times < 40; times += 1) server().ctx.log.unexpected('trouble', new Error(SECRET), 'a test');
+  await server().ctx.errors.flush();
+  server().ctx.log.unexpected('trouble', new Error(SECRET), 'a later test');
+  await server().ctx.errors.flush();
   expect(server().logged.filter((line) => line.includes('a test')).length).toBe(40);
 });

@@ -1,14 +1,14 @@
 import { reportError } from '../../contract/error-reports.ts';
 import { asName, placesIn } from '../../domain/error-report.ts';
-import type { Toolbox } from '../app-context.ts';
-import type { Doors } from './router.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Router } from './router.ts';
 
 /**
  * Pages that broke. Browsers tell us, and we tell the service that collects errors: so nobody outside sees who reads
  * what, and a page loads nothing for it.
  */
-export function serveErrorReports(doors: Doors, { log, errors }: Toolbox): void {
-  doors.anyone(reportError, async (_visit, { body: { reference, page, name, stack } }) => {
+export function serveErrorReports(router: Router, { log, errors }: AppContext): void {
+  router.anyone(reportError, async (_visit, { body: { reference, page, name, stack } }) => {
     const report = { error: asName(name, 'Error'), where: page, reference };
     log.warn('a page broke', report);
     errors.report({ side: 'browser', ...report, places: placesIn({ message: '', stack }) });

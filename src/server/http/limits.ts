@@ -5,9 +5,9 @@ import type { CallLimit } from '../../contract/endpoint.ts';
 import { Problem } from '../../domain/problem.ts';
 
 /** Counts a call against a limit and refuses it when there were too many. */
-export type TakeFromLimit = (name: string, key: string, limit: Omit<CallLimit, 'by'>) => Promise<void>;
+export type RateLimit = (name: string, key: string, limit: Omit<CallLimit, 'by'>) => Promise<void>;
 
-export interface LimitSettings {
+export interface RateLimitSettings {
   pool: pg.Pool;
   /** `relaxed` multiplies every limit, for a machine on which one address plays many people. */
   mode: 'strict' | 'relaxed';
@@ -16,7 +16,7 @@ export interface LimitSettings {
 const RELAXED = 100;
 
 /** Counters in the database, so that they hold across processes and restarts. Keys are hashed: they may be addresses. */
-export function databaseLimits({ pool, mode }: LimitSettings): TakeFromLimit {
+export function databaseRateLimits({ pool, mode }: RateLimitSettings): RateLimit {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (name: string, { calls, seconds }: Omit<CallLimit, 'by'>): RateLimiterPostgres => {
     const known = limiters.get(name);

@@ -2,27 +2,24 @@ import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, Received, ReplyOf } from '../../contract/endpoint.ts';
-import { renewedToken } from '../../contract/renewed-token.ts';
 import { asApplicant, asLandlord } from '../../domain/accounts/access.ts';
 import type { Anonymous, ApplicantActor, LandlordActor, Member } from '../../domain/accounts/actor.ts';
-import { demandPassword } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, Problem, unauthenticated } from '../../domain/problem.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
-import { recogniseSession } from '../accounts/sessions/recognise-session.ts';
-import type { Toolbox } from '../app-context.ts';
-import { replyToProblem } from './errors.ts';
-import type { TakeFromLimit } from './limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { authenticate, authorize, enforceRateLimit, requireRecentPassword } from './guards.ts';
+import type { RateLimit } from './limits.ts';
 
-/** What the doors need besides the toolbox. `strictReplies` refuses any reply that its contract does not list (tests). */
-export interface DoorSettings {
+/** `strictReplies` refuses any reply that its contract does not list (tests). */
+export interface RouterSettings {
   app: FastifyInstance;
-  toolbox: Toolbox;
-  limits: TakeFromLimit;
+  ctx: AppContext;
+  limits: RateLimit;
   strictReplies: boolean;
 }
 
-/** What a handler answers: the reply without its `status: 1`, which the door sets; nothing where that is all. */
+/** What a handler answers: the reply without its `status: 1`, which the router sets; nothing where that is all. */
 type Answer<E extends Endpoint> = Omit<ReplyOf<E>, 'status'>;
 
 type Handler<E extends Endpoint, A> = (
@@ -32,8 +29,8 @@ type Handler<E extends Endpoint, A> = (
   reply: FastifyReply,
 ) => Promise<Answer<E> | JsonText | FastifyReply>;
 
-/** One way in for each kind of caller. A handler receives an actor that the door has established. */
-export interface Doors {
+/** One kind of route per kind of caller. A handler receives an actor that the guards have established. */
+export interface Router {
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, Anonymous | Member>) => void;
   member: <E extends Endpoint>(endpoint: E, handler: Handler<E, Member>) => void;
   landlord: <E extends Endpoint>(endpoint: E, handler: Handler<E, LandlordActor>) => void;
@@ -42,12 +39,6 @@ export interface Doors {
 
 // Messages for what no field of ours words itself, such as a wrong type.
 z.config(z.locales.en());
-
-const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
-
-function bearer(request: FastifyRequest): string | undefined {
-  return BEARER.exec(request.headers.authorization ?? '')?.[1];
-}
 
 function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing = false): unknown {
   if (!schema) return undefined;
@@ -90,57 +81,48 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]));
 }
 
-export function makeDoors({ app, toolbox, limits, strictReplies }: DoorSettings): Doors {
-  const memberOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Member | undefined> => {
-    const token = bearer(request);
-    const recognised = token === undefined ? undefined : await recogniseSession(toolbox, token);
-    if (recognised?.nextToken) reply.header(...renewedToken(recognised.nextToken, recognised.member.remember));
-    return recognised?.member;
+const requireMember =
+  <A>(as: (member: Member) => A) =>
+  (member: Member | undefined): A => {
+    if (!member) throw unauthenticated();
+    return as(member);
   };
-  const mustBe =
-    <A>(as: (member: Member) => A) =>
-    (member: Member | undefined): A => {
-      if (!member) throw unauthenticated();
-      return as(member);
-    };
-  const open = <E extends Endpoint, A extends Anonymous | Member | LandlordActor | ApplicantActor>(
+
+export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings): Router {
+  app.decorateRequest('member', undefined);
+  const add = <E extends Endpoint, A extends Anonymous | Member | LandlordActor | ApplicantActor>(
     endpoint: E,
-    establish: (member: Member | undefined) => A,
+    actorOf: (member: Member | undefined) => A,
     handler: Handler<E, A>,
   ) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      preHandler: [
+        authenticate(ctx),
+        authorize(actorOf),
+        requireRecentPassword(ctx, endpoint),
+        enforceRateLimit(limits, endpoint),
+      ],
       handler: async (request, reply) => {
-        try {
-          const member = await memberOf(request, reply);
-          const actor = establish(member);
-          if (endpoint.password && member) demandPassword(endpoint.password, member, toolbox.clock());
-          if (endpoint.limit) {
-            const key = endpoint.limit.by === 'account' && 'userId' in actor ? actor.userId : request.ip;
-            await limits(`${endpoint.method} ${endpoint.path}`, key, endpoint.limit);
-          }
-          const answer = await handler(actor, receive(endpoint, request), request, reply);
-          if (reply.sent) return reply;
-          if (answer instanceof JsonText && !strictReplies) {
-            return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
-          }
-          return reply.send(whitelist(endpoint, answer as object, strictReplies));
-        } catch (problem) {
-          return replyToProblem(reply, problem, toolbox.log, endpoint.path);
+        const answer = await handler(actorOf(request.member), receive(endpoint, request), request, reply);
+        if (reply.sent) return reply;
+        if (answer instanceof JsonText && !strictReplies) {
+          return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
         }
+        return reply.send(whitelist(endpoint, answer as object, strictReplies));
       },
     });
   };
   return {
-    anyone: (endpoint, handler) => open(endpoint, (member) => member ?? { kind: 'anonymous' }, handler),
+    anyone: (endpoint, handler) => add(endpoint, (member) => member ?? { kind: 'anonymous' }, handler),
     member: (endpoint, handler) =>
-      open(
+      add(
         endpoint,
-        mustBe((member) => member),
+        requireMember((member) => member),
         handler,
       ),
-    landlord: (endpoint, handler) => open(endpoint, mustBe(asLandlord), handler),
-    applicant: (endpoint, handler) => open(endpoint, mustBe(asApplicant), handler),
+    landlord: (endpoint, handler) => add(endpoint, requireMember(asLandlord), handler),
+    applicant: (endpoint, handler) => add(endpoint, requireMember(asApplicant), handler),
   };
 }

@@ -4,7 +4,7 @@ import { coApplicantDeclinedLetter, coApplicantJoinedLetter } from '../../domain
 import { linkIsOver, mayAnswer } from '../../domain/invitations/co-applicants.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
@@ -35,11 +35,11 @@ export interface CoApplicantAnswer {
  *   who invited, who is in a group for this rental already, or who takes back what they joined
  */
 export async function answerCoapplicant(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { id, answer, token }: CoApplicantAnswer,
 ): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, actor.userId);
     const invitation = await findCoApplicant(tx, id, true);
     if (!invitation) throw notFound();
@@ -51,11 +51,11 @@ export async function answerCoapplicant(
       });
     }
     if (invitation.status === answer) return;
-    if (answer === 'joined') await join(toolbox, tx, actor, invitation);
+    if (answer === 'joined') await join(ctx, tx, actor, invitation);
     else await setDeclined(tx, id);
-    await tellInviter(toolbox, tx, actor, { invitation, answer });
+    await tellInviter(ctx, tx, actor, { invitation, answer });
     await recordDeed(tx, actor, { deed: `co-applicant ${answer}`, subjectKind: 'invitation', subjectId: id });
-    if (answer === 'joined') await toolbox.ranks.refresh(tx, invitation.primaryApplicantId);
+    if (answer === 'joined') await ctx.ranks.refresh(tx, invitation.primaryApplicantId);
   });
 }
 
@@ -68,7 +68,7 @@ const isProved = (invitation: CoApplicantInvitation, token: string | undefined):
 
 /** Says to the one who invited that there is an answer: of each kind once for an invitation. */
 async function tellInviter(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: ApplicantActor,
   { invitation, answer }: { invitation: CoApplicantInvitation; answer: CoApplicantAnswer['answer'] },
@@ -79,7 +79,7 @@ async function tellInviter(
   // Who said no is nobody to the inviter but the person who was invited, whoever holds the link.
   const friendName = answer === 'joined' ? await ownFirstName(tx, actor.userId) : asInvited;
   const facts = { inviterFirstName, friendName, rental: { address, unit } };
-  await putInOutbox(tx, toolbox.enqueue, [
+  await putInOutbox(tx, ctx.enqueue, [
     {
       channel: 'email',
       recipient: inviterEmail,
@@ -90,8 +90,8 @@ async function tellInviter(
   ]);
 }
 
-async function join(toolbox: Toolbox, tx: Tx, actor: ApplicantActor, invitation: CoApplicantInvitation): Promise<void> {
-  if (linkIsOver(invitation.lastSentAt, toolbox.clock())) {
+async function join(ctx: AppContext, tx: Tx, actor: ApplicantActor, invitation: CoApplicantInvitation): Promise<void> {
+  if (linkIsOver(invitation.lastSentAt, ctx.clock())) {
     throw new Problem('gone', `This link is over. Ask ${invitation.inviterFirstName} to send it again.`, {
       errorType: 'LinkOver',
     });

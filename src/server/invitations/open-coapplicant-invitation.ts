@@ -1,16 +1,16 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { hashToken } from '../infrastructure/secrets/token.ts';
 import { type CoApplicantInvitation, findCoApplicant } from './co-applicant-store.ts';
 
 /** Who invites to apply together and for which rental, for the holder of the token. */
 export async function openCoapplicantInvitation(
-  toolbox: Toolbox,
+  ctx: AppContext,
   _actor: Actor,
   { id, token }: { id: string; token: string },
 ): Promise<CoApplicantInvitation> {
-  const found = await findCoApplicant(toolbox.db, id);
+  const found = await findCoApplicant(ctx.db, id);
   if (!found || !hashToken(token).equals(found.tokenHash)) throw notFound();
   return found;
 }

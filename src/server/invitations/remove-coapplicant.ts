@@ -2,7 +2,7 @@ import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { coApplicantCancelledLetter } from '../../domain/invitations/co-applicant-messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
@@ -18,31 +18,27 @@ import { inviterOf, type OwnInvitation, ownInvitation, setRemoved } from './co-a
  *
  * @throws Problem `conflict` CoApplicantAnswered for one that was answered
  */
-export async function removeCoapplicant(
-  toolbox: Toolbox,
-  actor: ApplicantActor,
-  { id }: { id: string },
-): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function removeCoapplicant(ctx: AppContext, actor: ApplicantActor, { id }: { id: string }): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, actor.userId);
     const invitation = await ownInvitation(tx, actor.userId, id);
     if (!invitation) throw notFound();
     await lockOwnApplication(tx, actor.userId, invitation);
-    if (!(await setRemoved(tx, id, toolbox.clock()))) {
+    if (!(await setRemoved(tx, id, ctx.clock()))) {
       throw new Problem('conflict', 'This person has answered already.', { errorType: 'CoApplicantAnswered' });
     }
-    if (invitation.channel === 'email') await writeLetter(toolbox, tx, { ...invitation, id });
+    if (invitation.channel === 'email') await writeLetter(ctx, tx, { ...invitation, id });
     await recordDeed(tx, actor, { deed: 'co-applicant removed', subjectKind: 'invitation', subjectId: id });
   });
 }
 
 async function writeLetter(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { id, applicantId, recipient, timesSent }: OwnInvitation & { id: string },
 ): Promise<void> {
   const inviter = await inviterOf(tx, applicantId);
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
   const content = coApplicantCancelledLetter({
     inviterName: fullName(inviter),
@@ -50,7 +46,7 @@ async function writeLetter(
     unit: inviter.unit,
     stopPath,
   });
-  await putInOutbox(tx, toolbox.enqueue, [
+  await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient, kind: 'co-applicant-cancelled', reference: `${id}:${timesSent}`, content },
   ]);
 }

@@ -14,7 +14,7 @@ import {
 } from '../../domain/invitations/co-applicants.ts';
 import { MOST_A_DAY_TO_ONE, maySendAgain, recipientsOf } from '../../domain/invitations/invitation.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
@@ -44,11 +44,11 @@ const DAY = 24 * 60 * 60 * 1000;
  *   invited themselves; `gone` when the rental takes no new applicants
  */
 export async function sendCoapplicantLinks(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId, list }: { applicantId: string; list: CoApplicantList },
 ): Promise<SentInvitations> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, actor.userId);
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayEditApplication(own.status);
@@ -60,7 +60,7 @@ export async function sendCoapplicantLinks(
     const recipients: Recipient[] = recipientsOf(list);
     const earlier = await listCoApplicants(tx, own.id);
     refuseTooMany(earlier, recipients);
-    const sent = await writeToEach(toolbox, tx, recipients, {
+    const sent = await writeToEach(ctx, tx, recipients, {
       whyNot: (recipient, at) => whyNotNow(tx, { recipient, inviter, earlier, at }),
       write: (recipient, at) =>
         writeLink(tx, { own, inviter, recipient, name: list.names.get(recipient.to) ?? null, at }),

@@ -9,7 +9,7 @@ import {
 import { type InvitationFacts, invitationLetter, invitationText } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
@@ -29,11 +29,11 @@ const DAY = 24 * 60 * 60 * 1000;
  * @throws Problem `gone` when the rental takes no new applicants; `too-many` above the landlord's own daily number
  */
 export async function sendInvitations(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   { id, list }: { id: string; list: InvitationList },
 ): Promise<SentInvitations> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const property = await lockOwnProperty(tx, actor.userId, id);
     if (!property) throw notFound();
     if (property.status !== 'active') {
@@ -48,7 +48,7 @@ export async function sendInvitations(
       minutes: minutesFor(sectionsAsked(property.requirements)),
       token: property.token,
     };
-    const sent = await writeToEach(toolbox, tx, recipientsOf(list), {
+    const sent = await writeToEach(ctx, tx, recipientsOf(list), {
       whyNot: (recipient, at) => whyNotToday(tx, { propertyId: id, landlordId: actor.userId, recipient, at }),
       write: (recipient, at) => writeInvitation(tx, { propertyId: id, recipient, facts, at }),
     });

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { findStopLink, insertStop } from '../infrastructure/database/stop-link.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -10,12 +10,12 @@ import { hashToken } from '../infrastructure/secrets/token.ts';
  * Ends invitations to the address that a letter's stop link stands for; the link of any letter does, also of one about
  * an application that is gone. Doing it twice is no error.
  */
-export async function stopMessages(toolbox: Toolbox, actor: Actor, { token }: { token: string }): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function stopMessages(ctx: AppContext, actor: Actor, { token }: { token: string }): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const link = await findStopLink(tx, hashToken(token));
     if (!link) throw notFound();
     const { recipient, ...subject } = link;
-    await insertStop(tx, recipient, toolbox.clock());
+    await insertStop(tx, recipient, ctx.clock());
     await recordDeed(tx, actor, { deed: 'messages stopped', ...subject });
   });
 }

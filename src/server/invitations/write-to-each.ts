@@ -1,4 +1,4 @@
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { stoppedAmong } from '../infrastructure/database/stop-link.ts';
@@ -20,7 +20,7 @@ interface Writing {
 
 /** Writes to each of these people, one after the other, but to nobody who asked us to stop. */
 export async function writeToEach(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   recipients: readonly Recipient[],
   { whyNot, write }: Writing,
@@ -32,7 +32,7 @@ export async function writeToEach(
   const sent: SentInvitations = { emails: 0, phoneNumbers: 0, notSent: [] };
   const messages: OutgoingMessage[] = [];
   for (const recipient of recipients) {
-    const at = toolbox.clock();
+    const at = ctx.clock();
     const reason = stopped.has(recipient.to) ? 'asked us not to write again' : await whyNot(recipient, at);
     if (reason) {
       sent.notSent.push({ to: recipient.to, reason });
@@ -41,6 +41,6 @@ export async function writeToEach(
     messages.push(await write(recipient, at));
     sent[recipient.channel === 'email' ? 'emails' : 'phoneNumbers'] += 1;
   }
-  await putInOutbox(tx, toolbox.enqueue, messages);
+  await putInOutbox(tx, ctx.enqueue, messages);
   return sent;
 }

@@ -32,7 +32,7 @@ const someone = (treatment = 'someone') => `${treatment}+${randomUUID().slice(0,
 async function write(
   recipient: string,
   kind: MessageKind = 'application-received',
-  { db, enqueue } = server().toolbox,
+  { db, enqueue } = server().ctx,
 ): Promise<string> {
   const reference = randomUUID();
   const message = { channel: 'email' as const, recipient, kind, reference, content: CONTENT };
@@ -53,21 +53,21 @@ describe('a letter', () => {
     await write(to);
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 1, problem: null, content: null });
     expect(await mailboxOf(server(), to)).toMatchObject([
-      { subject: 'Hello', links: [`${server().toolbox.appUrl}${SECRET_PATH}`] },
+      { subject: 'Hello', links: [`${server().ctx.appUrl}${SECRET_PATH}`] },
     ]);
   });
 
   test('is sent once when its job runs three times', async () => {
     const to = someone();
     const outboxId = await write(to);
-    const { db, enqueue } = server().toolbox;
+    const { db, enqueue } = server().ctx;
     await transaction(db, (tx) => enqueue(tx, 'deliver-message', { outboxId }));
     await until('both jobs ran', async () => {
       const { rows } =
         await sql`select from pgboss.job where data->>'outboxId' = ${outboxId} and state = 'completed'`.execute(db);
       return rows.length === 2;
     });
-    await deliverMessage(server().toolbox, { outboxId }, false);
+    await deliverMessage(server().ctx, { outboxId }, false);
     expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
     expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
@@ -75,7 +75,7 @@ describe('a letter', () => {
   test('is sent once when twenty runs begin at the same moment', async () => {
     const to = someone();
     const outboxId = await write(to);
-    await Promise.all(Array.from({ length: 20 }, () => deliverMessage(server().toolbox, { outboxId }, false)));
+    await Promise.all(Array.from({ length: 20 }, () => deliverMessage(server().ctx, { outboxId }, false)));
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 1 });
     expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
@@ -87,12 +87,12 @@ describe('a letter', () => {
     const cutOff = (seconds: number) =>
       sql`
       update outbox set status = 'sending', content = '{"subject":"Again","heading":"Again","paragraphs":[],"why":"A test."}',
-        attempted_at = now() - make_interval(secs => ${seconds}) where id = ${outboxId}`.execute(server().toolbox.db);
+        attempted_at = now() - make_interval(secs => ${seconds}) where id = ${outboxId}`.execute(server().ctx.db);
     await cutOff(5);
-    await deliverMessage(server().toolbox, { outboxId }, false);
+    await deliverMessage(server().ctx, { outboxId }, false);
     expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sending', attempts: 1 }]);
     await cutOff(31);
-    await deliverMessage(server().toolbox, { outboxId }, false);
+    await deliverMessage(server().ctx, { outboxId }, false);
     expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sent', attempts: 2 }]);
   });
 
@@ -109,7 +109,7 @@ describe('a letter', () => {
       const to = someone(treatment);
       const outboxId = await write(to);
       expect(await ended(to)).toMatchObject({ status: 'failed', attempts: 1, problem: 'validation', content: null });
-      await deliverMessage(server().toolbox, { outboxId }, false);
+      await deliverMessage(server().ctx, { outboxId }, false);
       expect(await outboxOf(server(), to)).toMatchObject([{ status: 'failed', attempts: 1 }]);
       expect(await mailboxOf(server(), to)).toEqual([]);
       const said = server().logged.filter((line) => line.includes(outboxId));
@@ -140,13 +140,13 @@ describe('a letter', () => {
     const outboxId = await write(to);
     const nowhere = smtpMailer({ host: '127.0.0.1', port: 1, secure: false, from: 'hello@maplekey.example' });
     await ended(to);
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     await db
       .updateTable('outbox')
       .set({ status: 'queued', content: JSON.stringify(CONTENT) })
       .where('id', '=', outboxId)
       .execute();
-    await deliverMessage({ ...server().toolbox, mail: nowhere }, { outboxId }, true);
+    await deliverMessage({ ...server().ctx, mail: nowhere }, { outboxId }, true);
     expect(await outboxOf(server(), to)).toMatchObject([{ status: 'failed', problem: 'unavailable', content: null }]);
   });
 });
@@ -162,12 +162,12 @@ test('letters wait while the mail server is down, and arrive when it is back', a
   const before = await startSandbox(where);
   await before.stop();
   const mail = smtpMailer({ host: '127.0.0.1', port: before.smtpPort, secure: false, from: 'hello@maplekey.example' });
-  const toolbox = { ...server().toolbox, db, enqueue: jobs.enqueue, mail };
-  await jobs.work(toolbox);
+  const ctx = { ...server().ctx, db, enqueue: jobs.enqueue, mail };
+  await jobs.work(ctx);
   const rows = () => db.selectFrom('outbox').selectAll().execute();
   const [ana, ben] = [someone(), someone()];
   try {
-    for (const to of [ana, ben]) await write(to, 'application-received', toolbox);
+    for (const to of [ana, ben]) await write(to, 'application-received', ctx);
     await until('both were tried', async () =>
       (await rows()).every(({ status, attempts }) => status === 'queued' && attempts > 0),
     );
@@ -177,7 +177,7 @@ test('letters wait while the mail server is down, and arrive when it is back', a
     ]);
     const back = await startSandbox({ ...where, smtpPort: before.smtpPort });
     await until('both are sent', async () => {
-      await hurryJobs({ toolbox });
+      await hurryJobs({ ctx });
       return (await rows()).every(({ status }) => status === 'sent');
     });
     expect([back.mailbox.messages(ana).length, back.mailbox.messages(ben).length]).toEqual([1, 1]);

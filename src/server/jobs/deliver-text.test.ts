@@ -9,7 +9,7 @@ import { transaction } from '../infrastructure/database/transaction.ts';
 const server = startTestServer();
 
 async function write(recipient: string): Promise<void> {
-  const { db, enqueue } = server().toolbox;
+  const { db, enqueue } = server().ctx;
   const content = { words: 'You are invited to apply.', path: `/apply/${randomUUID()}` };
   const message = {
     channel: 'text' as const,
@@ -40,7 +40,7 @@ describe('a text', () => {
     await write('4165550150');
     expect(await ended('4165550150')).toMatchObject({ status: 'sent', attempts: 1, content: null });
     const [text] = await mailboxOf(server(), '4165550150');
-    expect(text?.links).toEqual([expect.stringContaining(`${server().toolbox.appUrl}/apply/`)]);
+    expect(text?.links).toEqual([expect.stringContaining(`${server().ctx.appUrl}/apply/`)]);
   });
 
   test('whose answer is lost although it was taken is looked up, and not sent twice', async () => {
@@ -91,6 +91,6 @@ test('an invitation by text reaches the number with the link of the rental', asy
   expect(sent.body).toMatchObject({ sent: { emails: 0, phone_numbers: 1 }, not_sent: [] });
   expect(await ended('4165550160')).toMatchObject({ status: 'sent' });
   const [text] = await mailboxOf(server(), '4165550160');
-  expect(text?.links).toEqual([`${server().toolbox.appUrl}/apply/${property.token}`]);
+  expect(text?.links).toEqual([`${server().ctx.appUrl}/apply/${property.token}`]);
   expect(text?.text).toContain('Reply STOP');
 });

@@ -19,19 +19,17 @@ const letter = (recipient: string, reference: string = randomUUID()): OutgoingMe
 const someone = () => `someone-${randomUUID().slice(0, 8)}@example.test`;
 
 const put = (...messages: OutgoingMessage[]) => {
-  const { db, enqueue } = server().toolbox;
+  const { db, enqueue } = server().ctx;
   return transaction(db, (tx) => putInOutbox(tx, enqueue, messages));
 };
 
 async function countJobs(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(
-    server().toolbox.db,
-  );
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(server().ctx.db);
   return rows[0]?.count ?? 0;
 }
 
 test('a change that is rolled back leaves neither a message nor a job', async () => {
-  const { db, enqueue } = server().toolbox;
+  const { db, enqueue } = server().ctx;
   const to = someone();
   const before = await countJobs();
   const work = transaction(db, async (tx) => {

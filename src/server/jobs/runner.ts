@@ -2,7 +2,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { forgetLandlordId } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
 import { writeResetLetter } from '../accounts/passwords/send-password-reset-email.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { remindApplication } from '../applications/remind-application.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
@@ -38,7 +38,7 @@ const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax
  */
 const LONG: Partial<Record<JobName, number>> = { 'order-check': 180, 'forget-texts': 180 };
 
-const HANDLERS: { [Name in JobName]: (toolbox: Toolbox, data: JobData[Name], lastTry: boolean) => Promise<void> } = {
+const HANDLERS: { [Name in JobName]: (ctx: AppContext, data: JobData[Name], lastTry: boolean) => Promise<void> } = {
   'write-reset-letter': writeResetLetter,
   'deliver-message': deliverMessage,
   'remove-stored-file': removeStoredFile,
@@ -100,7 +100,7 @@ const settle = (log: Log, job: { id: string; name: string }, work: Promise<void>
 export interface JobRunner {
   enqueue: Enqueue;
   /** Begins to work; until then jobs only queue up. */
-  work(toolbox: Toolbox): Promise<void>;
+  work(ctx: AppContext): Promise<void>;
   /** Whether jobs are being worked on. */
   areUp(): boolean;
   /** Lets running jobs end, for at most five seconds. */
@@ -128,16 +128,14 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   await boss.start();
   await keepQueues(boss);
   let up = false;
-  const workOn = <Name extends JobName>(name: Name, toolbox: Toolbox) =>
+  const workOn = <Name extends JobName>(name: Name, ctx: AppContext) =>
     boss.work(name, PACE, (jobs: JobWithMetadata<JobData[Name]>[]) =>
-      Promise.all(
-        jobs.map((job) => settle(log, job, HANDLERS[name](toolbox, job.data, job.retryCount >= job.retryLimit))),
-      ),
+      Promise.all(jobs.map((job) => settle(log, job, HANDLERS[name](ctx, job.data, job.retryCount >= job.retryLimit)))),
     );
   return {
     enqueue: enqueueOn(boss),
-    work: async (toolbox) => {
-      await Promise.all(NAMES.map((name) => workOn(name, toolbox)));
+    work: async (ctx) => {
+      await Promise.all(NAMES.map((name) => workOn(name, ctx)));
       up = true;
     },
     areUp: () => up,

@@ -1,17 +1,17 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import type { CardSetup } from '../../domain/payments/payment-gateway.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { findChargeOfPayer } from './charge-store.ts';
 import { addCustomer, findCustomer, findPayer } from './customer-store.ts';
 import { nameSetup, openOrFindSetup, replaceSetup } from './setup-store.ts';
 
 /** What the processor calls the person; they are made known to it at their first card. */
-async function customerOf(toolbox: Toolbox, personId: string): Promise<string> {
-  const known = await findCustomer(toolbox.db, personId);
+async function customerOf(ctx: AppContext, personId: string): Promise<string> {
+  const known = await findCustomer(ctx.db, personId);
   if (known) return known;
-  const { customerId } = await toolbox.cards.makeCustomer({ personId, ...(await findPayer(toolbox.db, personId)) });
-  await addCustomer(toolbox.db, personId, customerId);
+  const { customerId } = await ctx.cards.makeCustomer({ personId, ...(await findPayer(ctx.db, personId)) });
+  await addCustomer(ctx.db, personId, customerId);
   return customerId;
 }
 
@@ -22,21 +22,21 @@ async function customerOf(toolbox: Toolbox, personId: string): Promise<string> {
  * @throws ProviderProblem when the processor does not answer; Problem `not-found` for a charge that is not the caller's
  */
 export async function openCardSetup(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: Member,
   { chargeId }: { chargeId: string | undefined },
 ): Promise<CardSetup> {
-  if (chargeId && !(await findChargeOfPayer(toolbox.db, actor.userId, chargeId))) throw notFound();
-  const customerId = await customerOf(toolbox, actor.userId);
-  const row = await openOrFindSetup(toolbox.db, actor.userId, chargeId ?? null);
+  if (chargeId && !(await findChargeOfPayer(ctx.db, actor.userId, chargeId))) throw notFound();
+  const customerId = await customerOf(ctx, actor.userId);
+  const row = await openOrFindSetup(ctx.db, actor.userId, chargeId ?? null);
   if (row.processorId) {
-    const there = await toolbox.cards.readSetup(row.processorId);
+    const there = await ctx.cards.readSetup(row.processorId);
     if (there.state === 'open' || there.state === 'processing') return there;
     // Stored already, or cancelled at the processor: its news settles it; this is a new one.
-    await replaceSetup(toolbox.db, row.id);
-    return openCardSetup(toolbox, actor, { chargeId });
+    await replaceSetup(ctx.db, row.id);
+    return openCardSetup(ctx, actor, { chargeId });
   }
-  const setup = await toolbox.cards.openSetup({ setupId: row.id, customerId });
-  await nameSetup(toolbox.db, row.id, setup.processorId);
+  const setup = await ctx.cards.openSetup({ setupId: row.id, customerId });
+  await nameSetup(ctx.db, row.id, setup.processorId);
   return setup;
 }

@@ -1,6 +1,6 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { type Charge, cardOfCharge, findChargeOfPayer } from './charge-store.ts';
 
 /** A charge as its payer sees it. `clientSecret` confirms the payment in the browser, while the bank wants that. */
@@ -10,11 +10,11 @@ export interface OwnCharge extends Charge {
 }
 
 /** A charge of the caller. While the bank wants it confirmed, the processor is asked for the means to do that. */
-export async function readCharge(toolbox: Toolbox, actor: Member, { id }: { id: string }): Promise<OwnCharge> {
-  const charge = await findChargeOfPayer(toolbox.db, actor.userId, id);
+export async function readCharge(ctx: AppContext, actor: Member, { id }: { id: string }): Promise<OwnCharge> {
+  const charge = await findChargeOfPayer(ctx.db, actor.userId, id);
   if (!charge) throw notFound();
-  const card = charge.paymentMethod ? await cardOfCharge(toolbox.db, charge.paymentMethod) : undefined;
+  const card = charge.paymentMethod ? await cardOfCharge(ctx.db, charge.paymentMethod) : undefined;
   const waits = charge.state === 'needs-authentication' && charge.processorId;
-  const outcome = waits ? await toolbox.cards.readCharge(waits) : undefined;
+  const outcome = waits ? await ctx.cards.readCharge(waits) : undefined;
   return { ...charge, card, clientSecret: outcome?.is === 'needs-authentication' ? outcome.clientSecret : undefined };
 }

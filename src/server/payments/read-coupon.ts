@@ -1,6 +1,6 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import { isCouponCode, normalizeCoupon, unknownCoupon, usedCoupon } from '../../domain/payments/coupon.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { type Coupon, findCoupon, wasUsedBy } from './coupon-store.ts';
 
 /**
@@ -8,10 +8,10 @@ import { type Coupon, findCoupon, wasUsedBy } from './coupon-store.ts';
  *
  * @throws Problem `invalid` for a code that nobody knows, or that the caller has used
  */
-export async function readCoupon(toolbox: Toolbox, actor: Member, { code }: { code: string }): Promise<Coupon> {
+export async function readCoupon(ctx: AppContext, actor: Member, { code }: { code: string }): Promise<Coupon> {
   const known = normalizeCoupon(code);
-  const coupon = isCouponCode(known) ? await findCoupon(toolbox.db, known) : undefined;
+  const coupon = isCouponCode(known) ? await findCoupon(ctx.db, known) : undefined;
   if (!coupon) throw unknownCoupon();
-  if (await wasUsedBy(toolbox.db, coupon.code, actor.userId)) throw usedCoupon();
+  if (await wasUsedBy(ctx.db, coupon.code, actor.userId)) throw usedCoupon();
   return coupon;
 }

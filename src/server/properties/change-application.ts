@@ -5,7 +5,7 @@ import { checkRequirements, REQUIREMENTS, type Requirement } from '../../domain/
 import { readAddress } from '../../domain/values/address.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import { refuseStale } from '../../domain/values/version.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnProperty, type Property, updateProperty } from './property-store.ts';
@@ -29,11 +29,11 @@ export interface ApplicationChange {
  *   address already, and StaleProperty when the rental was changed since the version that was sent
  */
 export async function changeApplication(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   { id, version, ...sent }: ApplicationChange,
 ): Promise<Property> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const property = await lockOwnProperty(tx, actor.userId, id);
     if (!property) throw notFound();
     refuseStale(property, version, STALE_PROPERTY);
@@ -43,7 +43,7 @@ export async function changeApplication(
       : property.requirements;
     const province = readAddress(address).province;
     if (sent.requirements || sent.address) checkRequirements(requirements, province);
-    const at = toolbox.clock();
+    const at = ctx.clock();
     const rent = sent.asking_rent;
     const askingRentCents =
       rent === undefined ? property.askingRentCents : rent === null ? null : centsFromDollars(rent);
@@ -58,7 +58,7 @@ export async function changeApplication(
       subjectId: id,
       detail: { changed },
     });
-    if (sent.requirements || sent.address || rent !== undefined) await toolbox.ranks.refreshRental(tx, id);
+    if (sent.requirements || sent.address || rent !== undefined) await ctx.ranks.refreshRental(tx, id);
     return { ...property, ...change, version: property.version + 1, updatedAt: at };
   });
 }

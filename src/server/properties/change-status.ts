@@ -2,7 +2,7 @@ import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { nextStatus, type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
 import { refuseStale } from '../../domain/values/version.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnProperty, updateProperty } from './property-store.ts';
@@ -13,14 +13,14 @@ import { lockOwnProperty, updateProperty } from './property-store.ts';
  * @throws Problem `conflict` StaleProperty when the rental was changed since the version that was sent
  */
 export async function changeStatus(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   input: { id: string; status?: PropertyStatus | undefined; version?: number | undefined },
 ): Promise<{ status: PropertyStatus; version: number }> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const property = await lockOwnProperty(tx, actor.userId, input.id);
     if (!property) throw notFound();
-    const at = toolbox.clock();
+    const at = ctx.clock();
     const status = nextStatus({ status: property.status, changedAt: property.statusChangedAt }, input.status, at);
     if (status === property.status) return { status, version: property.version };
     refuseStale(property, input.version, STALE_PROPERTY);

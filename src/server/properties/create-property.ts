@@ -3,7 +3,7 @@ import { Problem } from '../../domain/problem.ts';
 import type { NewProperty } from '../../domain/properties/property.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
 import { readAddress } from '../../domain/values/address.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { newToken } from '../infrastructure/secrets/token.ts';
@@ -14,15 +14,15 @@ import { findSameProperty, insertProperty } from './property-store.ts';
  *
  * @throws Problem `conflict` with the `applicationId` of the same home when the landlord has listed it already
  */
-export async function createProperty(toolbox: Toolbox, actor: LandlordActor, input: NewProperty): Promise<string> {
-  return transaction(toolbox.db, async (tx) => {
+export async function createProperty(ctx: AppContext, actor: LandlordActor, input: NewProperty): Promise<string> {
+  return transaction(ctx.db, async (tx) => {
     const home = { address: input.address, unit: input.unit ?? null };
     const id = await insertProperty(tx, actor.userId, {
       ...home,
       province: readAddress(input.address).province,
       requirements: [...REQUIREMENTS],
       token: newToken(),
-      at: toolbox.clock(),
+      at: ctx.clock(),
     });
     if (!id) {
       const same = await findSameProperty(tx, actor.userId, home);

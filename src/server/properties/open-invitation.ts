@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { dayIn } from '../../domain/values/province.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { findByToken, type InvitedTo } from './property-store.ts';
 
 /**
@@ -10,11 +10,11 @@ import { findByToken, type InvitedTo } from './property-store.ts';
  * @throws Problem `gone` when the rental takes no new applicants
  */
 export async function openInvitation(
-  toolbox: Toolbox,
+  ctx: AppContext,
   _actor: Actor,
   { token }: { token: string },
 ): Promise<Omit<InvitedTo, 'createdAt'> & { postedOn: string }> {
-  const found = await findByToken(toolbox.db, token);
+  const found = await findByToken(ctx.db, token);
   if (!found) throw notFound();
   if (found.status !== 'active') {
     throw new Problem('gone', 'This rental takes no new applicants.', { errorType: 'PropertyInactive' });

@@ -14,7 +14,7 @@ import { startTestServer } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 
 const server = startTestServer();
-const db = () => server().toolbox.db;
+const db = () => server().ctx.db;
 
 /** The stored places of a rental, as they would be if everything were ranked anew this moment. */
 async function expectInStep({ id }: TestProperty) {
@@ -26,7 +26,7 @@ async function expectInStep({ id }: TestProperty) {
       .orderBy('applicant_id')
       .execute();
   const before = await stored();
-  await transaction(db(), (tx) => server().toolbox.ranks.refreshRental(tx, id));
+  await transaction(db(), (tx) => server().ctx.ranks.refreshRental(tx, id));
   expect(await stored()).toEqual(before);
   return before;
 }

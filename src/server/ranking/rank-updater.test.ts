@@ -13,8 +13,8 @@ import { transaction } from '../infrastructure/database/transaction.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
 
 const server = startTestServer();
-const db = () => server().toolbox.db;
-const refresh = (id: string) => transaction(db(), (tx) => server().toolbox.ranks.refresh(tx, id));
+const db = () => server().ctx.db;
+const refresh = (id: string) => transaction(db(), (tx) => server().ctx.ranks.refresh(tx, id));
 const rankOf = (id: string) =>
   db().selectFrom('household_rank').selectAll().where('applicant_id', '=', id).executeTakeFirst();
 const pointsOf = async (id: string) => (await rankOf(id))?.points ?? Number.NaN;
@@ -53,7 +53,7 @@ describe('a submitted household', () => {
     const { applicantId } = await aRanked();
     const rank = await rankOf(applicantId);
     expect(rank?.codes).toHaveLength(51);
-    expect(rank?.model_version).toBe(server().toolbox.model.model.version);
+    expect(rank?.model_version).toBe(server().ctx.model.model.version);
     expect(rank?.codes.some((code) => code > 0)).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('a submitted household', () => {
       .set({ model_version: '0.9.0', points: 1 })
       .where('applicant_id', '=', applicantId)
       .execute();
-    await rescoreRanks(server().toolbox);
+    await rescoreRanks(server().ctx);
     expect(await rankOf(applicantId)).toMatchObject({ points: before?.points, model_version: before?.model_version });
   });
 });

@@ -3,7 +3,7 @@ import { notFound } from '../../domain/problem.ts';
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
 import { type Explained, explainCodes, type Item, itemOf } from './explain-codes.ts';
 import { recordOfHousehold, recordOfListing } from './group-record.ts';
@@ -26,19 +26,19 @@ export interface OwnRanking {
  * would tell of the other applicants.
  */
 export async function readOwnRanking(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId }: { applicantId: string },
 ): Promise<OwnRanking> {
-  const own = await findOwnStanding(toolbox.db, actor.userId, applicantId);
+  const own = await findOwnStanding(ctx.db, actor.userId, applicantId);
   if (!own) throw notFound();
   if (own.status !== 'in-review') return { ranking: null, is_shared: false, disputes: [] };
-  const disputes = await listDisputes(toolbox.db, applicantId);
+  const disputes = await listDisputes(ctx.db, applicantId);
   const standing = disputes.filter(({ state }) => state !== 'rejected').map(({ family }) => family);
-  const coded = await codesOf(toolbox, own, applicantId);
+  const coded = await codesOf(ctx, own, applicantId);
   const closed = closedInputs(recordOfListing(own.listing));
   return {
-    ranking: explainCodes(toolbox.model, coded, closed, standing),
+    ranking: explainCodes(ctx.model, coded, closed, standing),
     is_shared: own.isShared,
     disputes: disputes.flatMap(printed),
   };
@@ -56,13 +56,13 @@ const printed = ({ family, state, createdAt, settledAt }: Dispute): OwnRanking['
 
 /** The codes that the landlord's list rests on or, in a group, those that the own record alone would have. */
 async function codesOf(
-  toolbox: Toolbox,
+  ctx: AppContext,
   { listing, asked, isShared, rank }: OwnStanding,
   applicantId: string,
 ): Promise<Coded> {
   if (rank && !isShared) return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven };
-  const adult = await readAdult(toolbox.db, applicantId);
-  const asOf = toolbox.clock().toISOString().slice(0, 10);
-  const own = recordOfHousehold(toolbox.vault, adult ? [adult] : []);
+  const adult = await readAdult(ctx.db, applicantId);
+  const asOf = ctx.clock().toISOString().slice(0, 10);
+  const own = recordOfHousehold(ctx.vault, adult ? [adult] : []);
   return extract({ ...own, others_left_out: isShared }, recordOfListing(listing, asked), asOf);
 }

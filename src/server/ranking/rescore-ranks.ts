@@ -1,5 +1,5 @@
 import { pointsOf } from '../../domain/ranking/score/score.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockRanks, putRanks, readRanks, rentalRankedByOthers, rentalsWithoutRanks } from './rank-store.ts';
 
@@ -7,15 +7,15 @@ import { lockRanks, putRanks, readRanks, rentalRankedByOthers, rentalsWithoutRan
  * Brings the places of every rental to the model of this release, rental by rental, from the codes alone: no answer
  * and no report is opened for it. Households without a place get one. Running it again changes nothing.
  */
-export async function rescoreRanks(toolbox: Toolbox): Promise<void> {
-  for (const propertyId of await rentalsWithoutRanks(toolbox.db)) {
-    await transaction(toolbox.db, (tx) => toolbox.ranks.refreshRental(tx, propertyId));
+export async function rescoreRanks(ctx: AppContext): Promise<void> {
+  for (const propertyId of await rentalsWithoutRanks(ctx.db)) {
+    await transaction(ctx.db, (tx) => ctx.ranks.refreshRental(tx, propertyId));
   }
-  const { model: table } = toolbox;
+  const { model: table } = ctx;
   for (;;) {
-    const propertyId = await rentalRankedByOthers(toolbox.db, table.model.version);
+    const propertyId = await rentalRankedByOthers(ctx.db, table.model.version);
     if (!propertyId) return;
-    await transaction(toolbox.db, async (tx) => {
+    await transaction(ctx.db, async (tx) => {
       await lockRanks(tx, propertyId);
       const rows = (await readRanks(tx, propertyId)).map((row) => ({
         ...row,
@@ -23,7 +23,7 @@ export async function rescoreRanks(toolbox: Toolbox): Promise<void> {
         points: pointsOf(table, { codes: row.codes, proven: row.isProven }),
       }));
       for (let from = 0; from < rows.length; from += 1000) {
-        await putRanks(tx, rows.slice(from, from + 1000), toolbox.clock());
+        await putRanks(tx, rows.slice(from, from + 1000), ctx.clock());
       }
     });
   }

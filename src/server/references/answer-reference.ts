@@ -5,7 +5,7 @@ import { DAYS_AN_ID_IS_KEPT, ReferenceAnswer } from '../../domain/references/ref
 import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-flags.ts';
 import { referenceAnsweredLetter, referenceReceivedLetter } from '../../domain/references/reference-messages.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
@@ -36,37 +36,37 @@ export interface AnswerInput {
  * @throws Problem `invalid` with the messages of `ReferenceAnswer`, `wrong-kind-of-file`, `not-found`, `gone`
  */
 export async function answerReference(
-  toolbox: Toolbox,
+  ctx: AppContext,
   caller: Anonymous | Member,
   { token, fields, files, from }: AnswerInput,
 ): Promise<void> {
   const form = z.safeParse(ReferenceAnswer, fields);
   if (!form.success) throw invalid(fieldErrors(form.error.issues));
   const answer = form.data;
-  const { papers, takeBack } = await keepPapers(toolbox, files, {
+  const { papers, takeBack } = await keepPapers(ctx, files, {
     whose: 'answer',
     owner: () =>
-      transaction(toolbox.db, async (tx) => {
-        const { applicantId } = (await lockOpenReference(toolbox, tx, token)).request;
-        return { applicantId, key: await holdApplicantKey(toolbox, tx, applicantId) };
+      transaction(ctx.db, async (tx) => {
+        const { applicantId } = (await lockOpenReference(ctx, tx, token)).request;
+        return { applicantId, key: await holdApplicantKey(ctx, tx, applicantId) };
       }),
   });
   try {
-    await transaction(toolbox.db, async (tx) => {
-      const { actor, request } = await lockOpenReference(toolbox, tx, token);
-      const at = toolbox.clock();
+    await transaction(ctx.db, async (tx) => {
+      const { actor, request } = await lockOpenReference(ctx, tx, token);
+      const at = ctx.clock();
       const parties = await partiesOfReference(tx, request.applicantId);
-      const flags = marksOf(toolbox, { caller, request, parties, answer, from });
+      const flags = marksOf(ctx, { caller, request, parties, answer, from });
       await setReferenceAnswered(tx, request.id, { answer, flags, at });
-      await keepRows(toolbox, tx, { request, papers, at });
-      await writeLetters(toolbox, tx, { request, parties });
+      await keepRows(ctx, tx, { request, papers, at });
+      await writeLetters(ctx, tx, { request, parties });
       await recordDeed(tx, actor, {
         deed: 'reference answered',
         subjectKind: 'reference',
         subjectId: request.id,
         detail: { files: papers.length, flags },
       });
-      await toolbox.ranks.refresh(tx, request.applicantId);
+      await ctx.ranks.refresh(tx, request.applicantId);
     });
   } catch (problem) {
     await takeBack();
@@ -82,9 +82,9 @@ interface Compared {
   from: CameFrom;
 }
 
-function marksOf(toolbox: Toolbox, { caller, request, parties, answer, from }: Compared): ReferenceFlag[] {
+function marksOf(ctx: AppContext, { caller, request, parties, answer, from }: Compared): ReferenceFlag[] {
   const { applicant } = parties;
-  const traces = tracesOf(toolbox.keyedHash, request.id, from);
+  const traces = tracesOf(ctx.keyedHash, request.id, from);
   return flagsOf({
     contact: request.email === applicant.email || answer.phone_number === applicant.phone,
     account: 'userId' in caller && caller.userId === applicant.id,
@@ -94,25 +94,25 @@ function marksOf(toolbox: Toolbox, { caller, request, parties, answer, from }: C
 }
 
 async function keepRows(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { request: { id, applicantId }, papers, at }: { request: ReferenceRequestOfToken; papers: StoredPaper[]; at: Date },
 ): Promise<void> {
   for (const paper of papers) await insertPaper(tx, { applicantId, referenceId: id, at, paper });
   if (papers.every(({ purpose }) => purpose !== 'answer_id')) return;
   const until = new Date(at.getTime() + DAYS_AN_ID_IS_KEPT * DAY);
-  await toolbox.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
+  await ctx.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
 }
 
 async function writeLetters(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { request, parties }: { request: ReferenceRequestOfToken; parties: ReferenceParties },
 ): Promise<void> {
   const { applicant, landlord, applicationStatus } = parties;
   const facts = { name: request.name, ...parties };
   const isRead = applicationStatus === 'in-review' && (await areReferencesPaid(tx, request.applicantId));
-  await putInOutbox(tx, toolbox.enqueue, [
+  await putInOutbox(tx, ctx.enqueue, [
     {
       channel: 'email',
       recipient: applicant.email,

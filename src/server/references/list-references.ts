@@ -1,17 +1,17 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { ownApplicant } from '../applications/applicant-store.ts';
 import { areReferencesAskedFor, listReferencesOf, type SentReference } from './reference-store.ts';
 
 /** The former landlords whom the caller named for an application, and whether references were asked for at all. */
 export async function listReferences(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId }: { applicantId: string },
 ): Promise<{ isAskedFor: boolean; references: SentReference[] }> {
-  const own = await ownApplicant(toolbox.db, actor.userId, applicantId);
+  const own = await ownApplicant(ctx.db, actor.userId, applicantId);
   return {
-    isAskedFor: own.status !== 'withdrawn' && (await areReferencesAskedFor(toolbox.db, own.id)),
-    references: await listReferencesOf(toolbox.db, own.id),
+    isAskedFor: own.status !== 'withdrawn' && (await areReferencesAskedFor(ctx.db, own.id)),
+    references: await listReferencesOf(ctx.db, own.id),
   };
 }

@@ -1,6 +1,6 @@
 import type { FormerLandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { hashToken } from '../infrastructure/secrets/token.ts';
 import { findReferenceByToken, lockApplicationOf, type ReferenceRequestOfToken } from './answer-store.ts';
@@ -36,12 +36,12 @@ async function openByToken(db: Database | Tx, token: string, now: Date): Promise
 }
 
 /** Who stands behind the token of a letter, and whom it asks about. */
-export const openReference = (toolbox: Toolbox, token: string): Promise<OpenReference> =>
-  openByToken(toolbox.db, token, toolbox.clock());
+export const openReference = (ctx: AppContext, token: string): Promise<OpenReference> =>
+  openByToken(ctx.db, token, ctx.clock());
 
 /** The same for answering: nothing about the request changes until the transaction ends. */
-export async function lockOpenReference(toolbox: Toolbox, tx: Tx, token: string): Promise<OpenReference> {
-  const { request } = await openByToken(tx, token, toolbox.clock());
+export async function lockOpenReference(ctx: AppContext, tx: Tx, token: string): Promise<OpenReference> {
+  const { request } = await openByToken(tx, token, ctx.clock());
   await lockApplicationOf(tx, request.applicantId);
-  return openByToken(tx, token, toolbox.clock());
+  return openByToken(tx, token, ctx.clock());
 }

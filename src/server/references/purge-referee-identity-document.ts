@@ -1,5 +1,5 @@
 import { DAYS_AN_ID_IS_KEPT } from '../../domain/references/reference.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { deletePapers } from './reference-document-store.ts';
@@ -7,11 +7,11 @@ import { deletePapers } from './reference-document-store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Removes the copies of identity documents that a reference has had for long enough. */
-export async function forgetReferenceId(toolbox: Toolbox, { referenceId }: { referenceId: string }): Promise<void> {
-  const before = new Date(toolbox.clock().getTime() - DAYS_AN_ID_IS_KEPT * DAY);
-  await transaction(toolbox.db, async (tx) => {
+export async function forgetReferenceId(ctx: AppContext, { referenceId }: { referenceId: string }): Promise<void> {
+  const before = new Date(ctx.clock().getTime() - DAYS_AN_ID_IS_KEPT * DAY);
+  await transaction(ctx.db, async (tx) => {
     const removed = await deletePapers(tx, { referenceId, purposes: ['reference_id', 'answer_id'], before });
-    for (const storageKey of removed) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    for (const storageKey of removed) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     if (removed.length === 0) return;
     await recordDeed(
       tx,

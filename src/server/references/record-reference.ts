@@ -1,17 +1,17 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { insertAnswer, type LandlordAnswer } from './answer-store.ts';
 
 /** Keeps what a former landlord says of an applicant, and has the household ranked anew in the same transaction. */
 export async function recordReference(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: Actor,
   { applicantId, answer }: { applicantId: string; answer: LandlordAnswer },
 ): Promise<void> {
-  await insertAnswer(tx, applicantId, answer, toolbox.clock());
+  await insertAnswer(tx, applicantId, answer, ctx.clock());
   await recordDeed(tx, actor, { deed: 'reference answered', subjectKind: 'applicant', subjectId: applicantId });
-  await toolbox.ranks.refresh(tx, applicantId);
+  await ctx.ranks.refresh(tx, applicantId);
 }

@@ -1,6 +1,6 @@
 import { REMINDER_DAYS } from '../../domain/references/reference.ts';
 import { referenceReminderLetter } from '../../domain/references/reference-messages.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
@@ -14,11 +14,11 @@ import { lockReference, partiesOfReference } from './reference-store.ts';
  * sending or no application any more, and nothing the second time.
  */
 export async function remindReference(
-  toolbox: Toolbox,
+  ctx: AppContext,
   { referenceId, sending, day }: { referenceId: string; sending: number; day: number },
 ): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
-    const at = toolbox.clock();
+  await transaction(ctx.db, async (tx) => {
+    const at = ctx.clock();
     const reference = await lockReference(tx, referenceId);
     if (reference?.state !== 'requested' || reference.timesSent !== sending) return;
     if (reference.expiresAt === null || reference.expiresAt <= at) return;
@@ -31,7 +31,7 @@ export async function remindReference(
     const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: referenceId, recipient, at });
     const isLast = day === REMINDER_DAYS.at(-1);
     const content = referenceReminderLetter({ name, applicant, landlord, token, stopPath, isLast });
-    await putInOutbox(tx, toolbox.enqueue, [
+    await putInOutbox(tx, ctx.enqueue, [
       {
         channel: 'email',
         recipient,

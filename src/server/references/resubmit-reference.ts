@@ -3,7 +3,7 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import { ReferenceCorrection } from '../../domain/references/reference.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
 import { sumOfFiles } from '../applications/files/file-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
@@ -33,7 +33,7 @@ export interface CorrectionInput {
  *   (answered), `too-many`, `too-large`
  */
 export async function resubmitReference(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { id, fields, files, from }: CorrectionInput,
 ): Promise<void> {
@@ -45,16 +45,16 @@ export async function resubmitReference(
     await refuseUnaskedReference(tx, locked.own);
     return locked;
   };
-  const { papers, takeBack } = await keepPapers(toolbox, files, {
+  const { papers, takeBack } = await keepPapers(ctx, files, {
     whose: 'reference',
     owner: () =>
-      transaction(toolbox.db, async (tx) => {
+      transaction(ctx.db, async (tx) => {
         const { own } = await lock(tx);
-        return { applicantId: own.id, key: await holdApplicantKey(toolbox, tx, own.id) };
+        return { applicantId: own.id, key: await holdApplicantKey(ctx, tx, own.id) };
       }),
   });
   try {
-    await transaction(toolbox.db, async (tx) => {
+    await transaction(ctx.db, async (tx) => {
       const { own } = await lock(tx);
       const others = (await listReferencesOf(tx, own.id)).filter((one) => one.id !== id && one.state === 'requested');
       if (others.some((one) => one.email === email)) {
@@ -62,9 +62,9 @@ export async function resubmitReference(
         throw new Problem('conflict', `${message}.`, { errors: { email: [message] } });
       }
       await setReferenceCorrected(tx, { id, name, email });
-      for (const paper of papers) await replaceLease(toolbox, tx, { applicantId: own.id, referenceId: id, paper });
+      for (const paper of papers) await replaceLease(ctx, tx, { applicantId: own.id, referenceId: id, paper });
       refuseTooManyPapers(await sumOfFiles(tx, own.id), []);
-      const sending = await sendReference(toolbox, tx, { id, applicantId: own.id, name, email, from });
+      const sending = await sendReference(ctx, tx, { id, applicantId: own.id, name, email, from });
       await recordDeed(tx, actor, {
         deed: 'reference resubmitted',
         subjectKind: 'reference',
@@ -79,12 +79,12 @@ export async function resubmitReference(
 }
 
 async function replaceLease(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { applicantId, referenceId, paper }: { applicantId: string; referenceId: string; paper: StoredPaper },
 ): Promise<void> {
   for (const storageKey of await deletePapers(tx, { referenceId, purposes: ['reference_lease'] })) {
-    await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
   }
-  await insertPaper(tx, { applicantId, referenceId, at: toolbox.clock(), paper });
+  await insertPaper(tx, { applicantId, referenceId, at: ctx.clock(), paper });
 }

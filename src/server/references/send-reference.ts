@@ -6,7 +6,7 @@ import {
   whyNotWritten,
 } from '../../domain/references/reference.ts';
 import { referenceRequestLetter } from '../../domain/references/reference-messages.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * @throws Problem `too-many` when nobody is written to now
  */
 export async function sendReference(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   {
     id,
@@ -34,7 +34,7 @@ export async function sendReference(
     from,
   }: { id: string; applicantId: string; name: string; email: string; from: CameFrom },
 ): Promise<number> {
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const after = (days: number) => new Date(at.getTime() + days * DAY);
   const { applicant, landlord } = await partiesOfReference(tx, applicantId);
   const counted = { personId: applicant.id, recipient: email, dayAgo: after(-1), longAgo: after(-DAYS_OF_REQUESTS) };
@@ -46,18 +46,18 @@ export async function sendReference(
       retryAfterSeconds: DAY / 1000,
     });
   }
-  const traces = tracesOf(toolbox.keyedHash, id, from);
+  const traces = tracesOf(ctx.keyedHash, id, from);
   const sending = await setReferenceSent(tx, { id, at, expiresAt: after(DAYS_A_LINK_OPENS), traces });
   const token = newToken();
   const letter = { tokenHash: hashToken(token), referenceId: id, sending, day: 0, askedBy: applicant.id };
   await insertReferenceLetter(tx, { ...letter, recipient: email, at });
   const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: id, recipient: email, at });
   const content = referenceRequestLetter({ name, applicant, landlord, token, stopPath });
-  await putInOutbox(tx, toolbox.enqueue, [
+  await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient: email, kind: 'reference-request', reference: `${id}:${sending}`, content },
   ]);
   for (const day of REMINDER_DAYS) {
-    await toolbox.enqueue(tx, 'remind-reference', { referenceId: id, sending, day }, after(day));
+    await ctx.enqueue(tx, 'remind-reference', { referenceId: id, sending, day }, after(day));
   }
   return sending;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../domain/applications/answers/upload.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { inspectFile } from '../applications/files/inspect-file.ts';
 import { type ContentOwner, keepFile } from '../applications/files/store-file.ts';
 import type { StoredPaper } from './reference-document-store.ts';
@@ -27,17 +27,17 @@ export interface KeptPapers {
  * @throws Problem `wrong-kind-of-file`, `invalid` (empty)
  */
 export async function keepPapers(
-  toolbox: Toolbox,
+  ctx: AppContext,
   sent: readonly SentPaper[],
   { owner, whose }: { owner: () => Promise<ContentOwner>; whose: 'reference' | 'answer' },
 ): Promise<KeptPapers> {
   const files = await Promise.all(
-    sent.map(async (paper) => ({ field: paper.field, ...(await inspectFile(toolbox, paper, paper.field)) })),
+    sent.map(async (paper) => ({ field: paper.field, ...(await inspectFile(ctx, paper, paper.field)) })),
   );
-  const takeBack = () => Promise.allSettled(files.map(({ storageKey }) => toolbox.files.remove(storageKey)));
+  const takeBack = () => Promise.allSettled(files.map(({ storageKey }) => ctx.files.remove(storageKey)));
   const holder = await owner();
   try {
-    for (const file of files) await keepFile(toolbox, holder, file);
+    for (const file of files) await keepFile(ctx, holder, file);
   } catch (problem) {
     await takeBack();
     throw problem;

@@ -1,17 +1,17 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { setFavourite } from '../applications/applicant-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 
 /** Marks an applicant of an own rental as a favourite, or takes the mark back. */
 export async function markFavourite(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   input: { applicantId: string; favourite: boolean },
 ): Promise<boolean> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     if (!(await setFavourite(tx, actor.userId, input))) throw notFound();
     await recordDeed(tx, actor, {
       deed: 'favourite marked',

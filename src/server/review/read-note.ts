@@ -1,15 +1,15 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { findNote, type Note } from './note-store.ts';
 
 /** The landlord's own note about an applicant. */
 export async function readNote(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   { applicantId }: { applicantId: string },
 ): Promise<Note> {
-  const note = await findNote(toolbox.db, actor.userId, applicantId);
+  const note = await findNote(ctx.db, actor.userId, applicantId);
   if (!note) throw notFound();
   return note;
 }

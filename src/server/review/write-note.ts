@@ -1,7 +1,7 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { refuseStale } from '../../domain/values/version.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findNote, lockApplicantOf, putNote } from './note-store.ts';
@@ -12,11 +12,11 @@ import { findNote, lockApplicantOf, putNote } from './note-store.ts';
  * @throws Problem `conflict` StaleAnswer when the note was changed in another window since it was read
  */
 export async function writeNote(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   { applicantId, words, version }: { applicantId: string; words: string; version: number | undefined },
 ): Promise<{ version: number; updatedAt: Date }> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const isOwn = await lockApplicantOf(tx, actor.userId, applicantId);
     const note = isOwn ? await findNote(tx, actor.userId, applicantId) : undefined;
     if (!note) throw notFound();
@@ -24,7 +24,7 @@ export async function writeNote(
       message: 'This note was changed in another window. Please look at it before you change it.',
       errorType: 'StaleAnswer',
     });
-    const now = toolbox.clock();
+    const now = ctx.clock();
     const written = await putNote(tx, applicantId, words, now);
     await recordDeed(tx, actor, { deed: 'note written', subjectKind: 'applicant', subjectId: applicantId });
     return { version: written, updatedAt: now };

@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnReference } from '../references/lock-own-reference.ts';
@@ -16,8 +16,8 @@ const NAME_ANOTHER = 'The request was cancelled. Please name a former landlord.'
  *
  * @throws Problem `not-found`; `conflict` when it was answered, or is the only one of a submitted application
  */
-export async function cancelReference(toolbox: Toolbox, actor: ApplicantActor, { id }: { id: string }): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function cancelReference(ctx: AppContext, actor: ApplicantActor, { id }: { id: string }): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const { own } = await lockOwnReference(tx, actor, id);
     const isOnlyOne = (await listReferencesOf(tx, own.id)).length === 1;
     if (isOnlyOne && own.status === 'in-review') {
@@ -27,11 +27,11 @@ export async function cancelReference(toolbox: Toolbox, actor: ApplicantActor, {
         { errorType: 'OnlyReference' },
       );
     }
-    await setReferenceCancelled(tx, id, toolbox.clock());
+    await setReferenceCancelled(tx, id, ctx.clock());
     const papers = await deletePapers(tx, { referenceId: id, purposes: ['reference_lease', 'reference_id'] });
-    for (const storageKey of papers) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    for (const storageKey of papers) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     if (isOnlyOne) await reopenItem(tx, { applicantId: own.id, kind: 'reference_check', problem: NAME_ANOTHER });
     await recordDeed(tx, actor, { deed: 'reference cancelled', subjectKind: 'reference', subjectId: id });
-    await toolbox.ranks.refresh(tx, own.id);
+    await ctx.ranks.refresh(tx, own.id);
   });
 }

@@ -1,7 +1,7 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { type Decision, undoUntil } from '../../domain/applications/decision.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -22,17 +22,17 @@ import {
  * @throws Problem `conflict` when there is a decision already
  */
 export async function decideApplication(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   { applicantId, decision }: { applicantId: string; decision: Decision },
 ): Promise<Date> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const household = await lockHousehold(tx, actor.userId, applicantId);
     if (!household) throw notFound();
     if (await findDecision(tx, applicantId)) {
       throw new Problem('conflict', 'You have decided on this application already.', { errorType: 'AlreadyDecided' });
     }
-    const now = toolbox.clock();
+    const now = ctx.clock();
     const decisionId = await insertDecision(tx, applicantId, decision, now);
     const letters = household.adults.map(
       (adult): OutgoingMessage => ({
@@ -43,7 +43,7 @@ export async function decideApplication(
         content: letterTo(household, decision, adult.firstName),
       }),
     );
-    await putInOutbox(tx, toolbox.enqueue, letters, undoUntil(now));
+    await putInOutbox(tx, ctx.enqueue, letters, undoUntil(now));
     await recordDeed(tx, actor, {
       deed: `application ${decision.verdict}`,
       subjectKind: 'applicant',

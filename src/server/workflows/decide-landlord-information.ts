@@ -6,7 +6,7 @@ import {
   landlordSettledLetter,
 } from '../../domain/applications/landlord-messages.ts';
 import { notFound } from '../../domain/problem.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { type DecidedLandlord, openApplicantsOf, setRefused } from '../applications/landlord-rejection-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
@@ -31,11 +31,11 @@ interface Decision {
  * @throws Problem `not-found` for somebody who has filed nothing
  */
 export async function settleLandlord(
-  toolbox: Pick<Toolbox, 'db' | 'clock' | 'enqueue'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue'>,
   { personId, verdict }: Omit<Decision, 'at'>,
 ): Promise<number> {
-  const at = toolbox.clock();
-  return transaction(toolbox.db, async (tx) => {
+  const at = ctx.clock();
+  return transaction(ctx.db, async (tx) => {
     const landlord = await setRefused(tx, personId, verdict === 'refused' ? at : null);
     if (!landlord) throw notFound();
     await recordDeed(tx, OPERATOR, {
@@ -45,7 +45,7 @@ export async function settleLandlord(
     });
     const decision = { personId, verdict, at };
     const toApplicants = await lettersToApplicants(tx, landlord, decision);
-    await putInOutbox(tx, toolbox.enqueue, [letterTo(landlord, decision), ...toApplicants]);
+    await putInOutbox(tx, ctx.enqueue, [letterTo(landlord, decision), ...toApplicants]);
     return toApplicants.length;
   });
 }

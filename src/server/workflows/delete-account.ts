@@ -1,6 +1,6 @@
 import type { JobActor, UserId } from '../../domain/accounts/actor.ts';
 import { GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findCharge } from '../payments/charge-store.ts';
@@ -32,33 +32,33 @@ const MARGIN = 3 * HOUR;
  *
  * @throws ProviderProblem when the card processor could not be asked about an open payment; the queue tries again
  */
-export async function eraseAccount(toolbox: Toolbox, { personId }: { personId: string }): Promise<void> {
-  const leaving = await findLeaving(toolbox.db, personId);
-  const isDue = leaving ? leaving.eraseAt <= toolbox.clock() : await wasErased(toolbox.db, personId);
+export async function eraseAccount(ctx: AppContext, { personId }: { personId: string }): Promise<void> {
+  const leaving = await findLeaving(ctx.db, personId);
+  const isDue = leaving ? leaving.eraseAt <= ctx.clock() : await wasErased(ctx.db, personId);
   if (!isDue) return;
-  if (await moneyIsUnderWay(toolbox, personId, leaving)) return;
-  for (const rental of await rentalsOf(toolbox.db, personId as UserId)) {
-    for (const application of await applicationsFor(toolbox.db, rental.id)) {
-      await eraseApplication(toolbox, JOB, application, { is: 'landlord left' });
+  if (await moneyIsUnderWay(ctx, personId, leaving)) return;
+  for (const rental of await rentalsOf(ctx.db, personId as UserId)) {
+    for (const application of await applicationsFor(ctx.db, rental.id)) {
+      await eraseApplication(ctx, JOB, application, { is: 'landlord left' });
     }
-    await transaction(toolbox.db, async (tx) => {
+    await transaction(ctx.db, async (tx) => {
       await eraseRental(tx, rental.id);
       await recordDeed(tx, JOB, { deed: 'property erased', subjectKind: 'property', subjectId: rental.id });
     });
   }
-  for (const application of await applicationsOf(toolbox.db, personId)) {
+  for (const application of await applicationsOf(ctx.db, personId)) {
     const was = leaving?.applications.find(({ id }) => id === application.id);
     const reason = { is: 'person left', wasSeen: was?.status === 'in-review', wasOpen: was !== undefined } as const;
-    await eraseApplication(toolbox, JOB, application, reason);
+    await eraseApplication(ctx, JOB, application, reason);
   }
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const contents = await contentsOfPerson(tx, personId);
     const customerId = await customerOf(tx, personId);
     const number = await ownNumber(tx, personId);
-    if (!(await erasePerson(tx, personId, toolbox.clock()))) return;
-    for (const storageKey of contents) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
-    if (customerId) await toolbox.enqueue(tx, 'forget-customer', { customerId });
-    if (number) await toolbox.enqueue(tx, 'forget-texts', { erasureId: await noteTextErasure(tx, number) });
+    if (!(await erasePerson(tx, personId, ctx.clock()))) return;
+    for (const storageKey of contents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
+    if (customerId) await ctx.enqueue(tx, 'forget-customer', { customerId });
+    if (number) await ctx.enqueue(tx, 'forget-texts', { erasureId: await noteTextErasure(tx, number) });
     await recordDeed(tx, JOB, { deed: 'account erased', subjectKind: 'person', subjectId: personId });
   });
 }
@@ -67,19 +67,19 @@ export async function eraseAccount(toolbox: Toolbox, { personId }: { personId: s
  * Ends what can be ended of a person's payments, so that nothing is charged once they are gone. While the processor is
  * still asked about one, the person waits for its end; then this looks again later and answers true.
  */
-async function moneyIsUnderWay(toolbox: Toolbox, personId: string, leaving: Leaving | undefined): Promise<boolean> {
-  const open = await openCharges(toolbox.db, personId);
+async function moneyIsUnderWay(ctx: AppContext, personId: string, leaving: Leaving | undefined): Promise<boolean> {
+  const open = await openCharges(ctx.db, personId);
   for (const { id, state } of open) {
-    const charge = state === 'due' ? undefined : await findCharge(toolbox.db, id);
+    const charge = state === 'due' ? undefined : await findCharge(ctx.db, id);
     if (!charge?.processorId) continue;
-    const outcome = await toolbox.cards.cancelCharge(charge.processorId);
-    await transaction(toolbox.db, (tx) => takeOutcome(toolbox, tx, charge, outcome));
+    const outcome = await ctx.cards.cancelCharge(charge.processorId);
+    await transaction(ctx.db, (tx) => takeOutcome(ctx, tx, charge, outcome));
   }
-  const now = toolbox.clock();
+  const now = ctx.clock();
   const latest = (leaving?.eraseAt.getTime() ?? 0) + (GONE_WITHIN_HOURS / 2) * HOUR - MARGIN;
   if (!open.some(({ isUnderWay }) => isUnderWay) || now.getTime() > latest) return false;
-  await transaction(toolbox.db, (tx) =>
-    toolbox.enqueue(tx, 'erase-account', { personId }, new Date(now.getTime() + LOOK_AGAIN)),
+  await transaction(ctx.db, (tx) =>
+    ctx.enqueue(tx, 'erase-account', { personId }, new Date(now.getTime() + LOOK_AGAIN)),
   );
   return true;
 }

@@ -4,7 +4,7 @@ import { mayApply, mayRejectInvitation } from '../../domain/applications/access.
 import { invitationRejectedLetter } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { dayIn } from '../../domain/values/province.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
 import { recordDeed } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
@@ -21,26 +21,26 @@ import { withdrawLocked } from './withdraw-application.ts';
  *   ApplicationSubmitted for somebody who has sent an application
  */
 export async function rejectInvitation(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: Anonymous | Member,
   { token }: { token: string },
 ): Promise<{ withdrawn: boolean }> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const invited = await findInvited(tx, token);
     if (!invited) throw notFound();
     if (actor.kind === 'member' && actor.userId === invited.landlord.id) {
       throw new Problem('conflict', 'You cannot turn down your own rental.', { errorType: 'OwnProperty' });
     }
     mayApply(invited);
-    const withdrawn = await withdrawBegun(toolbox, tx, actor, invited);
-    await noteRejection(toolbox, tx, actor, invited);
+    const withdrawn = await withdrawBegun(ctx, tx, actor, invited);
+    await noteRejection(ctx, tx, actor, invited);
     return { withdrawn };
   });
 }
 
 /** Withdraws the application that this person has begun for the rental. True when there was one. */
 async function withdrawBegun(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: Anonymous | Member,
   { propertyId }: Invited,
@@ -51,13 +51,13 @@ async function withdrawBegun(
   if (!own) return false;
   mayRejectInvitation(own.status);
   if (own.status === 'withdrawn') return false;
-  await withdrawLocked(toolbox, tx, applicant, own);
+  await withdrawLocked(ctx, tx, applicant, own);
   return true;
 }
 
-async function noteRejection(toolbox: Toolbox, tx: Tx, actor: Anonymous | Member, invited: Invited): Promise<void> {
+async function noteRejection(ctx: AppContext, tx: Tx, actor: Anonymous | Member, invited: Invited): Promise<void> {
   const { propertyId, landlord } = invited;
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const personId = actor.kind === 'member' ? actor.userId : null;
   const id = await insertRejection(tx, { propertyId, personId, on: dayIn(invited.province, at), at });
   if (!id) return;
@@ -67,7 +67,7 @@ async function noteRejection(toolbox: Toolbox, tx: Tx, actor: Anonymous | Member
     address: invited.address,
     unit: invited.unit,
   });
-  await putInOutbox(tx, toolbox.enqueue, [
+  await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient: landlord.email, kind: 'invitation-rejected', reference: id, content },
   ]);
   await recordDeed(tx, actor, { deed: 'invitation rejected', subjectKind: 'property', subjectId: propertyId });

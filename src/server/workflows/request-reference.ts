@@ -9,7 +9,7 @@ import {
   ReferenceRequest,
 } from '../../domain/references/reference.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
 import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
 import { sumOfFiles } from '../applications/files/file-store.ts';
@@ -50,7 +50,7 @@ function checked({ fields, files }: RequestInput): ReferenceRequest {
  * @throws Problem `invalid` with the messages of `ReferenceRequest`, `wrong-kind-of-file`, `not-found`, `conflict` (not
  *   asked for, asked before, enough asked), `too-many`, `too-large`
  */
-export async function requestReference(toolbox: Toolbox, actor: ApplicantActor, input: RequestInput): Promise<string> {
+export async function requestReference(ctx: AppContext, actor: ApplicantActor, input: RequestInput): Promise<string> {
   const form = checked(input);
   const lockOwn = async (tx: Tx): Promise<OwnApplicant> => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: form.application_id });
@@ -58,18 +58,18 @@ export async function requestReference(toolbox: Toolbox, actor: ApplicantActor, 
     await refuseSecondRequest(tx, own, form.email);
     return own;
   };
-  const { papers, takeBack } = await keepPapers(toolbox, input.files, {
+  const { papers, takeBack } = await keepPapers(ctx, input.files, {
     whose: 'reference',
     owner: () =>
-      transaction(toolbox.db, async (tx) => {
+      transaction(ctx.db, async (tx) => {
         const own = await lockOwn(tx);
-        return { applicantId: own.id, key: await holdApplicantKey(toolbox, tx, own.id) };
+        return { applicantId: own.id, key: await holdApplicantKey(ctx, tx, own.id) };
       }),
   });
   try {
-    return await transaction(toolbox.db, async (tx) => {
+    return await transaction(ctx.db, async (tx) => {
       const own = await lockOwn(tx);
-      return write(toolbox, tx, actor, { own, form, papers, from: input.from });
+      return write(ctx, tx, actor, { own, form, papers, from: input.from });
     });
   } catch (problem) {
     await takeBack();
@@ -96,29 +96,29 @@ interface Written {
 }
 
 async function write(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: ApplicantActor,
   { own, form, papers, from }: Written,
 ): Promise<string> {
   const id = randomUUID();
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const { name, email, phone_number: phone = null, address = null } = form;
   refuseTooManyPapers(await sumOfFiles(tx, own.id), papers);
   await insertReference(tx, { id, applicantId: own.id, name, email, phone, address, at });
   for (const paper of papers) await insertPaper(tx, { applicantId: own.id, referenceId: id, at, paper });
   if (papers.some(({ purpose }) => purpose === 'reference_id')) {
     const until = new Date(at.getTime() + DAYS_AN_ID_IS_KEPT * DAY);
-    await toolbox.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
+    await ctx.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
   }
-  await sendReference(toolbox, tx, { id, applicantId: own.id, name, email, from });
-  await completeItem(toolbox, tx, { applicantId: own.id, kind: 'reference_check' });
+  await sendReference(ctx, tx, { id, applicantId: own.id, name, email, from });
+  await completeItem(ctx, tx, { applicantId: own.id, kind: 'reference_check' });
   await recordDeed(tx, actor, {
     deed: 'reference requested',
     subjectKind: 'reference',
     subjectId: id,
     detail: { files: papers.length },
   });
-  await toolbox.ranks.refresh(tx, own.id);
+  await ctx.ranks.refresh(tx, own.id);
   return id;
 }

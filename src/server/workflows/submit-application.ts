@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { refuseOpenChecks } from '../../domain/screening/orders/item.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { submitLocked } from '../applications/submit-applicant.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -17,19 +17,19 @@ import { attachRequests, fulfilRequests } from '../screening/requests/request-st
  *   withdrawn application
  */
 export async function submitWithChecks(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   by: { applicantId: string } | { propertyId: string },
 ): Promise<'in-review'> {
-  return transaction<'in-review'>(toolbox.db, async (tx) => {
+  return transaction<'in-review'>(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, by);
     await attachRequests(tx, own.id);
-    await submitLocked(toolbox, tx, actor, own);
+    await submitLocked(ctx, tx, actor, own);
     refuseOpenChecks(await lockItems(tx, own.id));
     await cancelRepeated(tx, own.id);
-    const requests = await fulfilRequests(tx, { applicantId: own.id, at: toolbox.clock() });
-    for (const id of requests) await chargeRequest(toolbox, tx, id);
-    await toolbox.ranks.refresh(tx, own.id);
+    const requests = await fulfilRequests(tx, { applicantId: own.id, at: ctx.clock() });
+    for (const id of requests) await chargeRequest(ctx, tx, id);
+    await ctx.ranks.refresh(tx, own.id);
     return 'in-review';
   });
 }

@@ -1,7 +1,7 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { withdrawalReceiptLetter } from '../../domain/applications/messages.ts';
-import type { Toolbox } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import {
   lockOwnApplication,
   type OwnApplicant,
@@ -21,35 +21,30 @@ import { stopDecisionLetters } from '../review/decisions/decision-store.ts';
  * a landlord who could read it is told. Withdrawing a second time changes nothing and sends nothing.
  */
 export async function withdrawApplication(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId }: { applicantId: string },
 ): Promise<'withdrawn'> {
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    if (own.status !== 'withdrawn') await withdrawLocked(toolbox, tx, actor, own);
+    if (own.status !== 'withdrawn') await withdrawLocked(ctx, tx, actor, own);
   });
   return 'withdrawn';
 }
 
 /** The withdrawal itself, of an application that was locked in the same transaction and is not withdrawn yet. */
-export async function withdrawLocked(
-  toolbox: Toolbox,
-  tx: Tx,
-  actor: ApplicantActor,
-  own: OwnApplicant,
-): Promise<void> {
-  await setWithdrawn(tx, own.id, toolbox.clock());
-  await stopDecisionLetters(tx, own.id, toolbox.clock());
-  await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, own));
-  await tellCompanions(toolbox, tx, own);
+export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {
+  await setWithdrawn(tx, own.id, ctx.clock());
+  await stopDecisionLetters(tx, own.id, ctx.clock());
+  await putInOutbox(tx, ctx.enqueue, await lettersOf(tx, own));
+  await tellCompanions(ctx, tx, own);
   await recordDeed(tx, actor, {
     deed: 'application withdrawn',
     subjectKind: 'applicant',
     subjectId: own.id,
     detail: { wasSubmitted: own.status === 'in-review' },
   });
-  await toolbox.ranks.refresh(tx, own.id);
+  await ctx.ranks.refresh(tx, own.id);
 }
 
 async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {

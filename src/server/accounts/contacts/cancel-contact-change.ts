@@ -1,15 +1,15 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { type Account, readAccount } from '../read-account.ts';
 import { deleteContactChange } from './contact-change-store.ts';
 
 /** Keeps the contact that counts: the one that waits is forgotten, and its link with it. */
-export async function dropContactChange(toolbox: Toolbox, actor: Member, kind: ContactKind): Promise<Account> {
-  return transaction(toolbox.db, async (tx) => {
+export async function dropContactChange(ctx: AppContext, actor: Member, kind: ContactKind): Promise<Account> {
+  return transaction(ctx.db, async (tx) => {
     if (!(await deleteContactChange(tx, actor.userId, kind))) throw notFound();
     await recordDeed(tx, actor, {
       deed: 'contact change dropped',
@@ -17,6 +17,6 @@ export async function dropContactChange(toolbox: Toolbox, actor: Member, kind: C
       subjectId: actor.userId,
       detail: { contact: kind },
     });
-    return readAccount(toolbox, actor, tx);
+    return readAccount(ctx, actor, tx);
   });
 }

@@ -3,7 +3,7 @@ import type { Member } from '../../../domain/accounts/actor.ts';
 import { contactChangedLetter } from '../../../domain/accounts/messages.ts';
 import { type ContactKind, oldestContactChange } from '../../../domain/accounts/own-account.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -34,32 +34,32 @@ const linkIsGone = (): Problem =>
  *   account took the address meanwhile
  */
 export async function confirmContact(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: Member,
   token: string,
 ): Promise<Account & { confirmed: ContactKind }> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     await lockPerson(tx, actor.userId);
-    const { person } = await readAccount(toolbox, actor, tx);
-    const since = oldestContactChange(toolbox.clock());
+    const { person } = await readAccount(ctx, actor, tx);
+    const since = oldestContactChange(ctx.clock());
     const change = await takeContactChange(tx, { personId: person.id, tokenHash: hashToken(token), since });
     if (!change) throw linkIsGone();
     if (!(await setContact(tx, person.id, change))) throw addressIsTaken();
     // A link to a new password went to the old address, and counts for the new one as little.
-    if (change.kind === 'email') await closeResets(tx, person.id, toolbox.clock());
+    if (change.kind === 'email') await closeResets(tx, person.id, ctx.clock());
     const channel = change.kind === 'email' ? 'email' : 'text';
     const old = change.kind === 'email' ? person.email : person.phone;
-    await forgetContact(toolbox, tx, { personId: person.id, channel, contact: old });
-    await noteVerifiedContact(toolbox, tx, actor, { personId: person.id, channel, contact: change.value, how: 'link' });
+    await forgetContact(ctx, tx, { personId: person.id, channel, contact: old });
+    await noteVerifiedContact(ctx, tx, actor, { personId: person.id, channel, contact: change.value, how: 'link' });
     const content = contactChangedLetter({ firstName: person.firstName, change });
     const letter = { recipient: person.email, kind: 'contact-changed', reference: randomUUID(), content } as const;
-    await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', ...letter }]);
+    await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...letter }]);
     await recordDeed(tx, actor, {
       deed: 'contact changed',
       subjectKind: 'person',
       subjectId: person.id,
       detail: { contact: change.kind },
     });
-    return { ...(await readAccount(toolbox, actor, tx)), confirmed: change.kind };
+    return { ...(await readAccount(ctx, actor, tx)), confirmed: change.kind };
   });
 }

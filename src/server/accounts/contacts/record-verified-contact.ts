@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import type { ContactChannel } from '../../../domain/accounts/contacts/contact-code.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { insertVerifiedContact } from './contact-store.ts';
@@ -11,17 +11,17 @@ import { insertVerifiedContact } from './contact-store.ts';
  * there for them is brought to them by a job.
  */
 export async function noteVerifiedContact(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: Actor,
   { how, ...proved }: { personId: string; channel: ContactChannel; contact: string; how: 'code' | 'link' },
 ): Promise<void> {
-  if (!(await insertVerifiedContact(tx, { ...proved, at: toolbox.clock() }))) return;
+  if (!(await insertVerifiedContact(tx, { ...proved, at: ctx.clock() }))) return;
   await recordDeed(tx, actor, {
     deed: 'contact confirmed',
     subjectKind: 'person',
     subjectId: proved.personId,
     detail: { channel: proved.channel, how },
   });
-  await toolbox.enqueue(tx, 'connect-waiting', { personId: proved.personId });
+  await ctx.enqueue(tx, 'connect-waiting', { personId: proved.personId });
 }

@@ -1,6 +1,6 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { type CodeSubject, channelOf, codeHolds, MOST_MISSES } from '../../../domain/accounts/contacts/contact-code.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { isCode } from '../../infrastructure/secrets/code.ts';
@@ -18,7 +18,7 @@ export type TakenCode = { is: 'right' } | { is: 'wrong'; misses: number } | { is
  * can be asked for again.
  */
 export async function takeCode(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: Member,
   { subject, code }: { subject: CodeSubject; code: string },
@@ -27,10 +27,10 @@ export async function takeCode(
   const meant = contactOf(await findContacts(tx, actor.userId), subject);
   if (!meant) return { is: 'gone' };
   if (meant.isVerified) return { is: 'right' };
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const open = await findOpenCode(tx, actor.userId, subject);
   if (!open || open.contact !== meant.contact || !codeHolds(open, at)) return { is: 'gone' };
-  if (!isCode(toolbox.codeHash, open, code)) {
+  if (!isCode(ctx.codeHash, open, code)) {
     const misses = open.misses + 1;
     await setMisses(tx, open.id, misses);
     if (misses === MOST_MISSES) await closeCode(tx, open.id, at);
@@ -38,7 +38,7 @@ export async function takeCode(
   }
   await closeCode(tx, open.id, at);
   const proved = { personId: actor.userId, channel: channelOf(subject), contact: meant.contact };
-  await noteVerifiedContact(toolbox, tx, actor, { ...proved, how: 'code' });
+  await noteVerifiedContact(ctx, tx, actor, { ...proved, how: 'code' });
   if (subject === 'landlord') {
     await setLandlordVerified(tx, actor.userId, at);
     await recordDeed(tx, actor, { deed: 'landlord verified', subjectKind: 'person', subjectId: actor.userId });

@@ -1,5 +1,5 @@
 import type { ContactChannel } from '../../../domain/accounts/contacts/contact-code.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { closeCodesTo, deleteVerifiedContact } from './contact-store.ts';
 
@@ -8,10 +8,10 @@ import { closeCodesTo, deleteVerifiedContact } from './contact-store.ts';
  * pass on to other people, so it is proved anew when it comes back. Codes that are on their way to it end, too.
  */
 export async function forgetContact(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   gone: { personId: string; channel: ContactChannel; contact: string },
 ): Promise<void> {
   await deleteVerifiedContact(tx, gone);
-  await closeCodesTo(tx, { ...gone, at: toolbox.clock() });
+  await closeCodesTo(tx, { ...gone, at: ctx.clock() });
 }

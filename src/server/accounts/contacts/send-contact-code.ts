@@ -11,7 +11,7 @@ import {
 import { codeLetter, codeText } from '../../../domain/accounts/contacts/contact-messages.ts';
 import { OPERATOR } from '../../../domain/operator.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -64,11 +64,11 @@ export const verifiedAlready = (): Problem =>
  * `too-many` on the sixth code of a day
  */
 export async function sendContactCode(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: Member,
   { subject, again }: { subject: CodeSubject; again: boolean },
 ): Promise<SentCode> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     await lockPerson(tx, actor.userId);
     const contacts = await findContacts(tx, actor.userId);
     const meant = contactOf(contacts, subject);
@@ -78,18 +78,18 @@ export async function sendContactCode(
     if (subject === 'landlord' && contacts.landlord?.refusedAt) throw informationRefused();
     if (meant.isVerified) throw verifiedAlready();
     const { contact } = meant;
-    return sendCode(toolbox, tx, actor, { subject, contact, again, firstName: contacts.firstName });
+    return sendCode(ctx, tx, actor, { subject, contact, again, firstName: contacts.firstName });
   });
 }
 
 /** Sends a code within the caller's transaction, which holds the person locked. Problems as above. */
 export async function sendCode(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: Member | LandlordActor,
   { subject, contact, again, firstName }: { subject: CodeSubject; contact: string; again: boolean; firstName: string },
 ): Promise<SentCode> {
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const personId = actor.userId;
   const open = await findOpenCode(tx, personId, subject);
   if (open && open.contact === contact && codeHolds(open, at)) {
@@ -100,11 +100,11 @@ export async function sendCode(
   demandFurtherCode(await whenCodesWereSent(tx, { personId, contact, since }), at);
   const id = randomUUID();
   const code = newCode();
-  const hash = hashCode(toolbox.codeHash, { id, code });
+  const hash = hashCode(ctx.codeHash, { id, code });
   await insertCode(tx, { id, personId, subject, contact, hash, at, forget: since });
   const intent = { recipient: contact, kind: 'contact-code', reference: id } as const;
   const channel = channelOf(subject);
-  await putInOutbox(tx, toolbox.enqueue, [
+  await putInOutbox(tx, ctx.enqueue, [
     channel === 'text'
       ? { channel, ...intent, content: codeText({ firstName, code }) }
       : { channel, ...intent, content: codeLetter({ firstName, code }) },

@@ -1,7 +1,7 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findLandlordId } from './landlord-information-store.ts';
@@ -14,10 +14,10 @@ const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
  * @throws Problem `not-found` when the person has sent none, or it is deleted by now
  */
 export async function openLandlordId(
-  toolbox: Pick<Toolbox, 'db' | 'vault' | 'files'>,
+  ctx: Pick<AppContext, 'db' | 'vault' | 'files'>,
   { personId }: { personId: string },
 ): Promise<{ name: string; content: Uint8Array }> {
-  const found = await transaction(toolbox.db, async (tx) => {
+  const found = await transaction(ctx.db, async (tx) => {
     const document = await findLandlordId(tx, personId);
     if (!document) throw notFound();
     await recordDeed(tx, OPERATOR, {
@@ -28,6 +28,6 @@ export async function openLandlordId(
     return document;
   });
   const { name, storageKey, ...key } = found;
-  const stored = await toolbox.files.read(storageKey);
-  return { name, content: toolbox.vault.openBytes(personId, key, placeOfFile(storageKey), stored) };
+  const stored = await ctx.files.read(storageKey);
+  return { name, content: ctx.vault.openBytes(personId, key, placeOfFile(storageKey), stored) };
 }

@@ -1,5 +1,5 @@
 import { DAYS_A_LANDLORD_ID_IS_KEPT } from '../../../domain/accounts/landlord-information.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deleteLandlordId } from './landlord-information-store.ts';
@@ -7,12 +7,12 @@ import { deleteLandlordId } from './landlord-information-store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Removes the copy of a landlord's identity document that was kept for long enough. A newer one has a job of its own. */
-export async function forgetLandlordId(toolbox: Toolbox, { personId }: { personId: string }): Promise<void> {
-  const by = new Date(toolbox.clock().getTime() - DAYS_A_LANDLORD_ID_IS_KEPT * DAY);
-  await transaction(toolbox.db, async (tx) => {
+export async function forgetLandlordId(ctx: AppContext, { personId }: { personId: string }): Promise<void> {
+  const by = new Date(ctx.clock().getTime() - DAYS_A_LANDLORD_ID_IS_KEPT * DAY);
+  await transaction(ctx.db, async (tx) => {
     const storageKey = await deleteLandlordId(tx, personId, by);
     if (storageKey === undefined) return;
-    await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     await recordDeed(
       tx,
       { kind: 'job', name: 'forget-landlord-id' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { DAYS_A_LANDLORD_ID_IS_KEPT, type LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -32,43 +32,43 @@ interface Filed {
  *
  * @throws Problem `conflict` VerifiedAlready or InformationRefused; `too-many` on the sixth code of a day
  */
-export async function verifyLandlord(toolbox: Toolbox, actor: LandlordActor, { form, id }: Filed): Promise<SentCode> {
-  if (id) await keepContent(toolbox, actor, id);
+export async function verifyLandlord(ctx: AppContext, actor: LandlordActor, { form, id }: Filed): Promise<SentCode> {
+  if (id) await keepContent(ctx, actor, id);
   try {
-    return await transaction(toolbox.db, async (tx) => {
+    return await transaction(ctx.db, async (tx) => {
       await lockPerson(tx, actor.userId);
       const { firstName, landlord } = await findContacts(tx, actor.userId);
       if (landlord?.refusedAt) throw informationRefused();
       if (landlord?.verifiedAt) throw verifiedAlready();
-      const at = toolbox.clock();
+      const at = ctx.clock();
       await putLandlordInformation(tx, actor.userId, form, at);
-      if (id) await keepRow(toolbox, tx, actor, { id, at });
+      if (id) await keepRow(ctx, tx, actor, { id, at });
       await recordDeed(tx, actor, {
         deed: 'landlord information filed',
         subjectKind: 'person',
         subjectId: actor.userId,
         detail: { type: form.type, withId: id !== undefined },
       });
-      return sendCode(toolbox, tx, actor, { subject: 'landlord', contact: form.email, again: false, firstName });
+      return sendCode(ctx, tx, actor, { subject: 'landlord', contact: form.email, again: false, firstName });
     });
   } catch (problem) {
-    if (id) await toolbox.files.remove(id.storageKey);
+    if (id) await ctx.files.remove(id.storageKey);
     throw problem;
   }
 }
 
 /** Writes the content, encrypted under a key of the person's own; its row follows, so that no row lacks its content. */
-async function keepContent(toolbox: Toolbox, actor: LandlordActor, id: InspectedId): Promise<void> {
-  const key = await transaction(toolbox.db, async (tx) => {
+async function keepContent(ctx: AppContext, actor: LandlordActor, id: InspectedId): Promise<void> {
+  const key = await transaction(ctx.db, async (tx) => {
     await lockPerson(tx, actor.userId);
-    return holdKey(tx, actor.userId, () => toolbox.vault.makeKey(actor.userId));
+    return holdKey(tx, actor.userId, () => ctx.vault.makeKey(actor.userId));
   });
-  const sealed = toolbox.vault.sealBytes(actor.userId, key, placeOfFile(id.storageKey), id.content);
-  await toolbox.files.put(id.storageKey, sealed);
+  const sealed = ctx.vault.sealBytes(actor.userId, key, placeOfFile(id.storageKey), id.content);
+  await ctx.files.put(id.storageKey, sealed);
 }
 
 async function keepRow(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: LandlordActor,
   { id, at }: { id: InspectedId; at: Date },
@@ -77,7 +77,7 @@ async function keepRow(
   const sha256 = createHash('sha256').update(content).digest();
   const document = { name, contentType, bytes: content.length, sha256, storageKey, at };
   const older = await putLandlordId(tx, actor.userId, document);
-  if (older) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey: older });
+  if (older) await ctx.enqueue(tx, 'remove-stored-file', { storageKey: older });
   const end = new Date(at.getTime() + DAYS_A_LANDLORD_ID_IS_KEPT * DAY);
-  await toolbox.enqueue(tx, 'forget-landlord-id', { personId: actor.userId }, end);
+  await ctx.enqueue(tx, 'forget-landlord-id', { personId: actor.userId }, end);
 }

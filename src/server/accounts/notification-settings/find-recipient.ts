@@ -1,5 +1,5 @@
 import type { LetterTopic } from '../../../domain/messages/message-kinds.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { tokenOfReader } from './notification-settings-link.ts';
 import { findReader } from './notification-settings-store.ts';
 
@@ -8,11 +8,11 @@ import { findReader } from './notification-settings-store.ts';
  * has this address any more.
  */
 export async function readerOfLetter(
-  toolbox: Toolbox,
+  ctx: AppContext,
   email: string,
   topic: LetterTopic,
 ): Promise<{ isWanted: boolean; choicePath: string } | undefined> {
-  const reader = await findReader(toolbox.db, { email });
+  const reader = await findReader(ctx.db, { email });
   if (!reader) return undefined;
-  return { isWanted: reader.choices[topic], choicePath: `/letters?token=${tokenOfReader(toolbox, reader)}` };
+  return { isWanted: reader.choices[topic], choicePath: `/letters?token=${tokenOfReader(ctx, reader)}` };
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { findReader, type LetterReader } from './notification-settings-store.ts';
 
@@ -7,21 +7,19 @@ import { findReader, type LetterReader } from './notification-settings-store.ts'
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 
-const signatureOf = (toolbox: Pick<Toolbox, 'signLink'>, { id, email }: { id: string; email: string }): Buffer =>
-  toolbox.signLink(`${id} ${email}`).subarray(0, SIGNATURE_BYTES);
+const signatureOf = (ctx: Pick<AppContext, 'signLink'>, { id, email }: { id: string; email: string }): Buffer =>
+  ctx.signLink(`${id} ${email}`).subarray(0, SIGNATURE_BYTES);
 
 /**
  * The token with which somebody reaches the choice of their letters without signing in: 43 characters, nothing to be
  * stored. It opens that choice and nothing else, and holds as long as the person has this address.
  */
-export const tokenOfReader = (toolbox: Pick<Toolbox, 'signLink'>, reader: { id: string; email: string }): string =>
-  Buffer.concat([Buffer.from(reader.id.replaceAll('-', ''), 'hex'), signatureOf(toolbox, reader)]).toString(
-    'base64url',
-  );
+export const tokenOfReader = (ctx: Pick<AppContext, 'signLink'>, reader: { id: string; email: string }): string =>
+  Buffer.concat([Buffer.from(reader.id.replaceAll('-', ''), 'hex'), signatureOf(ctx, reader)]).toString('base64url');
 
 /** Who holds a token; undefined when we did not make it, or for another address. */
 export async function readerOfToken(
-  toolbox: Pick<Toolbox, 'signLink'>,
+  ctx: Pick<AppContext, 'signLink'>,
   db: Database | Tx,
   token: string,
 ): Promise<LetterReader | undefined> {
@@ -29,6 +27,6 @@ export async function readerOfToken(
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
   const hex = bytes.subarray(0, ID_BYTES).toString('hex');
   const reader = await findReader(db, { id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') });
-  const isOurs = reader && timingSafeEqual(signatureOf(toolbox, reader), bytes.subarray(ID_BYTES));
+  const isOurs = reader && timingSafeEqual(signatureOf(ctx, reader), bytes.subarray(ID_BYTES));
   return isOurs ? reader : undefined;
 }

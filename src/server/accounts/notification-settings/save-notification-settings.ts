@@ -1,7 +1,7 @@
 import type { Anonymous, Member } from '../../../domain/accounts/actor.ts';
 import { LETTER_TOPICS } from '../../../domain/messages/message-kinds.ts';
 import { notFound, unauthenticated } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -10,13 +10,13 @@ import { findReader, type LetterChoices, type LetterReader, setChoices } from '.
 
 /** Whose letters are meant: of the token of a letter, where there is one, and else of the session. */
 async function readerMeant(
-  toolbox: Toolbox,
+  ctx: AppContext,
   db: Database | Tx,
   actor: Anonymous | Member,
   token: string | undefined,
 ): Promise<LetterReader> {
   if (token === undefined && actor.kind === 'anonymous') throw unauthenticated();
-  const byToken = token === undefined ? undefined : await readerOfToken(toolbox, db, token);
+  const byToken = token === undefined ? undefined : await readerOfToken(ctx, db, token);
   const bySession =
     token === undefined && actor.kind === 'member' ? await findReader(db, { id: actor.userId }) : undefined;
   const reader = byToken ?? bySession;
@@ -30,10 +30,10 @@ async function readerMeant(
  * @throws Problem `unauthenticated` without token and session; `not-found` for a token that is not ours
  */
 export const readLetterChoices = async (
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: Anonymous | Member,
   { token }: { token?: string | undefined },
-): Promise<LetterChoices> => (await readerMeant(toolbox, toolbox.db, actor, token)).choices;
+): Promise<LetterChoices> => (await readerMeant(ctx, ctx.db, actor, token)).choices;
 
 /**
  * Changes which letters somebody gets, and answers all choices. What is the same already changes nothing. The log keeps
@@ -42,17 +42,17 @@ export const readLetterChoices = async (
  * @throws Problem as `readLetterChoices`
  */
 export async function chooseLetters(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: Anonymous | Member,
   { token, choices }: { token?: string | undefined; choices: Partial<LetterChoices> },
 ): Promise<LetterChoices> {
-  return transaction(toolbox.db, async (tx) => {
-    const reader = await readerMeant(toolbox, tx, actor, token);
+  return transaction(ctx.db, async (tx) => {
+    const reader = await readerMeant(ctx, tx, actor, token);
     const after = { ...reader.choices, ...choices };
     const changed = LETTER_TOPICS.filter((topic) => after[topic] !== reader.choices[topic]);
     if (changed.length === 0) return after;
     const change = Object.fromEntries(changed.map((topic) => [topic, after[topic]]));
-    await setChoices(tx, reader.id, change, toolbox.clock());
+    await setChoices(tx, reader.id, change, ctx.clock());
     await recordDeed(tx, actor, {
       deed: 'letters chosen',
       subjectKind: 'person',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../../domain/accounts/account.ts';
 import { passwordChangedLetter } from '../../../domain/accounts/messages.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { setPasswordHash } from '../account-store.ts';
@@ -16,15 +16,15 @@ import { closeResets } from './password-reset-store.ts';
  * @param keep the session that goes on, if one does
  */
 export async function replacePassword(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { person, passwordHash, keep }: { person: Person; passwordHash: string; keep?: string },
 ): Promise<void> {
   await setPasswordHash(tx, person.id, passwordHash);
   await deleteSessionsOf(tx, person.id, keep);
-  await closeResets(tx, person.id, toolbox.clock());
+  await closeResets(tx, person.id, ctx.clock());
   await deleteContactChanges(tx, person.id);
   const content = passwordChangedLetter({ firstName: person.firstName });
   const letter = { recipient: person.email, kind: 'password-changed', reference: randomUUID(), content } as const;
-  await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', ...letter }]);
+  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...letter }]);
 }

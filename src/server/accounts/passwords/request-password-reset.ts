@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../domain/accounts/actor.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findByEmail } from '../account-store.ts';
@@ -9,11 +9,11 @@ import { findByEmail } from '../account-store.ts';
  * Takes the wish for a new password. With and without an account behind the address it does the same work: whether
  * there is somebody to write to is the job's concern.
  */
-export async function askForReset(toolbox: Toolbox, actor: Actor, email: string): Promise<void> {
-  const person = await findByEmail(toolbox.db, email);
+export async function askForReset(ctx: AppContext, actor: Actor, email: string): Promise<void> {
+  const person = await findByEmail(ctx.db, email);
   const personId = person?.id ?? null;
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     await recordDeed(tx, actor, { deed: 'password reset asked', subjectKind: 'person', subjectId: personId });
-    await toolbox.enqueue(tx, 'write-reset-letter', { resetId: randomUUID(), personId });
+    await ctx.enqueue(tx, 'write-reset-letter', { resetId: randomUUID(), personId });
   });
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../domain/accounts/actor.ts';
 import { oldestReset, type PasswordReset } from '../../../domain/accounts/password-change.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
@@ -19,18 +19,18 @@ const linkIsGone = (): Problem =>
  *
  * @throws Problem `gone` for a link that is unknown, too old, used, void, or somebody else's
  */
-export async function resetPassword(toolbox: Toolbox, actor: Actor, form: PasswordReset): Promise<void> {
-  const since = oldestReset(toolbox.clock());
+export async function resetPassword(ctx: AppContext, actor: Actor, form: PasswordReset): Promise<void> {
+  const since = oldestReset(ctx.clock());
   const link = { tokenHash: hashToken(form.token), email: normalizeEmail(form.email), since };
-  if (!(await findPersonOfReset(toolbox.db, link))) throw linkIsGone();
-  const passwordHash = await toolbox.passwords.hash(form.password);
-  await transaction(toolbox.db, async (tx) => {
+  if (!(await findPersonOfReset(ctx.db, link))) throw linkIsGone();
+  const passwordHash = await ctx.passwords.hash(form.password);
+  await transaction(ctx.db, async (tx) => {
     const personId = await findPersonOfReset(tx, link);
     if (personId) await lockPerson(tx, personId);
     // Of two calls with one link the second waited at the lock, and finds the link spent now.
     const person = personId && (await findPersonOfReset(tx, link)) ? await findById(tx, personId) : undefined;
     if (!person) throw linkIsGone();
-    await replacePassword(toolbox, tx, { person, passwordHash });
+    await replacePassword(ctx, tx, { person, passwordHash });
     await recordDeed(tx, actor, { deed: 'password reset', subjectKind: 'person', subjectId: person.id });
   });
 }

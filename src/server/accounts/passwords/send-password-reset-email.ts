@@ -1,5 +1,5 @@
 import { passwordResetLetter } from '../../../domain/accounts/messages.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
@@ -9,19 +9,19 @@ import { insertReset } from './password-reset-store.ts';
 
 /** Writes the letter with the link to a new password. Run twice it writes one letter. */
 export async function writeResetLetter(
-  toolbox: Toolbox,
+  ctx: AppContext,
   { resetId, personId }: { resetId: string; personId: string | null },
 ): Promise<void> {
   if (personId === null) return;
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     await lockPerson(tx, personId);
     const person = await findById(tx, personId);
     if (!person) return;
     const token = newToken();
-    const at = toolbox.clock();
+    const at = ctx.clock();
     if (!(await insertReset(tx, { id: resetId, personId, tokenHash: hashToken(token), at }))) return;
     const content = passwordResetLetter({ firstName: person.firstName, email: person.email, token });
     const letter = { recipient: person.email, kind: 'password-reset', reference: resetId, content } as const;
-    await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', ...letter }]);
+    await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...letter }]);
   });
 }

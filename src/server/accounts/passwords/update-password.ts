@@ -1,7 +1,7 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import type { PasswordChange } from '../../../domain/accounts/password-change.ts';
 import { invalid } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
@@ -15,19 +15,19 @@ import { replacePassword } from './replace-password.ts';
  *
  * @throws Problem `invalid` when the old password is not right
  */
-export async function updatePassword(toolbox: Toolbox, actor: Member, form: PasswordChange): Promise<string> {
-  const person = await findById(toolbox.db, actor.userId);
-  if (!(await toolbox.passwords.verify(person?.passwordHash, form.old_password)) || !person) {
-    await transaction(toolbox.db, (tx) =>
+export async function updatePassword(ctx: AppContext, actor: Member, form: PasswordChange): Promise<string> {
+  const person = await findById(ctx.db, actor.userId);
+  if (!(await ctx.passwords.verify(person?.passwordHash, form.old_password)) || !person) {
+    await transaction(ctx.db, (tx) =>
       recordDeed(tx, actor, { deed: 'password refused', subjectKind: 'session', subjectId: actor.sessionId }),
     );
     throw invalid({ old_password: ['This is not your password. Please try again.'] });
   }
-  const passwordHash = await toolbox.passwords.hash(form.new_password);
+  const passwordHash = await ctx.passwords.hash(form.new_password);
   const token = newToken();
-  await transaction(toolbox.db, async (tx) => {
-    await replacePassword(toolbox, tx, { person, passwordHash, keep: actor.sessionId });
-    await renewSession(tx, { id: actor.sessionId, tokenHash: hashToken(token), at: toolbox.clock() });
+  await transaction(ctx.db, async (tx) => {
+    await replacePassword(ctx, tx, { person, passwordHash, keep: actor.sessionId });
+    await renewSession(tx, { id: actor.sessionId, tokenHash: hashToken(token), at: ctx.clock() });
     await recordDeed(tx, actor, { deed: 'password changed', subjectKind: 'person', subjectId: actor.userId });
   });
   return token;

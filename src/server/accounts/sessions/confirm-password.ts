@@ -1,6 +1,6 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { invalid } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findById } from '../account-store.ts';
@@ -11,11 +11,11 @@ import { markPasswordGiven } from './session-store.ts';
  *
  * @throws Problem `invalid` when it is not the person's
  */
-export async function confirmPassword(toolbox: Toolbox, actor: Member, password: string): Promise<void> {
-  const person = await findById(toolbox.db, actor.userId);
-  const right = await toolbox.passwords.verify(person?.passwordHash, password);
-  await transaction(toolbox.db, async (tx) => {
-    if (right) await markPasswordGiven(tx, actor.sessionId, toolbox.clock());
+export async function confirmPassword(ctx: AppContext, actor: Member, password: string): Promise<void> {
+  const person = await findById(ctx.db, actor.userId);
+  const right = await ctx.passwords.verify(person?.passwordHash, password);
+  await transaction(ctx.db, async (tx) => {
+    if (right) await markPasswordGiven(tx, actor.sessionId, ctx.clock());
     const deed = right ? 'password confirmed' : 'password refused';
     await recordDeed(tx, actor, { deed, subjectKind: 'session', subjectId: actor.sessionId });
   });

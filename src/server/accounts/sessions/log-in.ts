@@ -2,7 +2,7 @@ import type { Actor } from '../../../domain/accounts/actor.ts';
 import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findByEmail, holdPasswordHash } from '../account-store.ts';
@@ -14,19 +14,19 @@ import { type OpenedSession, openSession, type Visit } from './open-session.ts';
  * @throws Problem `unauthenticated` with the specification's sentence
  */
 export async function signIn(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: Actor,
   input: { email: string; password: string; remember: boolean; visit: Visit },
 ): Promise<OpenedSession> {
-  const found = await findByEmail(toolbox.db, normalizeEmail(input.email));
-  const right = await toolbox.passwords.verify(found?.passwordHash, input.password);
-  const opened = await transaction(toolbox.db, async (tx) => {
+  const found = await findByEmail(ctx.db, normalizeEmail(input.email));
+  const right = await ctx.passwords.verify(found?.passwordHash, input.password);
+  const opened = await transaction(ctx.db, async (tx) => {
     // A password that is changed at this very moment opens nothing any more.
     if (!found || !right || !(await holdPasswordHash(tx, found.id, found.passwordHash))) {
       await recordDeed(tx, actor, { deed: 'sign-in refused', subjectKind: 'person', subjectId: found?.id ?? null });
       return undefined;
     }
-    return openSession(toolbox, tx, actor, { person: found, remember: input.remember, visit: input.visit });
+    return openSession(ctx, tx, actor, { person: found, remember: input.remember, visit: input.visit });
   });
   if (!opened) throw new Problem('unauthenticated', LOGIN_FAILED, { errorType: 'LoginFailed' });
   return opened;

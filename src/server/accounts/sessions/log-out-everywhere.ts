@@ -1,12 +1,12 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 /** Ends every session of the caller, the one that makes the call too. */
-export async function signOutEverywhere(toolbox: Toolbox, actor: Member): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function signOutEverywhere(ctx: AppContext, actor: Member): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const sessions = await deleteSessionsOf(tx, actor.userId);
     await recordDeed(tx, actor, {
       deed: 'signed out everywhere',

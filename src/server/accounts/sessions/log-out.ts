@@ -1,12 +1,12 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deleteSession } from './session-store.ts';
 
 /** Ends the session that makes the call; its token counts for nothing from then on. */
-export async function signOut(toolbox: Toolbox, actor: Member): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function signOut(ctx: AppContext, actor: Member): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     await deleteSession(tx, actor.sessionId);
     await recordDeed(tx, actor, { deed: 'signed out', subjectKind: 'session', subjectId: actor.sessionId });
   });

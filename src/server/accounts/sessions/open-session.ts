@@ -3,7 +3,7 @@ import type { Actor } from '../../../domain/accounts/actor.ts';
 import { newDeviceLetter } from '../../../domain/accounts/messages.ts';
 import { describeDevice } from '../../../domain/accounts/sessions/device.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -31,7 +31,7 @@ export interface Visit {
  * @throws Problem `forbidden` AccountLeaving while the person's account is being deleted
  */
 export async function openSession(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: Actor,
   { person, remember, visit }: { person: Person; remember: boolean; visit: Visit },
@@ -44,7 +44,7 @@ export async function openSession(
     );
   }
   const token = newToken();
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const device = describeDevice(visit.userAgent);
   const id = await insertSession(tx, { personId: person.id, tokenHash: hashToken(token), remember, device, at });
   const browser = hashToken(`${person.id} ${visit.browserToken}`);
@@ -58,7 +58,7 @@ export async function openSession(
   if (isNew) {
     const content = newDeviceLetter({ firstName: person.firstName, device });
     const letter = { recipient: person.email, kind: 'new-device' as const, reference: id, content };
-    await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', ...letter }]);
+    await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...letter }]);
   }
   return { person, token };
 }

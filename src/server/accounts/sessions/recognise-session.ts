@@ -1,7 +1,7 @@
 import type { Member, UserId } from '../../../domain/accounts/actor.ts';
 import { sessionHolds } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import { isRenewalDue, OVERLAP } from '../../../domain/accounts/sessions/token-renewal.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
@@ -28,28 +28,28 @@ export interface Recognised {
  * A session that is over is removed on the way, and so is one of which somebody uses an old token: only one of the two
  * who have its tokens can be its owner.
  */
-export async function recogniseSession(toolbox: Toolbox, token: string): Promise<Recognised | undefined> {
+export async function recogniseSession(ctx: AppContext, token: string): Promise<Recognised | undefined> {
   const tokenHash = hashToken(token);
-  const session = await findSession(toolbox.db, tokenHash);
+  const session = await findSession(ctx.db, tokenHash);
   if (!session) return undefined;
-  const now = toolbox.clock();
+  const now = ctx.clock();
   if (!sessionHolds(session, now)) {
-    await deleteSession(toolbox.db, session.id);
+    await deleteSession(ctx.db, session.id);
     return undefined;
   }
   if (session.token === 'previous' && now > (session.previousUntil ?? now)) {
-    await endStolen(toolbox, session);
+    await endStolen(ctx, session);
     return undefined;
   }
   if (session.token === 'next') {
     const until = new Date(now.getTime() + OVERLAP);
-    await takeOfferedToken(toolbox.db, { id: session.id, tokenHash, at: now, until });
+    await takeOfferedToken(ctx.db, { id: session.id, tokenHash, at: now, until });
   }
-  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) await touchSession(toolbox.db, session.id, now);
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) await touchSession(ctx.db, session.id, now);
   const { id: sessionId, personId, roles, remember, passwordGivenAt } = session;
   return {
     member: { kind: 'member', userId: personId as UserId, roles, sessionId, remember, passwordGivenAt },
-    nextToken: await renewed(toolbox, { session, token, tokenHash, now }),
+    nextToken: await renewed(ctx, { session, token, tokenHash, now }),
   };
 }
 
@@ -58,18 +58,18 @@ export async function recogniseSession(toolbox: Toolbox, token: string): Promise
  * calls side by side, in several tabs or at several processes, are offered the same one.
  */
 async function renewed(
-  toolbox: Toolbox,
+  ctx: AppContext,
   { session, token, tokenHash, now }: { session: StoredSession; token: string; tokenHash: Buffer; now: Date },
 ): Promise<string | undefined> {
   if (session.token !== 'current' || !isRenewalDue(session.tokenSince, now)) return undefined;
-  const next = toolbox.followToken(token).toString('base64url');
+  const next = ctx.followToken(token).toString('base64url');
   const nextHash = hashToken(next);
-  if (!session.nextHash?.equals(nextHash)) await offerToken(toolbox.db, { id: session.id, tokenHash, nextHash });
+  if (!session.nextHash?.equals(nextHash)) await offerToken(ctx.db, { id: session.id, tokenHash, nextHash });
   return next;
 }
 
-const endStolen = (toolbox: Toolbox, { id }: StoredSession): Promise<void> =>
-  transaction(toolbox.db, async (tx) => {
+const endStolen = (ctx: AppContext, { id }: StoredSession): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
     await deleteSession(tx, id);
     await recordDeed(tx, { kind: 'anonymous' }, { deed: 'old token used', subjectKind: 'session', subjectId: id });
   });

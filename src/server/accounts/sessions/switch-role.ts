@@ -1,7 +1,7 @@
 import type { Role } from '../../../domain/accounts/account.ts';
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { activateRole } from '../account-store.ts';
@@ -12,11 +12,11 @@ import { activateRole } from '../account-store.ts';
  *
  * @throws Problem `forbidden` when the person does not hold the role
  */
-export async function switchRole(toolbox: Toolbox, actor: Member, role: Role): Promise<Role[]> {
+export async function switchRole(ctx: AppContext, actor: Member, role: Role): Promise<Role[]> {
   if (!actor.roles.includes(role)) throw new Problem('forbidden', 'Your account does not have this role yet.');
   if (actor.roles[0] === role) return actor.roles;
-  await transaction(toolbox.db, async (tx) => {
-    await activateRole(tx, actor.userId, role, toolbox.clock());
+  await transaction(ctx.db, async (tx) => {
+    await activateRole(tx, actor.userId, role, ctx.clock());
     await recordDeed(tx, actor, {
       deed: 'role switched',
       subjectKind: 'person',

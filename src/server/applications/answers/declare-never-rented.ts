@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
 import { HOME_IS_THERE } from '../../../domain/applications/answers/housing.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { applicationFacts, lockOwnApplication, setNeverRented } from '../applicant-store.ts';
@@ -15,11 +15,11 @@ import { findHousing } from './answers-store.ts';
  *   the two answers would be untrue
  */
 export async function declareNeverRented(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId, neverRented, version }: { applicantId: string; neverRented: boolean; version: number | undefined },
 ): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayEditApplication(own.status);
     mayChangeAnswer(await findHousing(tx, own.id, 'current'), version);

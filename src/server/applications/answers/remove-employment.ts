@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
@@ -14,18 +14,18 @@ import { applicationOfEmployment, deleteEmployment, findEmployment } from './ans
  * @throws Problem `conflict` when the application was submitted, StaleAnswer when the entry was changed elsewhere
  */
 export async function removeEmployment(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const applicantId = await applicationOfEmployment(tx, id);
     if (!applicantId) throw notFound();
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayEditApplication(own.status);
     mayChangeAnswer(await findEmployment(tx, own.id, { id }), version);
     for (const storageKey of await deleteFiles(tx, own.id, { employmentId: id })) {
-      await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+      await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     }
     await deleteEmployment(tx, own.id, id);
     await recordDeed(tx, actor, { deed: 'employment removed', subjectKind: 'applicant', subjectId: own.id });

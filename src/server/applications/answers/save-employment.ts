@@ -9,7 +9,7 @@ import {
 } from '../../../domain/applications/answers/employment.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
@@ -48,15 +48,15 @@ function readForm(form: Record<string, unknown>): EmploymentForm {
  *   when the entry was changed elsewhere
  */
 export async function saveEmployment(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   input: EmploymentInput,
 ): Promise<SavedAnswer> {
   const form = readForm(input.form);
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     mayEditApplication(own.status);
-    const at = toolbox.clock();
+    const at = ctx.clock();
     const { id, key } = input;
     const there = id || key ? await findEmployment(tx, own.id, id ? { id } : { key: key ?? '' }) : undefined;
     if (id && !there) throw notFound();

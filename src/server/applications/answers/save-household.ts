@@ -4,7 +4,7 @@ import { mayChangeAnswer, mayEditApplication } from '../../../domain/application
 import { HouseholdForm } from '../../../domain/applications/answers/household.ts';
 import { invalid, notFound } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
@@ -27,18 +27,18 @@ export interface HouseholdInput {
  *   submitted, StaleAnswer when the household was changed elsewhere
  */
 export async function saveHousehold(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   input: HouseholdInput,
 ): Promise<SavedAnswer> {
   const checked = z.safeParse(HouseholdForm, input.form);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     if (input.applicantId && input.applicantId !== own.id) throw notFound();
     mayEditApplication(own.status);
     mayChangeAnswer(await findHousehold(tx, own.id), input.version);
-    const saved = await upsertHousehold(tx, own.id, checked.data, toolbox.clock());
+    const saved = await upsertHousehold(tx, own.id, checked.data, ctx.clock());
     await removeDraft(tx, own.id, 'household-info');
     await recordDeed(tx, actor, { deed: 'household saved', subjectKind: 'applicant', subjectId: own.id });
     return saved;

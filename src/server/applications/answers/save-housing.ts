@@ -4,7 +4,7 @@ import { mayChangeAnswer, mayEditApplication } from '../../../domain/application
 import { HousingForm, type HousingType } from '../../../domain/applications/answers/housing.ts';
 import { invalid, notFound } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication, setNeverRented } from '../applicant-store.ts';
@@ -28,16 +28,16 @@ export interface HousingInput {
  * @throws Problem `invalid` with the messages of `HousingForm`; `conflict` when the application was submitted,
  *   StaleAnswer when the home was changed elsewhere
  */
-export async function saveHousing(toolbox: Toolbox, actor: ApplicantActor, input: HousingInput): Promise<SavedAnswer> {
+export async function saveHousing(ctx: AppContext, actor: ApplicantActor, input: HousingInput): Promise<SavedAnswer> {
   const checked = z.safeParse(HousingForm, input.form);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     mayEditApplication(own.status);
     const there = await findHousing(tx, own.id, input.type);
     if (input.id && input.id !== there?.id) throw notFound();
     mayChangeAnswer(there, input.version);
-    const saved = await upsertHousing(tx, own.id, { type: input.type, form: checked.data, at: toolbox.clock() });
+    const saved = await upsertHousing(tx, own.id, { type: input.type, form: checked.data, at: ctx.clock() });
     await setNeverRented(tx, own.id, false);
     await removeDraft(tx, own.id, input.type === 'current' ? 'current-housing' : 'previous-housing');
     await recordDeed(tx, actor, {

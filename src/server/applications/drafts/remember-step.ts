@@ -1,14 +1,14 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import type { Step } from '../../../domain/applications/application.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { ownApplicant, setStep } from '../applicant-store.ts';
 
 /** Remembers the screen on which an own application stands. Where somebody looks is no deed: no audit row. */
 export async function rememberStep(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId, step }: { applicantId: string; step: Step },
 ): Promise<void> {
-  const own = await ownApplicant(toolbox.db, actor.userId, applicantId);
-  await setStep(toolbox.db, own.id, step);
+  const own = await ownApplicant(ctx.db, actor.userId, applicantId);
+  await setStep(ctx.db, own.id, step);
 }

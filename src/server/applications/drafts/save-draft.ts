@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../../domain/applications/access.ts';
 import type { Step } from '../../../domain/applications/application.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { putDraft } from './draft-store.ts';
@@ -20,12 +20,12 @@ export interface DraftInput {
  * @throws Problem `conflict` StaleDraft when another device saved in between; nothing is overwritten
  */
 export async function saveDraft(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId, ...draft }: DraftInput,
 ): Promise<{ version: number; savedAt: Date }> {
-  const at = toolbox.clock();
-  const version = await transaction(toolbox.db, async (tx) => {
+  const at = ctx.clock();
+  const version = await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayEditApplication(own.status);
     return putDraft(tx, own.id, { ...draft, at });

@@ -1,6 +1,6 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findReadableFile, type StoredFile } from './file-store.ts';
@@ -8,15 +8,13 @@ import { openFile } from './open-file.ts';
 
 /** A file with its content, for its applicant and, after the submission, for the landlord. Every reading is recorded. */
 export async function downloadFile(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: Member,
   { id }: { id: string },
 ): Promise<StoredFile & { content: Uint8Array }> {
-  const file = await findReadableFile(toolbox.db, actor.userId, id);
+  const file = await findReadableFile(ctx.db, actor.userId, id);
   if (!file) throw notFound();
-  const content = await openFile(toolbox, file);
-  await transaction(toolbox.db, (tx) =>
-    recordDeed(tx, actor, { deed: 'file read', subjectKind: 'file', subjectId: id }),
-  );
+  const content = await openFile(ctx, file);
+  await transaction(ctx.db, (tx) => recordDeed(tx, actor, { deed: 'file read', subjectKind: 'file', subjectId: id }));
   return { ...file, content };
 }

@@ -8,7 +8,7 @@ import {
   refusalOf,
 } from '../../../domain/applications/answers/upload.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 
 export interface InspectedFile {
   name: string;
@@ -24,12 +24,12 @@ export interface InspectedFile {
  * @throws Problem `wrong-kind-of-file`; `invalid` for an empty file
  */
 export async function inspectFile(
-  toolbox: Toolbox,
+  ctx: AppContext,
   file: { name: string; content: Uint8Array },
   field: string,
 ): Promise<InspectedFile> {
   if (file.content.length === 0) throw invalid({ [field]: [EMPTY_FILE] });
-  const type = await toolbox.files.detectType(file.content);
+  const type = await ctx.files.detectType(file.content);
   if (!isAccepted(type)) {
     const refusal = refusalOf(type);
     throw new Problem('wrong-kind-of-file', refusal, { errors: { [field]: [refusal] } });

@@ -1,6 +1,6 @@
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from './applicant-key-store.ts';
 
 /** A stored content as its row tells of it. */
@@ -17,12 +17,12 @@ export interface StoredContent {
  * @throws Problem `gone` when the key was destroyed; Error when anything was swapped or changed
  */
 export async function openFile(
-  toolbox: Toolbox,
+  ctx: AppContext,
   { applicantId, storageKey, isSealed }: StoredContent,
 ): Promise<Uint8Array> {
-  const stored = await toolbox.files.read(storageKey);
+  const stored = await ctx.files.read(storageKey);
   if (!isSealed) return stored;
-  const key = await findApplicantKey(toolbox.db, applicantId);
+  const key = await findApplicantKey(ctx.db, applicantId);
   if (!key) throw new Problem('gone', 'This file was erased and cannot be opened any more.');
-  return toolbox.vault.openBytes(applicantId, key, placeOfFile(storageKey), stored);
+  return ctx.vault.openBytes(applicantId, key, placeOfFile(storageKey), stored);
 }

@@ -1,21 +1,21 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../../domain/applications/access.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { applicationOfFile, deleteFiles } from './file-store.ts';
 
 /** Removes an own uploaded file; its content is removed by a job once the change stands. */
-export async function removeFile(toolbox: Toolbox, actor: ApplicantActor, { id }: { id: string }): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function removeFile(ctx: AppContext, actor: ApplicantActor, { id }: { id: string }): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const applicantId = await applicationOfFile(tx, actor.userId, id);
     if (!applicantId) throw notFound();
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayEditApplication(own.status);
     for (const storageKey of await deleteFiles(tx, own.id, { fileId: id })) {
-      await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+      await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     }
     await recordDeed(tx, actor, { deed: 'file removed', subjectKind: 'file', subjectId: id });
   });

@@ -1,5 +1,5 @@
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { WrappedKey } from '../../infrastructure/secrets/vault.ts';
 
 /** Whose a stored content is, with the key that encrypts it (see `holdApplicantKey`). */
@@ -10,8 +10,7 @@ export interface ContentOwner {
 
 /** Writes a content, encrypted for the place where it lies. Every file that is stored goes through here. */
 export const keepFile = (
-  toolbox: Toolbox,
+  ctx: AppContext,
   { applicantId, key }: ContentOwner,
   { storageKey, content }: { storageKey: string; content: Uint8Array },
-): Promise<void> =>
-  toolbox.files.put(storageKey, toolbox.vault.sealBytes(applicantId, key, placeOfFile(storageKey), content));
+): Promise<void> => ctx.files.put(storageKey, ctx.vault.sealBytes(applicantId, key, placeOfFile(storageKey), content));

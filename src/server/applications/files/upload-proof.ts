@@ -3,7 +3,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../../domain/applications/access.ts';
 import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../../domain/applications/answers/upload.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -42,27 +42,23 @@ async function lockOwner(tx: Tx, actor: ApplicantActor, owner: ProofInput['owner
  *
  * @throws Problem `wrong-kind-of-file`, `invalid` (empty), `too-large` (sum), `not-found`, `conflict` (submitted)
  */
-export async function uploadProof(
-  toolbox: Toolbox,
-  actor: ApplicantActor,
-  input: ProofInput,
-): Promise<UploadedProof[]> {
+export async function uploadProof(ctx: AppContext, actor: ApplicantActor, input: ProofInput): Promise<UploadedProof[]> {
   if (input.files.length === 0) throw invalid({ files: ['Please choose a file'] });
-  const inspected = await Promise.all(input.files.map((file) => inspectFile(toolbox, file, 'files')));
-  const owner = await transaction(toolbox.db, async (tx) => {
+  const inspected = await Promise.all(input.files.map((file) => inspectFile(ctx, file, 'files')));
+  const owner = await transaction(ctx.db, async (tx) => {
     const own = await lockOwner(tx, actor, input.owner);
     mayEditApplication(own.status);
-    return { applicantId: own.id, key: await holdApplicantKey(toolbox, tx, own.id) };
+    return { applicantId: own.id, key: await holdApplicantKey(ctx, tx, own.id) };
   });
-  for (const file of inspected) await keepFile(toolbox, owner, file);
-  const takeBack = () => Promise.allSettled(inspected.map((file) => toolbox.files.remove(file.storageKey)));
+  for (const file of inspected) await keepFile(ctx, owner, file);
+  const takeBack = () => Promise.allSettled(inspected.map((file) => ctx.files.remove(file.storageKey)));
   try {
-    const { uploaded, isRepeated } = await transaction(toolbox.db, async (tx) => {
+    const { uploaded, isRepeated } = await transaction(ctx.db, async (tx) => {
       const own = await lockOwner(tx, actor, input.owner);
       mayEditApplication(own.status);
       const before = input.key ? await findFilesByKey(tx, own.id, input.key) : [];
       if (before.length > 0) return { uploaded: before, isRepeated: true };
-      return { uploaded: await keepRows(toolbox, tx, actor, { ...input, own: own.id, inspected }), isRepeated: false };
+      return { uploaded: await keepRows(ctx, tx, actor, { ...input, own: own.id, inspected }), isRepeated: false };
     });
     if (isRepeated) await takeBack();
     return uploaded;
@@ -73,7 +69,7 @@ export async function uploadProof(
 }
 
 async function keepRows(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: ApplicantActor,
   { own, owner, key, inspected }: ProofInput & { own: OwnApplicantId; inspected: InspectedFile[] },
@@ -91,7 +87,7 @@ async function keepRows(
       employmentId: 'employmentId' in owner ? owner.employmentId : null,
       sha256: createHash('sha256').update(content).digest(),
       key,
-      at: toolbox.clock(),
+      at: ctx.clock(),
     });
     await recordDeed(tx, actor, {
       deed: 'file uploaded',

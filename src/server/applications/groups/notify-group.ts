@@ -1,18 +1,18 @@
 import { leftGroupLetter } from '../../../domain/applications/groups/group-messages.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { type OwnApplicant, submissionParties } from '../applicant-store.ts';
 import { companionsOf } from './group-store.ts';
 
 /** Tells those who apply together with an application that it is taken back, so that nobody waits for it in vain. */
-export async function tellCompanions(toolbox: Toolbox, tx: Tx, own: OwnApplicant): Promise<void> {
+export async function tellCompanions(ctx: AppContext, tx: Tx, own: OwnApplicant): Promise<void> {
   const companions = await companionsOf(tx, own.id);
   if (companions.length === 0) return;
   const { applicant, rental } = await submissionParties(tx, own.id);
   await putInOutbox(
     tx,
-    toolbox.enqueue,
+    ctx.enqueue,
     companions.map(({ firstName, email, isInviter }) => ({
       channel: 'email' as const,
       recipient: email,

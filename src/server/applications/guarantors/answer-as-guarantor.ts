@@ -9,7 +9,7 @@ import {
 } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -47,25 +47,25 @@ function checked({ fields, files }: AnswerInput): GuarantorForm {
  *
  * @throws Problem `invalid` with the messages of `GuarantorForm`, `wrong-kind-of-file`, `not-found`, `gone`
  */
-export async function answerAsGuarantor(toolbox: Toolbox, input: AnswerInput): Promise<void> {
+export async function answerAsGuarantor(ctx: AppContext, input: AnswerInput): Promise<void> {
   const form = checked(input);
-  const files = await Promise.all(input.files.map((file) => inspectFile(toolbox, file, PROOF)));
-  const owner = await transaction(toolbox.db, async (tx) => {
+  const files = await Promise.all(input.files.map((file) => inspectFile(ctx, file, PROOF)));
+  const owner = await transaction(ctx.db, async (tx) => {
     const { applicantId } = (await openRequest(tx, input.token, true)).request;
-    return { applicantId, key: await holdApplicantKey(toolbox, tx, applicantId) };
+    return { applicantId, key: await holdApplicantKey(ctx, tx, applicantId) };
   });
   try {
-    for (const file of files) await keepFile(toolbox, owner, file);
-    await transaction(toolbox.db, async (tx) => {
+    for (const file of files) await keepFile(ctx, owner, file);
+    await transaction(ctx.db, async (tx) => {
       const { actor, request } = await openRequest(tx, input.token, true);
-      const at = toolbox.clock();
+      const at = ctx.clock();
       await setGuarantorReceived(tx, request.id, {
         form,
         consentVersion: CONSENT_VERSION,
         at,
       });
       await keepFiles(tx, request, { files, at });
-      await writeLetters(toolbox, tx, { request, form, at });
+      await writeLetters(ctx, tx, { request, form, at });
       await recordDeed(tx, actor, {
         deed: 'guarantor answered',
         subjectKind: 'guarantor',
@@ -74,7 +74,7 @@ export async function answerAsGuarantor(toolbox: Toolbox, input: AnswerInput): P
       });
     });
   } catch (problem) {
-    await Promise.allSettled(files.map((file) => toolbox.files.remove(file.storageKey)));
+    await Promise.allSettled(files.map((file) => ctx.files.remove(file.storageKey)));
     throw problem;
   }
 }
@@ -91,7 +91,7 @@ async function keepFiles(
 }
 
 async function writeLetters(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { request, form, at }: { request: GuarantorRequest; form: GuarantorForm; at: Date },
 ): Promise<void> {
@@ -101,7 +101,7 @@ async function writeLetters(
   const stopPath = await makeStopLink(tx, { ...about, recipient: form.email, at });
   const thanks = { ...facts, firstName: form.first_name, wasSubmitted: hasLandlord(request), stopPath };
   const received = { ...facts, applicantFirstName: applicant.firstName, invitedEmail };
-  await putInOutbox(tx, toolbox.enqueue, [
+  await putInOutbox(tx, ctx.enqueue, [
     {
       channel: 'email',
       recipient: form.email,

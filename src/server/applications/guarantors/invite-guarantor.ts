@@ -4,7 +4,7 @@ import { mayEditApplication } from '../../../domain/applications/access.ts';
 import { whyNotAsked } from '../../../domain/applications/guarantors/guarantor.ts';
 import { guarantorInvitationLetter } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -24,11 +24,11 @@ const DAY = 24 * 60 * 60 * 1000;
  *   when they have answered, when there are two others, or when the application was submitted
  */
 export async function inviteGuarantor(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId, email }: { applicantId: string; email: string },
 ): Promise<string> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayEditApplication(own.status);
     const { applicant, landlord, rental } = await submissionParties(tx, own.id);
@@ -41,7 +41,7 @@ export async function inviteGuarantor(
       });
     }
     if (!earlier) refuseThirdGuarantor(asked);
-    const at = toolbox.clock();
+    const at = ctx.clock();
     const letters = await lettersToGuarantor(tx, { id: own.id, email, since: new Date(at.getTime() - DAY) });
     const reason = whyNotAsked({ ...letters, now: at });
     if (reason) {
@@ -62,7 +62,7 @@ export async function inviteGuarantor(
       token,
       stopPath,
     });
-    await putInOutbox(tx, toolbox.enqueue, [
+    await putInOutbox(tx, ctx.enqueue, [
       { channel: 'email', recipient: email, kind: 'guarantor-invitation', reference: `${id}:${timesSent}`, content },
     ]);
     await recordDeed(tx, actor, {

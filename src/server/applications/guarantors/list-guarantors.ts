@@ -1,14 +1,14 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { ownApplicant } from '../applicant-store.ts';
 import { type AskedGuarantor, listGuarantorsOf } from './guarantor-store.ts';
 
 /** Whom the caller asked to be a guarantor for an application, and who has answered. */
 export async function listGuarantors(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId }: { applicantId: string },
 ): Promise<AskedGuarantor[]> {
-  const own = await ownApplicant(toolbox.db, actor.userId, applicantId);
-  return listGuarantorsOf(toolbox.db, own.id);
+  const own = await ownApplicant(ctx.db, actor.userId, applicantId);
+  return listGuarantorsOf(ctx.db, own.id);
 }

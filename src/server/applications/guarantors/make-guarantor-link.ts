@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../../domain/applications/access.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
@@ -15,16 +15,16 @@ import { insertGuarantorLink, listGuarantorsOf } from './guarantor-store.ts';
  * @throws Problem `conflict` when there are two guarantors, or when the application was submitted
  */
 export async function makeGuarantorLink(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId }: { applicantId: string },
 ): Promise<{ id: string; token: string }> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     mayEditApplication(own.status);
     refuseThirdGuarantor(await listGuarantorsOf(tx, own.id));
     const token = newToken();
-    const id = await insertGuarantorLink(tx, { id: own.id, tokenHash: hashToken(token), at: toolbox.clock() });
+    const id = await insertGuarantorLink(tx, { id: own.id, tokenHash: hashToken(token), at: ctx.clock() });
     await recordDeed(tx, actor, { deed: 'guarantor link made', subjectKind: 'guarantor', subjectId: id });
     return { id, token };
   });

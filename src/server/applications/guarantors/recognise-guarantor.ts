@@ -1,6 +1,6 @@
 import type { GuarantorActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
 import { findGuarantorRequest, type GuarantorRequest } from './guarantor-store.ts';
@@ -27,5 +27,4 @@ export async function openRequest(db: Database | Tx, token: string, lock = false
 }
 
 /** Who stands behind the token of a guarantor's letter or link, and what they are asked. */
-export const recogniseGuarantor = (toolbox: Toolbox, token: string): Promise<OpenRequest> =>
-  openRequest(toolbox.db, token);
+export const recogniseGuarantor = (ctx: AppContext, token: string): Promise<OpenRequest> => openRequest(ctx.db, token);

@@ -3,7 +3,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../../domain/applications/access.ts';
 import { guarantorCancelledLetter } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -17,31 +17,31 @@ import { applicationOfGuarantor, setGuarantorRemoved } from './guarantor-store.t
  *
  * @throws Problem `conflict` when it was answered, or when the application was submitted
  */
-export async function removeGuarantor(toolbox: Toolbox, actor: ApplicantActor, { id }: { id: string }): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function removeGuarantor(ctx: AppContext, actor: ApplicantActor, { id }: { id: string }): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const found = await applicationOfGuarantor(tx, actor.userId, id);
     if (!found) throw notFound();
     const own = await lockOwnApplication(tx, actor.userId, found);
     mayEditApplication(own.status);
-    const removed = await setGuarantorRemoved(tx, own.id, { guarantorId: id, at: toolbox.clock() });
+    const removed = await setGuarantorRemoved(tx, own.id, { guarantorId: id, at: ctx.clock() });
     if (!removed) throw new Problem('conflict', 'This person has answered already.');
     const { invitedEmail, timesSent } = removed;
-    if (invitedEmail) await writeLetter(toolbox, tx, own, { id, recipient: invitedEmail, timesSent });
+    if (invitedEmail) await writeLetter(ctx, tx, own, { id, recipient: invitedEmail, timesSent });
     await recordDeed(tx, actor, { deed: 'guarantor removed', subjectKind: 'guarantor', subjectId: id });
   });
 }
 
 async function writeLetter(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   own: OwnApplicant,
   { id, recipient, timesSent }: { id: string; recipient: string; timesSent: number },
 ): Promise<void> {
   const { applicant, rental } = await submissionParties(tx, own.id);
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const stopPath = await makeStopLink(tx, { subjectKind: 'guarantor', subjectId: id, recipient, at });
   const content = guarantorCancelledLetter({ applicantName: fullName(applicant), rental, stopPath });
-  await putInOutbox(tx, toolbox.enqueue, [
+  await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient, kind: 'guarantor-cancelled', reference: `${id}:${timesSent}`, content },
   ]);
 }

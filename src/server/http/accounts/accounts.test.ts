@@ -25,7 +25,7 @@ const signUp = async (change: Record<string, unknown>) =>
   anybody().post('/api/register', await registrationForm(server(), change));
 
 const findPerson = (email: string) =>
-  server().toolbox.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst();
+  server().ctx.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('signing up', () => {
   test.each([
@@ -67,7 +67,7 @@ describe('signing up', () => {
     const person = await aLandlord(server(), { password, password_confirmation: password });
     const { rows } = await sql<{ row: string }>`
       select person::text as row from person union all select session::text from session
-      union all select audit::text from audit`.execute(server().toolbox.db);
+      union all select audit::text from audit`.execute(server().ctx.db);
     const everything = [...rows.map(({ row }) => row), ...server().logged].join('\n');
     expect(everything).toContain(person.id);
     expect(everything).not.toContain(password);
@@ -104,7 +104,7 @@ describe('signing up', () => {
     const forms = await Promise.all([registrationForm(server(), { email }), registrationForm(server(), { email })]);
     const answers = await Promise.all(forms.map((form) => anybody().post('/api/register', form)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
-    const people = await server().toolbox.db.selectFrom('person').select('id').where('email', '=', email).execute();
+    const people = await server().ctx.db.selectFrom('person').select('id').where('email', '=', email).execute();
     expect(people).toHaveLength(1);
   });
 });
@@ -164,12 +164,12 @@ describe('signing up with an address that has an account', () => {
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('Somebody tried to sign up with your address');
     expect(letter?.text).toContain(`Hello ${owner.firstName},`);
-    expect(letter?.links).toEqual([`${server().toolbox.appUrl}/login`]);
+    expect(letter?.links).toEqual([`${server().ctx.appUrl}/login`]);
     expect(JSON.stringify(letter)).not.toContain('Intruder');
     expect(await outboxOf(server(), owner.email)).toMatchObject([{ kind: 'sign-up-attempt', attempts: 1 }]);
 
     await sql`update outbox set reference = ${`${owner.id}:2020-01-01`} where recipient = ${owner.email}`.execute(
-      server().toolbox.db,
+      server().ctx.db,
     );
     expectStatus(await again(owner, wrong), 422);
     expect(await outboxOf(server(), owner.email), 'the next day').toHaveLength(2);

@@ -7,9 +7,9 @@ import { signOut } from '../../accounts/sessions/log-out.ts';
 import type { OpenedSession } from '../../accounts/sessions/open-session.ts';
 import { switchRole } from '../../accounts/sessions/switch-role.ts';
 import { signUp } from '../../accounts/sign-up.ts';
-import type { Toolbox } from '../../app-context.ts';
-import type { TakeFromLimit } from '../limits.ts';
-import type { Doors } from '../router.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { RateLimit } from '../limits.ts';
+import type { Router } from '../router.ts';
 import { readVisit, rememberBrowser } from '../visit.ts';
 
 /** Tries on one account from one network address (decision 0006). */
@@ -27,28 +27,28 @@ const printSession = ({ person, token }: OpenedSession): Omit<SignedIn, 'status'
   tokens: [token, 'bearer'],
 });
 
-export function serveAccounts(doors: Doors, toolbox: Toolbox, limits: TakeFromLimit): void {
-  const isSecure = toolbox.appUrl.startsWith('https:');
-  doors.anyone(login, async (actor, { body }, request, reply) => {
+export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit): void {
+  const isSecure = ctx.appUrl.startsWith('https:');
+  router.anyone(login, async (actor, { body }, request, reply) => {
     await limits('login of one account', `${normalizeEmail(body.email)} ${request.ip}`, TRIES);
     const visit = readVisit(request);
-    const opened = await signIn(toolbox, actor, { ...body, remember: body.remember ?? false, visit });
+    const opened = await signIn(ctx, actor, { ...body, remember: body.remember ?? false, visit });
     rememberBrowser(reply, visit, isSecure);
     return printSession(opened);
   });
-  doors.anyone(register, async (actor, { body }, request, reply) => {
+  router.anyone(register, async (actor, { body }, request, reply) => {
     const visit = readVisit(request);
-    const opened = await signUp(toolbox, actor, body, visit);
+    const opened = await signUp(ctx, actor, body, visit);
     rememberBrowser(reply, visit, isSecure);
     return printSession(opened);
   });
-  doors.member(logout, async (actor) => {
-    await signOut(toolbox, actor);
+  router.member(logout, async (actor) => {
+    await signOut(ctx, actor);
     return {};
   });
-  doors.member(chooseRole, async (actor, { body }) => {
-    const roles = await switchRole(toolbox, actor, body.role);
+  router.member(chooseRole, async (actor, { body }) => {
+    const roles = await switchRole(ctx, actor, body.role);
     return { roles: roles.map(printRole) };
   });
-  doors.anyone(captchaChallenge, () => toolbox.captcha.issue());
+  router.anyone(captchaChallenge, () => ctx.captcha.issue());
 }

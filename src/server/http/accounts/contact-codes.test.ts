@@ -29,7 +29,7 @@ const letTimePass = (person: TestPerson, seconds: number) => letCodesAge(server(
 
 const deedsOf = (person: TestPerson) =>
   server()
-    .toolbox.db.selectFrom('audit')
+    .ctx.db.selectFrom('audit')
     .select(['deed', 'detail'])
     .where('subject_id', '=', person.id)
     .where('deed', 'like', 'contact%')
@@ -64,7 +64,7 @@ describe('a code to the e-mail address', () => {
     const ana = await anApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     const stored = await db.selectFrom('contact_code').selectAll().where('person_id', '=', ana.id).execute();
     expect(JSON.stringify(stored)).not.toContain(`"${code}"`);
     await until('the letter to be closed', async () => {
@@ -251,7 +251,7 @@ test('two confirmations at once are one', async () => {
 test('a contact that is no longer that of the account does not count', async () => {
   const ana = await anApplicant(server());
   await confirmEmail(server(), ana);
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   expectStatus(await askForCode(ana, 'phone_number'), 200);
   const code = await codeSentTo(server(), ana.phone);
   const changed = { email: `new-${ana.email}`, phone: somePhone() };

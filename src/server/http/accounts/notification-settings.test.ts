@@ -16,10 +16,10 @@ const anyone = () => callerAt(server().origin);
 const ALL = { check_news: true, reminders: true, newsletter: false };
 const CONTENT: Letter = { subject: 'News', heading: 'News', paragraphs: ['It happened.'], why: 'A test.' };
 
-const tokenOf = (person: { id: string; email: string }) => tokenOfReader(server().toolbox, person);
+const tokenOf = (person: { id: string; email: string }) => tokenOfReader(server().ctx, person);
 
 async function write(to: string, kind: MessageKind): Promise<string> {
-  const { db, enqueue } = server().toolbox;
+  const { db, enqueue } = server().ctx;
   const message = { channel: 'email' as const, recipient: to, kind, reference: someEmail(), content: CONTENT };
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
   const row = await until('the letter has ended', async () => {
@@ -97,13 +97,13 @@ describe('a letter that somebody can do without', () => {
     const ana = await anApplicant(server());
     expect(await write(ana.email, 'checks-done')).toBe('sent');
     const [letter] = await mailboxOf(server(), ana.email);
-    const choice = `${server().toolbox.appUrl}/letters?token=${tokenOf(ana)}`;
+    const choice = `${server().ctx.appUrl}/letters?token=${tokenOf(ana)}`;
     expect(letter?.links).toEqual([`${choice}&stop=check_news`, choice]);
   });
 
   test('carries the stop link for mail programs, and a single press where the site is reached by https', async () => {
     const ana = await anApplicant(server());
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     const sent: Mail[] = [];
     const mail = { send: async (one: Mail) => void sent.push(one) };
     for (const appUrl of ['https://maplekey.example', 'http://127.0.0.1:3000']) {
@@ -114,7 +114,7 @@ describe('a letter that somebody can do without', () => {
         .values({ ...letter, content: JSON.stringify(CONTENT) })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await deliverMessage({ ...server().toolbox, mail, appUrl }, { outboxId: id }, false);
+      await deliverMessage({ ...server().ctx, mail, appUrl }, { outboxId: id }, false);
     }
     const stop = `/letters?token=${tokenOf(ana)}&stop=check_news>`;
     expect(sent.map(({ headers }) => headers)).toEqual([

@@ -6,16 +6,16 @@ import {
   chooseLetters as choose,
   readLetterChoices,
 } from '../../accounts/notification-settings/save-notification-settings.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { stopMessages } from '../../invitations/stop-messages.ts';
 import { replyToProblem } from '../errors.ts';
-import type { TakeFromLimit } from '../limits.ts';
-import type { Doors } from '../router.ts';
+import type { RateLimit } from '../limits.ts';
+import type { Router } from '../router.ts';
 
-export function serveLetters(doors: Doors, toolbox: Toolbox): void {
-  doors.anyone(readLetters, async (actor, { query }) => ({ letters: await readLetterChoices(toolbox, actor, query) }));
-  doors.anyone(chooseLetters, async (actor, { body }) => ({
-    letters: await choose(toolbox, actor, { token: body.token, choices: body.letters }),
+export function serveLetters(router: Router, ctx: AppContext): void {
+  router.anyone(readLetters, async (actor, { query }) => ({ letters: await readLetterChoices(ctx, actor, query) }));
+  router.anyone(chooseLetters, async (actor, { body }) => ({
+    letters: await choose(ctx, actor, { token: body.token, choices: body.letters }),
   }));
 }
 
@@ -30,7 +30,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  */
 export async function serveOneClickStops(
   server: FastifyInstance,
-  { toolbox, limits }: { toolbox: Toolbox; limits: TakeFromLimit },
+  { ctx, limits }: { ctx: AppContext; limits: RateLimit },
 ): Promise<void> {
   await server.register(async (app) => {
     app.removeAllContentTypeParsers();
@@ -44,14 +44,14 @@ export async function serveOneClickStops(
           await stop({ token: text(query.token), stop: text(query.stop) });
           return reply.send({ status: 1 });
         } catch (problem) {
-          return replyToProblem(reply, problem, toolbox.log, path);
+          return replyToProblem(reply, problem, ctx.log, path);
         }
       });
 
-    take('/stop-messages', ({ token }) => stopMessages(toolbox, ANONYMOUS, { token }));
+    take('/stop-messages', ({ token }) => stopMessages(ctx, ANONYMOUS, { token }));
     take('/letters', ({ token, stop }) => {
       if (!isLetterTopic(stop)) throw notFound();
-      return choose(toolbox, ANONYMOUS, { token, choices: { [stop]: false } });
+      return choose(ctx, ANONYMOUS, { token, choices: { [stop]: false } });
     });
   });
 }

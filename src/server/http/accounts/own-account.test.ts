@@ -159,7 +159,7 @@ describe('a new e-mail address', () => {
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
     const token = await contactTokenOf(server(), email);
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     const isHeldBack = async () =>
       (
         await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -182,7 +182,7 @@ describe('a new e-mail address', () => {
     expectStatus(await save(person, { email }), 200);
     const token = await contactTokenOf(server(), email);
     await sql`update contact_change set created_at = created_at - interval '24 hours'
-      where person_id = ${person.id}`.execute(server().toolbox.db);
+      where person_id = ${person.id}`.execute(server().ctx.db);
     expect((await person.get('/api/account')).body.pending.email).toBeNull();
     expect((await confirm(person, token)).status).toBe(410);
   });

@@ -8,8 +8,8 @@ import { saveAccount } from '../../accounts/save-account.ts';
 import { endSession } from '../../accounts/sessions/end-session.ts';
 import { listSessions } from '../../accounts/sessions/list-sessions.ts';
 import { signOutEverywhere } from '../../accounts/sessions/log-out-everywhere.ts';
-import type { Toolbox } from '../../app-context.ts';
-import type { Doors } from '../router.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Router } from '../router.ts';
 
 function printAccount({ person, pending }: Account): Omit<contract.AccountReply, 'status'> {
   const waiting = (kind: ContactKind): string | null => pending.find((change) => change.kind === kind)?.value ?? null;
@@ -25,18 +25,18 @@ function printAccount({ person, pending }: Account): Omit<contract.AccountReply,
 }
 
 /** The caller's own account: names, contacts, and where they are signed in. */
-export function serveOwnAccount(doors: Doors, toolbox: Toolbox): void {
-  doors.member(contract.readAccount, async (actor) => printAccount(await readAccount(toolbox, actor)));
-  doors.member(contract.saveAccount, async (actor, { body }) => printAccount(await saveAccount(toolbox, actor, body)));
-  doors.member(contract.confirmContact, async (actor, { body }) => {
-    const account = await confirmContact(toolbox, actor, body.token);
+export function serveOwnAccount(router: Router, ctx: AppContext): void {
+  router.member(contract.readAccount, async (actor) => printAccount(await readAccount(ctx, actor)));
+  router.member(contract.saveAccount, async (actor, { body }) => printAccount(await saveAccount(ctx, actor, body)));
+  router.member(contract.confirmContact, async (actor, { body }) => {
+    const account = await confirmContact(ctx, actor, body.token);
     return { ...printAccount(account), confirmed: account.confirmed };
   });
-  doors.member(contract.dropContactChange, async (actor, { params }) =>
-    printAccount(await dropContactChange(toolbox, actor, params.kind)),
+  router.member(contract.dropContactChange, async (actor, { params }) =>
+    printAccount(await dropContactChange(ctx, actor, params.kind)),
   );
-  doors.member(contract.listSessions, async (actor) => ({
-    sessions: (await listSessions(toolbox, actor)).map((session) => ({
+  router.member(contract.listSessions, async (actor) => ({
+    sessions: (await listSessions(ctx, actor)).map((session) => ({
       id: session.id,
       device: session.device,
       signed_in_at: session.createdAt.toISOString(),
@@ -45,12 +45,12 @@ export function serveOwnAccount(doors: Doors, toolbox: Toolbox): void {
       is_this: session.isThis,
     })),
   }));
-  doors.member(contract.endSession, async (actor, { params }) => {
-    await endSession(toolbox, actor, params.id);
+  router.member(contract.endSession, async (actor, { params }) => {
+    await endSession(ctx, actor, params.id);
     return {};
   });
-  doors.member(contract.signOutEverywhere, async (actor) => {
-    await signOutEverywhere(toolbox, actor);
+  router.member(contract.signOutEverywhere, async (actor) => {
+    await signOutEverywhere(ctx, actor);
     return {};
   });
 }

@@ -42,7 +42,7 @@ describe('the list of sessions', () => {
     const there = at(await signIn(person.email, { line: IPHONE, remember: true }));
     const here = at(await signIn(person.email, { line: FIREFOX }));
     await sql`update session set last_seen_at = now() - interval '1 hour'
-      where person_id = ${person.id} and device = 'An unknown browser'`.execute(server().toolbox.db);
+      where person_id = ${person.id} and device = 'An unknown browser'`.execute(server().ctx.db);
     const [id, instant] = [expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^\d{4}-.*Z$/)];
     const each = { id, signed_in_at: instant, last_seen_at: instant };
     expect(await sessionsOf(here)).toEqual([
@@ -57,7 +57,7 @@ describe('the list of sessions', () => {
     const person = await anApplicant(server());
     const here = at(await signIn(person.email, { line: FIREFOX }));
     await sql`update session set last_seen_at = now() - interval '3 hours'
-      where person_id = ${person.id} and device <> 'Firefox on Windows'`.execute(server().toolbox.db);
+      where person_id = ${person.id} and device <> 'Firefox on Windows'`.execute(server().ctx.db);
     expect(await sessionsOf(here)).toHaveLength(1);
   });
 });
@@ -130,7 +130,7 @@ describe('a browser', () => {
     );
     const { rows } = await sql<{ row: string }>`
       select known_device::text as row from known_device union all select audit::text from audit`.execute(
-      server().toolbox.db,
+      server().ctx.db,
     );
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(cookieOf(answer).split('=')[1]);
   });

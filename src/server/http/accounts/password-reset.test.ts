@@ -44,14 +44,14 @@ async function aForgetfulPerson(change: Record<string, unknown> = {}) {
 /** Makes the links of a person so much older. */
 const ageLinks = (person: TestPerson, by: string) =>
   sql`update password_reset set created_at = created_at - ${by}::interval where person_id = ${person.id}`.execute(
-    server().toolbox.db,
+    server().ctx.db,
   );
 
 describe('asking for a link', () => {
   test('mails one that holds a token and the address, written for an address bar', async () => {
     const email = `anna+rent-${someEmail()}`;
     const { link } = await aForgetfulPerson({ email });
-    expect(link.link).toBe(`${server().toolbox.appUrl}/reset-password/${link.token}/${encodeURIComponent(email)}`);
+    expect(link.link).toBe(`${server().ctx.appUrl}/reset-password/${link.token}/${encodeURIComponent(email)}`);
     expect(link).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), email });
     const { text } = await letterAbout(server(), email, RESET_SUBJECT);
     expect(text).toContain('It works once, within the next 30 minutes.');
@@ -79,7 +79,7 @@ describe('asking for a link', () => {
   });
 
   test('does the same writing with and without an account, and mails nobody who has none', async () => {
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     const written = async () => {
       const { rows } = await sql<{ deeds: number; jobs: number }>`
         select (select count(*)::int from audit where deed = 'password reset asked') as deeds,
@@ -109,9 +109,7 @@ describe('asking for a link', () => {
     const { link } = await aForgetfulPerson();
     const { rows } = await sql<{ row: string }>`
       select password_reset::text as row from password_reset union all select audit::text from audit
-      union all select outbox::text from outbox union all select data::text from pgboss.job`.execute(
-      server().toolbox.db,
-    );
+      union all select outbox::text from outbox union all select data::text from pgboss.job`.execute(server().ctx.db);
     const everything = [...rows.map(({ row }) => row), ...server().logged].join('\n');
     expect(everything).not.toContain(link.token);
   });
@@ -119,9 +117,9 @@ describe('asking for a link', () => {
   test('a job that runs twice writes one letter', async () => {
     const person = await anApplicant(server());
     const data = { resetId: crypto.randomUUID(), personId: person.id };
-    await writeResetLetter(server().toolbox, data);
+    await writeResetLetter(server().ctx, data);
     const { token } = await resetLinkOf(server(), person.email);
-    await writeResetLetter(server().toolbox, data);
+    await writeResetLetter(server().ctx, data);
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['password-reset']);
     expectStatus(await reset({ token, email: person.email }), 200);
   });

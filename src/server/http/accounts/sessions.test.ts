@@ -19,12 +19,12 @@ const signIn = (email: string, password = PASSWORD, remember?: boolean) =>
 
 const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };
 const sessionsOf = (personId: string) =>
-  server().toolbox.db.selectFrom('session').select(['id', 'remember']).where('person_id', '=', personId).execute();
+  server().ctx.db.selectFrom('session').select(['id', 'remember']).where('person_id', '=', personId).execute();
 
 /** Makes the sessions of a person look as if they were opened and last used so long ago. */
 const age = async (person: TestPerson, opened: string, used: string) => {
   await sql`update session set created_at = now() - ${opened}::interval, last_seen_at = now() - ${used}::interval
-    where person_id = ${person.id}`.execute(server().toolbox.db);
+    where person_id = ${person.id}`.execute(server().ctx.db);
 };
 
 describe('signing in', () => {
@@ -137,7 +137,7 @@ describe('a session', () => {
       ['29 days 23 hours', '0', true, 200],
       ['30 days 1 hour', '0', true, 401],
     ] as const) {
-      await server().toolbox.db.deleteFrom('session').where('person_id', '=', person.id).execute();
+      await server().ctx.db.deleteFrom('session').where('person_id', '=', person.id).execute();
       const [token] = (await signIn(person.email, PASSWORD, remember)).body.tokens;
       await age(person, opened, used);
       const answer = await callerAt(server().origin, token).get('/api/property');
@@ -154,7 +154,7 @@ describe('a session', () => {
     expectStatus(await person.get('/api/property'), 200);
     const idle = await sql<{ fresh: boolean }>`
       select last_seen_at > now() - interval '1 minute' as fresh from session where person_id = ${person.id}`;
-    expect((await idle.execute(server().toolbox.db)).rows).toEqual([{ fresh: true }]);
+    expect((await idle.execute(server().ctx.db)).rows).toEqual([{ fresh: true }]);
   });
 
   test.each([
@@ -173,7 +173,7 @@ describe('a session', () => {
     const person = await aLandlord(server());
     const { rows } = await sql<{ hex: string; base64: string }>`
       select encode(token_hash, 'hex') as hex, translate(rtrim(encode(token_hash, 'base64'), '='), '+/', '-_') as base64
-      from session where person_id = ${person.id}`.execute(server().toolbox.db);
+      from session where person_id = ${person.id}`.execute(server().ctx.db);
     for (const token of Object.values(rows[0] ?? {})) {
       expect((await callerAt(server().origin, token).get('/api/property')).status).toBe(401);
     }

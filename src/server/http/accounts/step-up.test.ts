@@ -113,7 +113,7 @@ describe('giving the password again', () => {
   test('is written down both ways', async () => {
     const ana = await anApplicant(server());
     const { id } = await server()
-      .toolbox.db.selectFrom('session')
+      .ctx.db.selectFrom('session')
       .select('id')
       .where('person_id', '=', ana.id)
       .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { readRenewedToken } from '../../../contract/renewed-token.ts';
 
 const server = startTestServer();
-const db = () => server().toolbox.db;
+const db = () => server().ctx.db;
 const PATH = '/api/applicant';
 
 /** As if a token had been the person's for so long. */

@@ -7,11 +7,11 @@ import { fieldErrors } from '../../../domain/values/field.ts';
 import { readContacts } from '../../accounts/contacts/read-contacts.ts';
 import { type SentCode, sendContactCode } from '../../accounts/contacts/send-contact-code.ts';
 import { verifyLandlord } from '../../accounts/landlord-information/verify-landlord.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type InspectedFile, inspectFile } from '../../applications/files/inspect-file.ts';
 import { confirmByCode } from '../../screening/requests/confirm-contact-by-secret.ts';
 import { readUpload } from '../read-upload.ts';
-import type { Doors } from '../router.ts';
+import type { Router } from '../router.ts';
 
 const printSent = ({ to, resendAfterSeconds }: SentCode) => ({
   sent_to: to,
@@ -20,7 +20,7 @@ const printSent = ({ to, resendAfterSeconds }: SentCode) => ({
 
 /** The form of a landlord, with the copy of a document where the body is multipart. */
 async function readForm(
-  toolbox: Toolbox,
+  ctx: AppContext,
   request: FastifyRequest,
 ): Promise<{ form: LandlordInformation; id: InspectedFile | undefined }> {
   const { fields, files } = request.isMultipart()
@@ -29,13 +29,13 @@ async function readForm(
   const checked = z.safeParse(LandlordInformation, fields ?? {});
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   const [file] = files;
-  return { form: checked.data, id: file && (await inspectFile(toolbox, file, 'id')) };
+  return { form: checked.data, id: file && (await inspectFile(ctx, file, 'id')) };
 }
 
 /** Proving contacts, and what landlords say about themselves. */
-export function serveVerification(doors: Doors, toolbox: Toolbox): void {
-  doors.member(contract.ownContacts, async (actor) => {
-    const { email, phone, emailVerifiedAt, phoneVerifiedAt, landlord } = await readContacts(toolbox, actor);
+export function serveVerification(router: Router, ctx: AppContext): void {
+  router.member(contract.ownContacts, async (actor) => {
+    const { email, phone, emailVerifiedAt, phoneVerifiedAt, landlord } = await readContacts(ctx, actor);
     return {
       data: {
         email,
@@ -52,14 +52,14 @@ export function serveVerification(doors: Doors, toolbox: Toolbox): void {
       },
     };
   });
-  doors.member(contract.sendContactCode, async (actor, { body }) =>
-    printSent(await sendContactCode(toolbox, actor, { subject: body.contact, again: body.again ?? false })),
+  router.member(contract.sendContactCode, async (actor, { body }) =>
+    printSent(await sendContactCode(ctx, actor, { subject: body.contact, again: body.again ?? false })),
   );
-  doors.member(contract.confirmContactCode, async (actor, { body }) => {
-    await confirmByCode(toolbox, actor, { subject: body.contact, code: body.code });
+  router.member(contract.confirmContactCode, async (actor, { body }) => {
+    await confirmByCode(ctx, actor, { subject: body.contact, code: body.code });
     return {};
   });
-  doors.landlord(contract.verifyLandlord, async (actor, _input, request) =>
-    printSent(await verifyLandlord(toolbox, actor, await readForm(toolbox, request))),
+  router.landlord(contract.verifyLandlord, async (actor, _input, request) =>
+    printSent(await verifyLandlord(ctx, actor, await readForm(ctx, request))),
   );
 }

@@ -29,14 +29,10 @@ const PATH = '/api/verify-landlord';
 const stateOf = async (person: TestPerson) => expectStatus(await person.get('/api/account/contacts'), 200).body.data;
 
 const rowOf = (person: TestPerson) =>
-  server()
-    .toolbox.db.selectFrom('landlord_information')
-    .selectAll()
-    .where('person_id', '=', person.id)
-    .executeTakeFirst();
+  server().ctx.db.selectFrom('landlord_information').selectAll().where('person_id', '=', person.id).executeTakeFirst();
 
 const idOf = (person: TestPerson) =>
-  server().toolbox.db.selectFrom('landlord_id').selectAll().where('person_id', '=', person.id).executeTakeFirst();
+  server().ctx.db.selectFrom('landlord_id').selectAll().where('person_id', '=', person.id).executeTakeFirst();
 
 const document = (content: Uint8Array<ArrayBuffer> = A_PNG, name = 'licence.png') => ({
   id: [new File([content], name)],
@@ -65,7 +61,7 @@ describe('the form of a landlord', () => {
     expect(typeof after.landlord.verified_at).toBe('string');
     expect(typeof after.email_verified_at).toBe('string');
     const deeds = await server()
-      .toolbox.db.selectFrom('audit')
+      .ctx.db.selectFrom('audit')
       .select(['deed', 'detail'])
       .where('subject_id', '=', leo.id)
       .where('deed', 'like', 'landlord%')
@@ -158,7 +154,7 @@ describe('the copy of an identity document', () => {
     expectStatus(await leo.upload(PATH, landlordForm(leo), document()), 200);
     const first = await idOf(leo);
     expect(first).toMatchObject({ name: 'licence.png', content_type: 'image/png', bytes: A_PNG.length });
-    const { files } = server().toolbox;
+    const { files } = server().ctx;
     const stored = Buffer.from(await files.read(String(first?.storage_key)));
     expect(stored.includes(Buffer.from(A_PNG))).toBe(false);
     expectStatus(await leo.upload(PATH, landlordForm(leo), document(A_PDF, '../../pass.pdf')), 200);
@@ -195,7 +191,7 @@ describe('the copy of an identity document', () => {
 
   test('is deleted after fourteen days, and a newer one stays', async () => {
     const [leo, mia] = [await aLandlord(server()), await aLandlord(server())];
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     for (const who of [leo, mia]) expectStatus(await who.upload(PATH, landlordForm(who), document()), 200);
     const old = new Date(Date.now() - 14 * 24 * 60 * 60 * 1000 - 1000);
     await db.updateTable('landlord_id').set({ created_at: old }).where('person_id', '=', leo.id).execute();

@@ -22,11 +22,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 
 const applicationsFor = (propertyId: string) =>
-  server()
-    .toolbox.db.selectFrom('applicant')
-    .select(['id', 'person_id'])
-    .where('property_id', '=', propertyId)
-    .execute();
+  server().ctx.db.selectFrom('applicant').select(['id', 'person_id']).where('property_id', '=', propertyId).execute();
 
 describe('starting an application', () => {
   test('answers 201 with its id, keeps one row, and writes the deed down', async () => {
@@ -80,7 +76,7 @@ describe('starting an application', () => {
     expect(await applicationsFor(property.id)).toEqual([{ id, person_id: early.id }]);
     expect((await early.post('/api/applicant', { application_id: property.id })).status).toBe(409);
     expect((await early.get(`/api/applicant/${id}`)).body.applicant.application.status).toBe('inactive');
-    const deeds = server().toolbox.db.selectFrom('audit').select('deed').where('actor_id', '=', late.id);
+    const deeds = server().ctx.db.selectFrom('audit').select('deed').where('actor_id', '=', late.id);
     expect(await deeds.where('deed', '=', 'application started').execute()).toEqual([]);
   });
 

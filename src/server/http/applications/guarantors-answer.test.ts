@@ -20,7 +20,7 @@ const contentsOnDisk = (): number => {
 };
 
 const rowOf = (id: string) =>
-  server().toolbox.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server().ctx.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a guarantor’s answer', () => {
   test('is kept with what was agreed to, and heard of by both', async () => {

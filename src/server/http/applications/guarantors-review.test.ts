@@ -22,7 +22,7 @@ describe('the landlord', () => {
     await invite(someEmail());
     const asked = (await link()).body;
     await answerGuarantor(server(), asked.token);
-    const db = server().toolbox.db;
+    const db = server().ctx.db;
     const file = await db.selectFrom('file').selectAll().where('guarantor_id', '=', asked.id).executeTakeFirstOrThrow();
     const seen = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].guarantors;
     const read = async (caller: Caller) => (await caller.get(`/api/file/${file.id}`)).status;
@@ -91,7 +91,7 @@ test('the applicant can neither remove a guarantor’s file nor give it to a job
   const { ana, property, link } = await anAsker(server());
   const asked = (await link()).body;
   await answerGuarantor(server(), asked.token);
-  const db = server().toolbox.db;
+  const db = server().ctx.db;
   const file = await db.selectFrom('file').select('id').where('guarantor_id', '=', asked.id).executeTakeFirstOrThrow();
   expect((await ana.delete(`/api/file/${file.id}`)).status).toBe(404);
   const job = { ...JOB, proof_of_income: file.id, application_id: property.id };

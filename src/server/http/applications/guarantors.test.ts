@@ -16,7 +16,7 @@ const server = startTestServer();
 const anybody = (): Caller => callerAt(server().origin);
 
 const rowOf = (id: string) =>
-  server().toolbox.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server().ctx.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('asking by e-mail', () => {
   test('sends a letter that says who asks, and keeps no token in clear', async () => {

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/guarantors.ts';
 import { fullName } from '../../../domain/accounts/account.ts';
 import { MOST_GUARANTOR_FILES } from '../../../domain/applications/guarantors/guarantor.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { answerAsGuarantor } from '../../applications/guarantors/answer-as-guarantor.ts';
 import { inviteGuarantor } from '../../applications/guarantors/invite-guarantor.ts';
 import { listGuarantors } from '../../applications/guarantors/list-guarantors.ts';
@@ -9,7 +9,7 @@ import { makeGuarantorLink } from '../../applications/guarantors/make-guarantor-
 import { recogniseGuarantor } from '../../applications/guarantors/recognise-guarantor.ts';
 import { removeGuarantor } from '../../applications/guarantors/remove-guarantor.ts';
 import { readUpload } from '../read-upload.ts';
-import type { Doors } from '../router.ts';
+import type { Router } from '../router.ts';
 
 type Asked = Awaited<ReturnType<typeof listGuarantors>>[number];
 
@@ -23,33 +23,33 @@ const print = (asked: Asked): contract.GuarantorForTenant => ({
 });
 
 /** Asking for guarantors, and the form of those who were asked. */
-export function serveGuarantors(doors: Doors, toolbox: Toolbox): void {
-  doors.applicant(contract.listGuarantors, async (actor, { params }) => ({
-    guarantors: (await listGuarantors(toolbox, actor, params)).map(print),
+export function serveGuarantors(router: Router, ctx: AppContext): void {
+  router.applicant(contract.listGuarantors, async (actor, { params }) => ({
+    guarantors: (await listGuarantors(ctx, actor, params)).map(print),
   }));
-  doors.applicant(contract.inviteGuarantor, async (actor, { params, body }, _request, reply) => {
-    const id = await inviteGuarantor(toolbox, actor, { ...params, ...body });
+  router.applicant(contract.inviteGuarantor, async (actor, { params, body }, _request, reply) => {
+    const id = await inviteGuarantor(ctx, actor, { ...params, ...body });
     reply.code(201);
     return { id };
   });
-  doors.applicant(contract.makeGuarantorLink, async (actor, { params }, _request, reply) => {
-    const link = await makeGuarantorLink(toolbox, actor, params);
+  router.applicant(contract.makeGuarantorLink, async (actor, { params }, _request, reply) => {
+    const link = await makeGuarantorLink(ctx, actor, params);
     reply.code(201);
     return link;
   });
-  doors.applicant(contract.removeGuarantor, async (actor, { params }) => {
-    await removeGuarantor(toolbox, actor, params);
+  router.applicant(contract.removeGuarantor, async (actor, { params }) => {
+    await removeGuarantor(ctx, actor, params);
     return {};
   });
-  doors.anyone(contract.openGuarantorForm, async (_actor, { params }) => {
-    const { applicant, landlord, rental } = (await recogniseGuarantor(toolbox, params.token)).request;
+  router.anyone(contract.openGuarantorForm, async (_actor, { params }) => {
+    const { applicant, landlord, rental } = (await recogniseGuarantor(ctx, params.token)).request;
     return { applicant_name: fullName(applicant), landlord_name: fullName(landlord), rental };
   });
-  doors.anyone(contract.answerAsGuarantor, async (_actor, { params }, request) => {
+  router.anyone(contract.answerAsGuarantor, async (_actor, { params }, request) => {
     // Nobody's files are read who was not asked.
-    await recogniseGuarantor(toolbox, params.token);
+    await recogniseGuarantor(ctx, params.token);
     const upload = await readUpload(request, { field: 'proof_of_income', most: MOST_GUARANTOR_FILES });
-    await answerAsGuarantor(toolbox, { ...params, ...upload });
+    await answerAsGuarantor(ctx, { ...params, ...upload });
     return {};
   });
 }

@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Lets the job run as if so many days had passed. */
 const runAfter = (days: number, applicantId: string) =>
-  remindApplication({ ...server().toolbox, clock: () => new Date(Date.now() + days * DAY) }, { applicantId });
+  remindApplication({ ...server().ctx, clock: () => new Date(Date.now() + days * DAY) }, { applicantId });
 
 const remindersTo = async (email: string) =>
   (await outboxOf(server(), email)).filter(({ kind }) => kind === 'application-reminder');
@@ -27,7 +27,7 @@ const remindersTo = async (email: string) =>
 async function planned(applicantId: string): Promise<number[]> {
   const { rows } = await sql<{ at: Date }>`select start_after as at from pgboss.job
     where name = 'remind-application' and state = 'created' and data->>'applicantId' = ${applicantId}
-    order by start_after`.execute(server().toolbox.db);
+    order by start_after`.execute(server().ctx.db);
   return rows.map(({ at }) => Math.round((at.getTime() - Date.now()) / DAY));
 }
 

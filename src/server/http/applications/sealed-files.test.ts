@@ -23,7 +23,7 @@ async function upload(person: TestPerson, applicantId: string, content: Uint8Arr
 }
 
 const rowOf = (id: string) =>
-  server().toolbox.db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server().ctx.db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 async function read(person: TestPerson, id: string): Promise<{ status: number; content: Buffer }> {
   const headers = { authorization: `Bearer ${person.token}` };
@@ -46,7 +46,7 @@ describe('a stored file', () => {
     const { link, id } = await anAsker(server());
     const proof = new File([new Uint8Array(stub(SECRET))], 'notice.pdf');
     expect((await answerGuarantor(server(), (await link()).body.token, {}, [proof])).status).toBe(200);
-    const [row] = await server().toolbox.db.selectFrom('file').selectAll().where('applicant_id', '=', id).execute();
+    const [row] = await server().ctx.db.selectFrom('file').selectAll().where('applicant_id', '=', id).execute();
     expect(row).toMatchObject({ purpose: 'guarantor_income', is_sealed: true });
     expect(readFileSync(onDisk(row?.storage_key ?? '')).includes(SECRET)).toBe(false);
   });
@@ -77,7 +77,7 @@ describe('a stored file', () => {
   test('cannot be read by anybody once the key of its applicant is gone', async () => {
     const { ana, id } = await aStartedApplication(server());
     const fileId = await upload(ana, id, stub(SECRET));
-    await server().toolbox.db.deleteFrom('applicant_key').where('applicant_id', '=', id).execute();
+    await server().ctx.db.deleteFrom('applicant_key').where('applicant_id', '=', id).execute();
     const { status, content } = await read(ana, fileId);
     expect([status, JSON.parse(content.toString()).message]).toEqual([
       410,
@@ -89,7 +89,7 @@ describe('a stored file', () => {
     const { ana, id } = await aStartedApplication(server());
     const fileId = await upload(ana, id, A_PNG);
     writeFileSync(onDisk((await rowOf(fileId)).storage_key), A_PNG);
-    await server().toolbox.db.updateTable('file').set({ is_sealed: false }).where('id', '=', fileId).execute();
+    await server().ctx.db.updateTable('file').set({ is_sealed: false }).where('id', '=', fileId).execute();
     expect((await read(ana, fileId)).content.equals(A_PNG)).toBe(true);
   });
 });

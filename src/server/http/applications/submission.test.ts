@@ -104,7 +104,7 @@ describe('a complete application', () => {
     const { landlord, property, ana, id } = await aStartedApplication();
     await fillIn(ana, property);
     await submit(ana, id);
-    const { db, appUrl } = server().toolbox;
+    const { db, appUrl } = server().ctx;
     const letters = await db.selectFrom('outbox').selectAll().where('reference', '=', id).orderBy('kind').execute();
     expect(letters.map(({ kind, recipient, channel }) => [kind, recipient, channel])).toEqual([
       ['application-completed', landlord.email, 'email'],

@@ -27,7 +27,7 @@ import { afterSigningIn } from '../../../domain/messages/email-message.ts';
 import { reviewPath } from '../../../domain/properties/review-path.ts';
 
 const server = startTestServer();
-const db = () => server().toolbox.db;
+const db = () => server().ctx.db;
 
 const withdraw = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/withdraw`);
 const remove = (person: TestPerson, id: string) => person.delete(`/api/applicant/${id}`);
@@ -61,7 +61,7 @@ async function aFilledApplication() {
 
 const isStored = (key: string): Promise<boolean> =>
   server()
-    .toolbox.files.read(key)
+    .ctx.files.read(key)
     .then(
       () => true,
       () => false,
@@ -118,7 +118,7 @@ describe('withdrawing a submitted application', () => {
       return toLandlord && toTenant && { toLandlord, toTenant };
     });
     expect(letters.toLandlord.subject).toMatch(/^Philippa Sycamore has withdrawn the application for \d+ Fermanagh/);
-    const { appUrl } = server().toolbox;
+    const { appUrl } = server().ctx;
     expect(letters.toLandlord.links).toEqual([appUrl + afterSigningIn(reviewPath(property.id))]);
     expect(letters.toLandlord.text).not.toMatch(/Bloor|pharmacist|Lakeside|5900|7850|undefined/);
     expect(letters.toTenant.text).toContain('Leopold Oakhurst can no longer read your application');

@@ -6,7 +6,7 @@ import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
-const db = () => server().toolbox.db;
+const db = () => server().ctx.db;
 
 /** Strange, and still somebody's words: kept as they are. */
 const STRANGE = {

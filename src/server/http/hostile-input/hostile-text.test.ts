@@ -43,7 +43,7 @@ beforeAll(async () => {
 /** What is stored, but for when people were last here, how letters travel, and that a password was wrong. */
 async function traces(): Promise<Record<string, string>> {
   const { session, outbox = '', audit = '', ...tables } = await contentsOf(server());
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   const failed = await db
     .selectFrom('audit')
     .select('id')

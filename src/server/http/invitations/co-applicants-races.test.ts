@@ -15,7 +15,7 @@ const ROUNDS = [1, 2, 3];
 /** The invitation rows that a person is bound to. */
 const boundTo = (person: TestPerson) =>
   server()
-    .toolbox.db.selectFrom('co_applicant')
+    .ctx.db.selectFrom('co_applicant')
     .select(['applicant_id as applicantId', 'primary_applicant_id as primaryId'])
     .where('person_id', '=', person.id)
     .execute();
@@ -35,7 +35,7 @@ test('who joins two groups for one rental at once is in one of them, and hears s
       [409, 'AlreadyInAGroup'],
     ]);
     expect(await boundTo(friend)).toHaveLength(1);
-    await server().toolbox.db.deleteFrom('co_applicant').where('property_id', '=', property.id).execute();
+    await server().ctx.db.deleteFrom('co_applicant').where('property_id', '=', property.id).execute();
   }
 });
 

@@ -21,7 +21,7 @@ import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
-const db = () => server().toolbox.db;
+const db = () => server().ctx.db;
 
 describe('inviting somebody to apply together', () => {
   test('sends each of them a link of their own, in the name of the inviter', async () => {

@@ -1,28 +1,28 @@
 import * as contract from '../../../contract/co-applicants.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { answerCoapplicant } from '../../invitations/answer-coapplicant.ts';
 import { openCoapplicantInvitation } from '../../invitations/open-coapplicant-invitation.ts';
 import { removeCoapplicant } from '../../invitations/remove-coapplicant.ts';
 import { sendCoapplicantLinks } from '../../invitations/send-coapplicant-links.ts';
-import type { Doors } from '../router.ts';
+import type { Router } from '../router.ts';
 
 /** Applying together: inviting, taking an invitation back, and answering one. */
-export function serveCoApplicants(doors: Doors, toolbox: Toolbox): void {
-  doors.applicant(contract.sendCoapplicantLink, async (actor, { params, body }) => {
-    const sent = await sendCoapplicantLinks(toolbox, actor, { ...params, list: body });
+export function serveCoApplicants(router: Router, ctx: AppContext): void {
+  router.applicant(contract.sendCoapplicantLink, async (actor, { params, body }) => {
+    const sent = await sendCoapplicantLinks(ctx, actor, { ...params, list: body });
     return { sent: { emails: sent.emails, phone_numbers: sent.phoneNumbers }, not_sent: sent.notSent };
   });
-  doors.applicant(contract.updateCoapplicant, async (actor, { params, body }) => {
+  router.applicant(contract.updateCoapplicant, async (actor, { params, body }) => {
     const answer = body.status === 1 ? 'joined' : 'declined';
-    await answerCoapplicant(toolbox, actor, { ...params, answer, token: body.coapplicant_token });
+    await answerCoapplicant(ctx, actor, { ...params, answer, token: body.coapplicant_token });
     return {};
   });
-  doors.applicant(contract.removeCoapplicant, async (actor, { params }) => {
-    await removeCoapplicant(toolbox, actor, params);
+  router.applicant(contract.removeCoapplicant, async (actor, { params }) => {
+    await removeCoapplicant(ctx, actor, params);
     return {};
   });
-  doors.anyone(contract.coapplicantInvitation, async (actor, { params, body }) => {
-    const found = await openCoapplicantInvitation(toolbox, actor, { ...params, token: body.coapplicant_token });
+  router.anyone(contract.coapplicantInvitation, async (actor, { params, body }) => {
+    const found = await openCoapplicantInvitation(ctx, actor, { ...params, token: body.coapplicant_token });
     return {
       data: {
         application_id: found.propertyId,

@@ -23,7 +23,7 @@ import { deliverMessage } from '../../jobs/deliver-message.ts';
 
 const server = startTestServer();
 const anybody = () => callerAt(server().origin);
-const db = () => server().toolbox.db;
+const db = () => server().ctx.db;
 
 /** A landlord with a rental, and the call that invites people to it. */
 async function aRental(landlord?: TestPerson, address?: string) {
@@ -66,7 +66,7 @@ describe('inviting people', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ status: 1, sent: { emails: 1, phone_numbers: 1 }, not_sent: [] });
 
-    const applyLink = `${server().toolbox.appUrl}/apply/${property.token}`;
+    const applyLink = `${server().ctx.appUrl}/apply/${property.token}`;
     const [letter, ...moreLetters] = await mailOf(email);
     expect(letter).toMatchObject({ channel: 'email', subject: expect.stringMatching(/^Apply for .*, basement$/) });
     expect(letter?.text).toContain(`${landlord.firstName} ${landlord.lastName} invites you to apply`);
@@ -107,8 +107,8 @@ describe('inviting people', () => {
     const stopToken = await stopTokenOf(email);
     for (const to of [email, phone]) {
       const [row] = await outboxOf(server(), to);
-      await deliverMessage(server().toolbox, { outboxId: row?.id ?? '' }, false);
-      await deliverMessage(server().toolbox, { outboxId: row?.id ?? '' }, true);
+      await deliverMessage(server().ctx, { outboxId: row?.id ?? '' }, false);
+      await deliverMessage(server().ctx, { outboxId: row?.id ?? '' }, true);
       expect(await arrivalsFor(server(), to)).toEqual([1]);
       expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sent', attempts: 1, content: null }]);
     }

@@ -36,7 +36,7 @@ describe('a person who is not signed in', () => {
     });
     expect(letter?.subject).toMatch(/^Somebody will not apply for \d+ Fermanagh Ave, unit 2, Toronto ON$/);
     expect(letter?.text).toContain('not signed in');
-    expect(letter?.links).toEqual([`${server().toolbox.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
+    expect(letter?.links).toEqual([`${server().ctx.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
     expect((await auditOf(server(), property.id)).at(-1)).toEqual({
       deed: 'invitation rejected',
       actor_kind: 'anonymous',
@@ -51,7 +51,7 @@ describe('a person who is not signed in', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await lettersTo(landlord)).toHaveLength(1);
     await server()
-      .toolbox.db.updateTable('invitation_rejection')
+      .ctx.db.updateTable('invitation_rejection')
       .set({ rejected_on: '2026-01-01' })
       .where('property_id', '=', property.id)
       .execute();

@@ -123,7 +123,7 @@ describe('a card that is declined', () => {
     await control('webhooks/release');
     await until('it fails', async () => {
       await makeDue(server(), 'follow-check', {});
-      const { db } = server().toolbox;
+      const { db } = server().ctx;
       const item = db.selectFrom('screening_item').select('failed_at').where('applicant_id', '=', applicantId);
       return (await item.where('kind', '=', 'credit_check').executeTakeFirst())?.failed_at;
     });
@@ -198,7 +198,7 @@ describe('a payment that its bank wants confirmed', () => {
 });
 
 test('as long as nobody knows whether the processor took it, a charge stays due; after a day another card may pay', async () => {
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   const stranger = await aLandlord(server());
   await addCustomer(db, stranger.id, 'cus_nowhere');
   const { id } = await db
@@ -216,7 +216,7 @@ test('as long as nobody knows whether the processor took it, a charge stays due;
     .executeTakeFirstOrThrow();
   const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' };
   const cards = stripeGateway({ ...keys, baseUrl: 'http://127.0.0.1:1/stripe' });
-  const cutOff = { ...server().toolbox, cards };
+  const cutOff = { ...server().ctx, cards };
   await expect(collectCharge(cutOff, { chargeId: id }, false)).rejects.toMatchObject({ kind: 'unavailable' });
   await collectCharge(cutOff, { chargeId: id }, true);
   expect(await chargeAt(id, stranger)).toMatchObject({ state: 'due', refusal: null });

@@ -44,7 +44,7 @@ describe('a submission', () => {
     const charge = await chargeIn(server(), landlord, property, 'succeeded');
     expect(charge.total).toBe(16.95);
     const job = { chargeId: charge.id };
-    await Promise.all(Array.from({ length: 3 }, () => collectCharge(server().toolbox, job, false)));
+    await Promise.all(Array.from({ length: 3 }, () => collectCharge(server().ctx, job, false)));
     await control('webhooks/release', { reversed: true });
     const sent = (await (await fetch(new URL('/control/webhooks', server().mailboxUrl))).json()) as {
       id: string;
@@ -57,7 +57,7 @@ describe('a submission', () => {
     await allDone(server(), 'hear-processor', 'collect-charge');
     expect(await takenFor(server(), charge.id)).toEqual([1695]);
     expect((await receiptsFor(charge.id)).map(({ kind }) => kind)).toEqual(['charge-succeeded']);
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     const charges = await db.selectFrom('charge').select('id').where('payer_id', '=', landlord.id).execute();
     expect(charges).toEqual([{ id: charge.id }]);
     const [{ id }] = (await requestsOf(landlord, property)) as [{ id: string }];
@@ -124,7 +124,7 @@ describe('a submission', () => {
     expectStatus(await landlord.post('/api/coupon/use-coupon', { coupon_code: ' maple10 ' }), 200);
     expect(await requestsOf(landlord, rental)).toHaveLength(1);
     const { applicantId } = await asked(ana, ['id_verification'], { rental });
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     await db.updateTable('screening_item').set({ state: 'done' }).where('applicant_id', '=', applicantId).execute();
     expectStatus(await handIn(ana, applicantId), 200);
     const charge = await chargeIn(server(), landlord, rental, 'succeeded');
@@ -164,7 +164,7 @@ test.each([1, 2, 3])('of a submission and a cancellation at the same moment one 
     isCancelled ? { status: 'cancelled', charge: null } : { charge: { total: 6.78, state: 'succeeded' } },
   );
   const { rows } = await sql<{ deadlocks: string }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(server().toolbox.db);
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(server().ctx.db);
   expect(Number(rows[0]?.deadlocks)).toBe(0);
 });
 

@@ -31,10 +31,10 @@ async function anOpenOrder(items: CatalogueId[] = ['credit_check'], who = landlo
 }
 
 const usesOf = (code: string) =>
-  server().toolbox.db.selectFrom('coupon_use').select(['person_id', 'order_id']).where('code', '=', code).execute();
+  server().ctx.db.selectFrom('coupon_use').select(['person_id', 'order_id']).where('code', '=', code).execute();
 const orderRow = (id: string) =>
   server()
-    .toolbox.db.selectFrom('screening_order')
+    .ctx.db.selectFrom('screening_order')
     .select(['state', 'coupon_code', 'discount_cents'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -109,7 +109,7 @@ describe('a code', () => {
     const { order_id } = await anOpenOrder(['credit_check', 'background_check'], somebody);
     expectStatus(await use('WELCOME5', somebody), 200);
     const items = await server()
-      .toolbox.db.selectFrom('screening_item')
+      .ctx.db.selectFrom('screening_item')
       .innerJoin('screening_request', 'screening_request.id', 'screening_item.request_id')
       .select(['price_cents', 'discount_cents', 'taxes'])
       .where('order_id', '=', order_id)

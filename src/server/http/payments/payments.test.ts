@@ -50,7 +50,7 @@ const isReleased = async (email: string): Promise<boolean> =>
 /** How often an order for somebody was released, and how many invitations were written to them. */
 async function releasesFor(email: string): Promise<{ deeds: number; letters: number }> {
   await allDone(server(), 'hear-processor');
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   const deeds = await db
     .selectFrom('audit')
     .innerJoin('screening_request', 'screening_request.order_id', 'audit.subject_id')
@@ -195,7 +195,7 @@ describe('news that is not the processor’s', () => {
     const text = body();
     expect([(await bring(text, sign(text))).status, (await bring(text, sign(text))).status]).toEqual([200, 200]);
     const noted = await server()
-      .toolbox.db.selectFrom('webhook_event')
+      .ctx.db.selectFrom('webhook_event')
       .select('about')
       .where('subject', '=', 'seti_1')
       .execute();

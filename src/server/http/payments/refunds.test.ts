@@ -33,7 +33,7 @@ const ITEMS: CatalogueId[] = ['background_check', 'credit_check'];
 const creditFails = (applicantId: string) =>
   until('the credit check fails', async () => {
     await makeDue(server(), 'follow-check', {});
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     const item = db.selectFrom('screening_item').select('failed_at').where('applicant_id', '=', applicantId);
     return (await item.where('kind', '=', 'credit_check').executeTakeFirst())?.failed_at;
   });
@@ -51,7 +51,7 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
     (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject === 'You get $12.92 back'),
   );
   expect(letter.text).toContain('The credit check of Philippa Sycamore could not be delivered');
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   const refunds = await db
     .selectFrom('refund')
     .select(['id', 'state', 'amount_cents'])
@@ -59,9 +59,7 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
     .execute();
   // 15.00 less 3.57 of the coupon, and 1.49 of the tax.
   expect(refunds).toMatchObject([{ state: 'made', amount_cents: 1292 }]);
-  await Promise.all(
-    Array.from({ length: 3 }, () => makeRefund(server().toolbox, { refundId: String(refunds[0]?.id) })),
-  );
+  await Promise.all(Array.from({ length: 3 }, () => makeRefund(server().ctx, { refundId: String(refunds[0]?.id) })));
   await allDone(server(), 'make-refund', 'hear-processor');
   expect([await takenFor(server(), charge.id), await givenBackOf(server(), charge.id)]).toEqual([[1808], [1292]]);
   const deeds = (await auditOf(server(), charge.id)).map(({ deed }) => deed);
@@ -93,7 +91,7 @@ test.each([77, 78])('an amount that ends in .%i, at which the processor has trou
     (count) => priceOrder([[price]], { couponCents: count, province }).totalCents % 100 === cents,
   );
   if (couponCents === undefined) throw new Error('no coupon brings about this amount');
-  await putCoupon(server().toolbox.db, { code: `CENTS-${cents}`, amountCents: couponCents, isEnabled: true });
+  await putCoupon(server().ctx.db, { code: `CENTS-${cents}`, amountCents: couponCents, isEnabled: true });
   const how = { landlord, applicant: ana, items: ['background_check' as const], coupon: `CENTS-${cents}` };
   const { property, applicantId } = await anAskedApplication(server(), how);
   expectStatus(await handIn(ana, applicantId), 200);

@@ -126,7 +126,7 @@ describe('everything that is held about a person', () => {
   test('tells of every table or says why not', async () => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migration', 'rate_limit')`.execute(
-      server().toolbox.db,
+      server().ctx.db,
     );
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(HELD).sort());
     for (const [table, held] of Object.entries(HELD)) {
@@ -160,7 +160,7 @@ describe('everything that is held about a person', () => {
 describe('an archive of hostile words', () => {
   test('is a page without a script, and files whose names stay in their folder', async () => {
     const eve = await anApplicant(server(), { first_name: 'Eve', last_name: 'Script' });
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     const hostile = '</dd><script>alert(1)</script>';
     await db.updateTable('person').set({ first_name: hostile }).where('id', '=', eve.id).execute();
     const { files } = await download(eve);

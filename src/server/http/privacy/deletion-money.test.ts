@@ -19,7 +19,7 @@ import { payFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
-const db = () => server().toolbox.db;
+const db = () => server().ctx.db;
 
 /** The person leaves, and the time to take it back is over. */
 async function leaveForGood(person: TestPerson): Promise<void> {
@@ -151,7 +151,7 @@ test('who comes back with a restored backup is erased again', async () => {
   await db().insertInto('erased_account').values({ person_id: ana.id, erased_at: new Date() }).execute();
   await db()
     .transaction()
-    .execute((tx) => server().toolbox.enqueue(tx, 'erase-account', { personId: ana.id }));
+    .execute((tx) => server().ctx.enqueue(tx, 'erase-account', { personId: ana.id }));
   await until('the second erasure', async () => {
     const row = await db().selectFrom('person').select('id').where('id', '=', ana.id).executeTakeFirst();
     return row === undefined;

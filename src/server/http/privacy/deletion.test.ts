@@ -21,7 +21,7 @@ import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
-const db = () => server().toolbox.db;
+const db = () => server().ctx.db;
 const anybody = () => callerAt(server().origin);
 
 /** The time to take it back is over, and the job has done its work. */
@@ -195,7 +195,7 @@ describe('an erased account', () => {
   });
 
   test('leaves nothing on the disk', async () => {
-    for (const key of before.keys) await expect(server().toolbox.files.read(key)).rejects.toThrow();
+    for (const key of before.keys) await expect(server().ctx.files.read(key)).rejects.toThrow();
   });
 
   test('leaves its id in the log and in the list of those who are not to come back, and nowhere else', async () => {
@@ -244,7 +244,7 @@ describe('an erased account', () => {
     const open = db().selectFrom('vendor_erasure').select('reference').where('vendor', '=', 'twilio');
     expect(await open.where('finished_at', 'is', null).execute()).toEqual([]);
     const sought = { toTenDigits: ana.phone, body: textToAna, sinceIso: '2026-01-01T00:00:00Z' };
-    expect(await server().toolbox.texts.wasSent(sought)).toBe(false);
+    expect(await server().ctx.texts.wasSent(sought)).toBe(false);
     expect(textToAna).toContain('code');
   });
 

@@ -2,8 +2,8 @@ import { resolveAddress, suggestAddresses } from '../../../contract/addresses.ts
 import type { PlaceAddress } from '../../../domain/ports/address-suggester.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
-import type { Doors } from '../router.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Router } from '../router.ts';
 
 /** An id that never was one is the caller's mistake, not the provider's trouble: there is no such address. */
 function isNowhere(problem: unknown): null {
@@ -11,12 +11,12 @@ function isNowhere(problem: unknown): null {
   throw problem;
 }
 
-export function serveAddresses(doors: Doors, toolbox: Toolbox): void {
-  doors.member(suggestAddresses, async (_actor, { query }) => ({
-    suggestions: await toolbox.places.suggest({ input: query.input.trim(), session: query.session }),
+export function serveAddresses(router: Router, ctx: AppContext): void {
+  router.member(suggestAddresses, async (_actor, { query }) => ({
+    suggestions: await ctx.places.suggest({ input: query.input.trim(), session: query.session }),
   }));
-  doors.member(resolveAddress, async (_actor, { query }) => {
-    const place: PlaceAddress | null = await toolbox.places.resolve(query.id, query.session).catch(isNowhere);
+  router.member(resolveAddress, async (_actor, { query }) => {
+    const place: PlaceAddress | null = await ctx.places.resolve(query.id, query.session).catch(isNowhere);
     if (!place) throw notFound();
     return { address: place.address };
   });

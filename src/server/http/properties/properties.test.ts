@@ -21,7 +21,7 @@ import { REQUIREMENTS } from '../../../domain/properties/requirements.ts';
 
 const server = startTestServer();
 const anybody = () => callerAt(server().origin);
-const db = () => server().toolbox.db;
+const db = () => server().ctx.db;
 
 const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
 const IN_ALBERTA = '9 Whyte Ave, Edmonton, AB T6E 1X7';

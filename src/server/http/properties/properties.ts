@@ -1,23 +1,23 @@
 import { applicationByToken } from '../../../contract/apply-link.ts';
 import { changeStatus, createProperty, listProperties, saveApplication } from '../../../contract/properties.ts';
 import { getProperty } from '../../../contract/review.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { changeApplication } from '../../properties/change-application.ts';
 import { changeStatus as changePropertyStatus } from '../../properties/change-status.ts';
 import { createProperty as createOwnProperty } from '../../properties/create-property.ts';
 import { openInvitation } from '../../properties/open-invitation.ts';
 import { reviewProperty } from '../../review/list/list-applicants.ts';
 import { listProperties as listOwnProperties } from '../../workflows/list-properties.ts';
-import type { Doors } from '../router.ts';
+import type { Router } from '../router.ts';
 
-export function serveProperties(doors: Doors, toolbox: Toolbox): void {
-  doors.landlord(createProperty, async (actor, { body }, _request, reply) => {
-    const applicationId = await createOwnProperty(toolbox, actor, body);
+export function serveProperties(router: Router, ctx: AppContext): void {
+  router.landlord(createProperty, async (actor, { body }, _request, reply) => {
+    const applicationId = await createOwnProperty(ctx, actor, body);
     reply.code(201);
     return { authed: 1 as const, message: 'Your rental is listed.', applicationId };
   });
-  doors.landlord(saveApplication, async (actor, { params, body }) => {
-    const property = await changeApplication(toolbox, actor, { id: params.id, ...body });
+  router.landlord(saveApplication, async (actor, { params, body }) => {
+    const property = await changeApplication(ctx, actor, { id: params.id, ...body });
     const { createdAt, askingRentCents } = property;
     const { id, address, unit, status, token, requirements, version } = property;
     const asking_rent = askingRentCents === null ? null : askingRentCents / 100;
@@ -37,18 +37,18 @@ export function serveProperties(doors: Doors, toolbox: Toolbox): void {
       },
     };
   });
-  doors.landlord(getProperty, (actor, { params, query }) =>
-    reviewProperty(toolbox, actor, { ...params, question: query }),
+  router.landlord(getProperty, (actor, { params, query }) =>
+    reviewProperty(ctx, actor, { ...params, question: query }),
   );
-  doors.landlord(listProperties, (actor, { query }) =>
-    listOwnProperties(toolbox, actor, { ascending: query.sort_asc === '1' }),
+  router.landlord(listProperties, (actor, { query }) =>
+    listOwnProperties(ctx, actor, { ascending: query.sort_asc === '1' }),
   );
-  doors.landlord(changeStatus, async (actor, { params, query, body }) => {
-    const { status, version } = await changePropertyStatus(toolbox, actor, { ...params, ...query, ...body });
+  router.landlord(changeStatus, async (actor, { params, query, body }) => {
+    const { status, version } = await changePropertyStatus(ctx, actor, { ...params, ...query, ...body });
     return { property_status: status, version };
   });
-  doors.anyone(applicationByToken, async (actor, { params }) => {
-    const { landlordName, landlordType, postedOn, ...rental } = await openInvitation(toolbox, actor, params);
+  router.anyone(applicationByToken, async (actor, { params }) => {
+    const { landlordName, landlordType, postedOn, ...rental } = await openInvitation(ctx, actor, params);
     const { id, address, unit, requirements } = rental;
     const landlord = { landlord_name: landlordName, landlord_verified: landlordType && { type: landlordType } };
     return { data: { id, address, unit, requirements, ...landlord, posted_on: postedOn } };

@@ -12,7 +12,7 @@ import { auditOf, deedsOf } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
-const db = () => server().toolbox.db;
+const db = () => server().ctx.db;
 
 const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
 const IN_ALBERTA = '9 Whyte Ave, Edmonton, AB T6E 1X7';

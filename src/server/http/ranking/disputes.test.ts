@@ -109,17 +109,17 @@ describe('what is called wrong', () => {
     const before = await ranking();
     await applicant.post(`${path}/dispute`, { input: (await lateness()).input });
     const { id } = await server()
-      .toolbox.db.selectFrom('dispute')
+      .ctx.db.selectFrom('dispute')
       .select('id')
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
-    await settleDispute(server().toolbox, { id, state });
+    await settleDispute(server().ctx, { id, state });
     expect((await ranking()).points > before.points).toBe(staysUnknown);
     // A new result has not been called wrong: it counts, and can be disputed again.
     await newResult();
     expect((await ranking()).points).toBe(before.points);
     expectStatus(await applicant.post(`${path}/dispute`, { input: (await lateness()).input }), 200);
-    await expect(settleDispute(server().toolbox, { id, state })).rejects.toThrow();
+    await expect(settleDispute(server().ctx, { id, state })).rejects.toThrow();
   });
 
   test.each<[Settlement, RegExp, RegExp, boolean]>([
@@ -137,11 +137,11 @@ describe('what is called wrong', () => {
       const { landlord, applicant, applicantId, path, lateness } = await aLatePayer();
       await applicant.post(`${path}/dispute`, { input: (await lateness()).input, comment: 'That was paid' });
       const { id } = await server()
-        .toolbox.db.selectFrom('dispute')
+        .ctx.db.selectFrom('dispute')
         .select('id')
         .where('applicant_id', '=', applicantId)
         .executeTakeFirstOrThrow();
-      await settleDispute(server().toolbox, { id, ...verdict });
+      await settleDispute(server().ctx, { id, ...verdict });
       const letters = (to: string, subject: RegExp) => async () =>
         (await mailboxOf(server(), to)).find((letter) => subject.test(letter.subject));
       const letter = await until('the letter', letters(applicant.email, /^What you called wrong about/));
@@ -149,7 +149,7 @@ describe('what is called wrong', () => {
       expect(letter.text).toMatch(/you called this wrong: “Whether credit was paid on time”/);
       expect(letter.text).toMatch(words);
       expect(letter.text).not.toContain('That was paid');
-      expect(letter.links).toEqual([server().toolbox.appUrl + afterSigningIn('/tenant/dashboard')]);
+      expect(letter.links).toEqual([server().ctx.appUrl + afterSigningIn('/tenant/dashboard')]);
       const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => ['place-moved', 'dispute-upheld'].includes(kind))).toEqual([
         hasMoved ? 'place-moved' : 'dispute-upheld',

@@ -34,7 +34,7 @@ test('anybody reads the card of the model that ranks, whole and without a script
     new URL('../../../../models/tenancy-risk-51/MODEL_CARD-1.0.1.md', import.meta.url),
     'utf8',
   );
-  expect(body).toContain(`sha256: ${server().toolbox.model.model.sha256}`);
+  expect(body).toContain(`sha256: ${server().ctx.model.model.sha256}`);
   expect(body).toContain('Newcomers are the open wound.');
   const count = (text: string, what: RegExp) => text.match(what)?.length;
   expect(count(body, /<h[12]>/g)).toBe(count(card, /^#{1,2} /gm));

@@ -119,12 +119,12 @@ test('what was called wrong is listed with how it stands, until it is taken back
     ]);
   const settle = async (state: 'upheld' | 'rejected') => {
     const { id } = await server()
-      .toolbox.db.selectFrom('dispute')
+      .ctx.db.selectFrom('dispute')
       .select('id')
       .where('applicant_id', '=', applicantId)
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow();
-    await settleDispute(server().toolbox, { id, state });
+    await settleDispute(server().ctx, { id, state });
   };
   expectStatus(await applicant.post(`${path}/dispute`, { input: 'late_60', comment: 'Not my card' }), 200);
   expect(await standing()).toEqual([['Whether credit was paid on time', 'open', false]]);

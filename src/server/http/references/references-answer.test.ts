@@ -19,7 +19,7 @@ const server = startTestServer();
 
 const gone = (error_type: string) => ({ status: 0, error_type, message: expect.any(String) });
 const rowOf = (id: string) =>
-  server().toolbox.db.selectFrom('landlord_reference').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server().ctx.db.selectFrom('landlord_reference').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('the form of a former landlord', () => {
   test.each([['nope'], ['A'.repeat(43)], ['../../etc'], ["' or 1=1 --"]])('does not open with %s', async (token) => {
@@ -108,7 +108,7 @@ describe('the form of a former landlord', () => {
   test('closes after thirty days, and when the application is withdrawn', async () => {
     const late = await aRequestedReference(server());
     await server()
-      .toolbox.db.updateTable('landlord_reference')
+      .ctx.db.updateTable('landlord_reference')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('id', '=', late.reference)
       .execute();
@@ -128,7 +128,7 @@ describe('the form of a former landlord', () => {
     const { ana, id, token, reference } = await aRequestedReference(server());
     expectStatus(await ana.delete(`/api/applicant/${id}`), 200);
     expect((await openReferenceForm(server(), token)).status).toBe(404);
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     expect(await db.selectFrom('file').select('id').where('reference_id', '=', reference).execute()).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ test('references that an applicant buys are asked, answered, read by the landlor
   expectStatus(await ana.post('/api/screening-request/purchase-items', { application_id: property.id, items }), 201);
   expect((await storeCard(server(), ana)).body.state).toBe('succeeded');
   expect((await list()).body.is_asked_for).toBe(true);
-  const paid = server().toolbox.db.selectFrom('screening_item').select('id').where('applicant_id', '=', id);
+  const paid = server().ctx.db.selectFrom('screening_item').select('id').where('applicant_id', '=', id);
   await until('the payment', () => paid.where('paid_at', 'is not', null).executeTakeFirst());
   const early = await ana.post(`/api/applicant/${id}/submit-applicant`);
   expect(early.status, 'what was bought is done before the application goes out').toBe(422);

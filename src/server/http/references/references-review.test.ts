@@ -28,7 +28,7 @@ const reviewed = async ({ landlord, property, id }: Sent) => {
 };
 
 const papersOf = (reference: string) =>
-  server().toolbox.db.selectFrom('file').select(['id', 'purpose']).where('reference_id', '=', reference).execute();
+  server().ctx.db.selectFrom('file').select(['id', 'purpose']).where('reference_id', '=', reference).execute();
 
 const readableBy = async (caller: Sent['ana'], reference: string): Promise<string[]> => {
   const papers = await papersOf(reference);
@@ -93,7 +93,7 @@ test('documents of identity are removed after two weeks, and nothing earlier', a
   expectStatus(await answerReferenceForm(server(), token, {}, { lease: [aLease()], id: [anId()] }), 200);
   const purposes = async () => (await papersOf(reference)).map(({ purpose }) => purpose).sort();
   const all = ['answer_id', 'answer_lease', 'reference_id', 'reference_lease'];
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   const age = (days: number, purpose: 'answer_id' | 'reference_id') =>
     db
       .updateTable('file')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as contract from '../../../contract/references.ts';
 import { invalid } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { answerReference } from '../../references/answer-reference.ts';
 import { listReferences } from '../../references/list-references.ts';
 import { openReference } from '../../references/open-reference.ts';
@@ -11,9 +11,9 @@ import type { CameFrom } from '../../references/request-traces.ts';
 import { resubmitReference } from '../../references/resubmit-reference.ts';
 import { cancelReference } from '../../workflows/cancel-reference.ts';
 import { requestReference } from '../../workflows/request-reference.ts';
-import type { TakeFromLimit } from '../limits.ts';
+import type { RateLimit } from '../limits.ts';
 import { readUpload } from '../read-upload.ts';
-import type { Doors } from '../router.ts';
+import type { Router } from '../router.ts';
 
 type Listed = Awaited<ReturnType<typeof listReferences>>['references'][number];
 
@@ -40,35 +40,35 @@ const cameFrom = (request: FastifyRequest): CameFrom => ({
 const TRIES = { calls: 5, seconds: 60 * 60 };
 
 /** Asking former landlords for references, and the form of those who were asked. */
-export function serveReferences(doors: Doors, toolbox: Toolbox, limits: TakeFromLimit): void {
-  doors.applicant(contract.listReferences, async (actor, { params }) => {
-    const { isAskedFor, references } = await listReferences(toolbox, actor, params);
+export function serveReferences(router: Router, ctx: AppContext, limits: RateLimit): void {
+  router.applicant(contract.listReferences, async (actor, { params }) => {
+    const { isAskedFor, references } = await listReferences(ctx, actor, params);
     return { is_asked_for: isAskedFor, landlord_references: references.map(print) };
   });
-  doors.applicant(contract.requestReference, async (actor, _input, request) => {
+  router.applicant(contract.requestReference, async (actor, _input, request) => {
     const upload = await readUpload(request, { field: ['lease', 'id'], most: 1 });
-    return { id: await requestReference(toolbox, actor, { ...upload, from: cameFrom(request) }) };
+    return { id: await requestReference(ctx, actor, { ...upload, from: cameFrom(request) }) };
   });
-  doors.applicant(contract.resubmitReference, async (actor, { params }, request) => {
+  router.applicant(contract.resubmitReference, async (actor, { params }, request) => {
     const upload = await readUpload(request, { field: 'lease', most: 1 });
-    await resubmitReference(toolbox, actor, { ...params, ...upload, from: cameFrom(request) });
+    await resubmitReference(ctx, actor, { ...params, ...upload, from: cameFrom(request) });
     return {};
   });
-  doors.applicant(contract.cancelReference, async (actor, { params }) => {
-    await cancelReference(toolbox, actor, params);
+  router.applicant(contract.cancelReference, async (actor, { params }) => {
+    await cancelReference(ctx, actor, params);
     return {};
   });
-  doors.anyone(contract.referenceByToken, async (_actor, { params }) => {
-    const { tenant } = (await openReference(toolbox, params.token)).request;
+  router.anyone(contract.referenceByToken, async (_actor, { params }) => {
+    const { tenant } = (await openReference(ctx, params.token)).request;
     return { reference_tenant_info: { first_name: tenant.firstName, last_name: tenant.lastName } };
   });
-  doors.anyone(contract.answerReference, async (actor, _input, request) => {
+  router.anyone(contract.answerReference, async (actor, _input, request) => {
     const { fields, files } = await readUpload(request, { field: ['lease', 'id'], most: 1 });
     const checked = z.safeParse(contract.ReferenceResponse, fields);
     if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
     const { token, ...rest } = fields;
     await limits('answers to a reference', checked.data.token, TRIES);
-    await answerReference(toolbox, actor, { token: checked.data.token, fields: rest, files, from: cameFrom(request) });
+    await answerReference(ctx, actor, { token: checked.data.token, fields: rest, files, from: cameFrom(request) });
     return {};
   });
 }

@@ -26,7 +26,7 @@ async function told(person: TestPerson, applicantId: string) {
 /** Sends the letter about the decision to somebody, as the queue does once ten minutes are over. */
 async function letterGoes({ email }: TestPerson): Promise<void> {
   const letter = (await outboxOf(server(), email)).findLast(({ kind }) => kind === 'decision');
-  await deliverMessage(server().toolbox, { outboxId: String(letter?.id) }, false);
+  await deliverMessage(server().ctx, { outboxId: String(letter?.id) }, false);
 }
 
 test.each([{ verdict: 'accepted' }, { verdict: 'declined', reason: 'rental-history' }])(

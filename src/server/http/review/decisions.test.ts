@@ -38,7 +38,7 @@ describe('deciding', () => {
       attempts: 0,
       content: { heading: 'Your application was accepted' },
     });
-    const { rows } = await server().toolbox.db.executeQuery<{ start_after: Date }>({
+    const { rows } = await server().ctx.db.executeQuery<{ start_after: Date }>({
       sql: `select start_after from pgboss.job where name = 'deliver-message' and data->>'outboxId' = $1`,
       parameters: [letter?.id],
       query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
@@ -61,7 +61,7 @@ describe('deciding', () => {
   test('says whose report played a part when one did', async () => {
     const { landlord, path, applicantId } = await aReview();
     await server()
-      .toolbox.db.insertInto('check_result')
+      .ctx.db.insertInto('check_result')
       .values({ applicant_id: applicantId, kind: 'background_check', state: 'returned', sealed: Buffer.from('x') })
       .execute();
     await payFor(server(), applicantId, ['background_check']);
@@ -107,7 +107,7 @@ describe('undoing', () => {
     expectStatus(await landlord.delete(path), 200);
     expectStatus(await landlord.delete(path), 200);
     const [taken] = await letters();
-    await deliverMessage(server().toolbox, { outboxId: String(taken?.id) }, false);
+    await deliverMessage(server().ctx, { outboxId: String(taken?.id) }, false);
     expect((await letters())[0]).toMatchObject({ status: 'stopped', content: null, attempts: 0 });
     expectStatus(await landlord.post(path, { verdict: 'accepted' }), 200);
     expect((await letters()).map(({ status }) => status)).toEqual(['stopped', 'queued']);
@@ -116,7 +116,7 @@ describe('undoing', () => {
   test('is too late once the letter has gone', async () => {
     const { landlord, path, letters } = await aReview();
     await landlord.post(path, { verdict: 'accepted' });
-    await deliverMessage(server().toolbox, { outboxId: String((await letters())[0]?.id) }, false);
+    await deliverMessage(server().ctx, { outboxId: String((await letters())[0]?.id) }, false);
     const answer = expectStatus(await landlord.delete(path), 409);
     expect(answer.body.error_type).toBe('DecisionSent');
     expect((await letters())[0]?.status).toBe('sent');

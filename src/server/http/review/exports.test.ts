@@ -135,7 +135,7 @@ test('dates are those of the rental’s own zone', async () => {
   const { applicantId } = await aSubmittedApplication(server(), property);
   // Half past two at night in London is eleven in the evening before in Newfoundland.
   await sql`update applicant set submitted_at = '2026-03-02T02:29:00Z' where id = ${applicantId}`.execute(
-    server().toolbox.db,
+    server().ctx.db,
   );
   expect((await csvOf(landlord, property))[0]).toMatchObject({ 'Submitted on': '2026-03-01' });
 });
@@ -188,7 +188,7 @@ test('names that a spreadsheet would run are text, and no name of the world brea
     const { applicant } = await aSubmittedApplication(server(), property);
     // Names that the sign-up form refuses; another way in must not make the file dangerous.
     await sql`update person set first_name = ${first}, last_name = ${last} where id = ${applicant.id}`.execute(
-      server().toolbox.db,
+      server().ctx.db,
     );
   }
   const rows = await csvOf(landlord, property);
@@ -203,7 +203,7 @@ test('two hundred households leave in the order of the review, over all its page
   const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
   const { applicant } = await aSubmittedApplication(server(), property);
-  const db = server().toolbox.db;
+  const db = server().ctx.db;
   await sql`with people as (
       insert into person (first_name, last_name, email, phone, password_hash, terms_agreed_at)
       select 'Person', 'N' || n, 'many-' || n || '@example.test', '4165550199', 'none', now() from generate_series(1, 199) n

@@ -23,7 +23,7 @@ let households: SeededHousehold[] = [];
 beforeAll(async () => {
   landlord = await aLandlord(server());
   rental = await aProperty(landlord);
-  households = await manyHouseholds(server().toolbox, rental.id, HOUSEHOLDS);
+  households = await manyHouseholds(server().ctx, rental.id, HOUSEHOLDS);
 });
 
 interface Listed {
@@ -257,7 +257,7 @@ describe('the search', () => {
 describe('a further page', () => {
   test('goes on where the one before ended, while somebody submits and somebody goes', async () => {
     const mine = await aProperty(landlord);
-    const seeded = await manyHouseholds(server().toolbox, mine.id, 120);
+    const seeded = await manyHouseholds(server().ctx, mine.id, 120);
     const leaving = idsOf(seeded)[70];
     const newcomers: string[] = [];
     const pages: Listed[][] = [];
@@ -268,7 +268,7 @@ describe('a further page', () => {
       after = next;
       newcomers.push((await aSubmittedApplication(server(), mine)).applicantId);
       await server()
-        .toolbox.db.updateTable('applicant')
+        .ctx.db.updateTable('applicant')
         .set({ status: 'withdrawn' })
         .where('id', '=', String(leaving))
         .execute();

@@ -63,7 +63,7 @@ const isReturned = (own: { result: string | null }) => own.result === 'returned'
 const isWaiting = (own: { waits_at_vendor: boolean }) => own.waits_at_vendor;
 
 const events = async (subject: string) =>
-  (await server().toolbox.db.selectFrom('webhook_event').select('event_id').where('subject', '=', subject).execute())
+  (await server().ctx.db.selectFrom('webhook_event').select('event_id').where('subject', '=', subject).execute())
     .length;
 
 describe('an order', () => {
@@ -184,7 +184,7 @@ describe('a case that waits for its applicant', () => {
       information: { non_field_errors: ['The applicant declined the check at the bureau.'] },
     });
     const item = await server()
-      .toolbox.db.selectFrom('screening_item')
+      .ctx.db.selectFrom('screening_item')
       .select(['failed_at', 'paid_at'])
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
@@ -196,10 +196,8 @@ describe('a case that waits for its applicant', () => {
     const begun = new Date(Date.now() - 60_000);
     await own(isWaiting);
     const { id, vendor_ref } = await tryOf(server(), applicantId);
-    const older = { ...(await server().toolbox.bureau.read(vendor_ref ?? '')), state: 'running', inviteUrl: undefined };
-    await transaction(server().toolbox.db, (tx) =>
-      takeCase(server().toolbox, tx, id, { ...older, state: 'running' }, begun),
-    );
+    const older = { ...(await server().ctx.bureau.read(vendor_ref ?? '')), state: 'running', inviteUrl: undefined };
+    await transaction(server().ctx.db, (tx) => takeCase(server().ctx, tx, id, { ...older, state: 'running' }, begun));
     expect((await ownChecks(applicant, rental.property)).credit_check.waits_at_vendor).toBe(true);
   });
 });
@@ -230,7 +228,7 @@ describe('news of the bureau', () => {
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await events(id)) - before).toBeLessThanOrEqual(4);
     const { event_id } = await server()
-      .toolbox.db.selectFrom('webhook_event')
+      .ctx.db.selectFrom('webhook_event')
       .select('event_id')
       .where('event_id', '=', `evt-${id}`)
       .executeTakeFirstOrThrow();
@@ -240,7 +238,7 @@ describe('news of the bureau', () => {
   test('of a case that is not ours changes nothing and is not asked about for ever', async () => {
     const told = await tellOfCase(server(), 'a-case-of-nobody');
     expect(told.status).toBe(200);
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     await until('the job ended', async () => {
       await bringForward(server(), 'hear-bureau');
       const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'hear-bureau'
@@ -275,7 +273,7 @@ describe('news of the bureau', () => {
     for (const shapeless of ['null', '[]', '{}', 'x', '{"id":"forged-shape"}']) {
       expect((await sent(shapeless, signatureOf(shapeless))).status, shapeless).toBe(400);
     }
-    const { rows } = await sql`select from webhook_event where event_id like 'forged-%'`.execute(server().toolbox.db);
+    const { rows } = await sql`select from webhook_event where event_id like 'forged-%'`.execute(server().ctx.db);
     expect(rows).toEqual([]);
     expect((await sent(body, signed)).status).toBe(200);
     expect(server().logged.join('')).toContain('news that are not a vendor’s');

@@ -51,7 +51,7 @@ describe('an applicant', () => {
     const letter = await letterTo(server(), applicant.email, /^2 checks are done$/);
     expect(letter.text).toContain('background check, credit check');
     expect(letter.text).not.toMatch(/score|equifax|clear/i);
-    await tellOfChecks(server().toolbox, { applicantId });
+    await tellOfChecks(server().ctx, { applicantId });
     expect(await newsTo(applicant.email, 'checks-done')).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describe('a landlord', () => {
     expect((await handIn(applicant, applicantId)).status).toBe(200);
     const letter = await letterTo(server(), landlord.email, /^Checks of Philippa Sycamore are ready$/);
     expect(letter.text).toContain('credit check, id verification');
-    await tellOfChecks(server().toolbox, { applicantId });
+    await tellOfChecks(server().ctx, { applicantId });
     expect(await newsTo(landlord.email, 'checks-ready')).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('a landlord', () => {
     await letterTo(server(), applicant.email, /^Your credit check is done$/);
     expect((await handIn(applicant, applicantId)).status).toBe(200);
     await letterTo(server(), landlord.email, /^Your card was not charged/);
-    await tellOfChecks(server().toolbox, { applicantId });
+    await tellOfChecks(server().ctx, { applicantId });
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('a landlord', () => {
     await whenOwn(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
     await letterTo(server(), applicant.email, /^Your credit check is done$/);
     await applicant.post(`/api/applicant/${applicantId}/withdraw`);
-    await tellOfChecks(server().toolbox, { applicantId });
+    await tellOfChecks(server().ctx, { applicantId });
     expect(await triesOf(server(), applicantId)).toHaveLength(1);
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
   });

@@ -60,7 +60,7 @@ async function aStuckOne() {
 
 const setAge = (id: string, days: number) =>
   server()
-    .toolbox.db.updateTable('check_try')
+    .ctx.db.updateTable('check_try')
     .set({ created_at: new Date(Date.now() - days * DAY) })
     .where('id', '=', id)
     .execute();
@@ -142,7 +142,7 @@ describe('a case that does not end', () => {
     );
     expect(letter.subject).not.toContain('Receipt');
     const refunds = await server()
-      .toolbox.db.selectFrom('refund')
+      .ctx.db.selectFrom('refund')
       .select(['amount_cents', 'state'])
       .where('charge_id', '=', charge.id)
       .execute();
@@ -157,7 +157,7 @@ describe('a case that does not end', () => {
 describe('a check that was sent back after the application went out', () => {
   const item = (applicantId: string) =>
     server()
-      .toolbox.db.selectFrom('screening_item')
+      .ctx.db.selectFrom('screening_item')
       .select(['state', 'failed_at', 'paid_at'])
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
@@ -188,7 +188,7 @@ describe('a check that was sent back after the application went out', () => {
       'The applicant did not finish the check.',
     ]);
     await until('the money is back', async () => {
-      const refunds = server().toolbox.db.selectFrom('refund').innerJoin('charge', 'charge.id', 'refund.charge_id');
+      const refunds = server().ctx.db.selectFrom('refund').innerJoin('charge', 'charge.id', 'refund.charge_id');
       const made = await refunds.select('refund.amount_cents').where('charge.payer_id', '=', landlord.id).execute();
       return made.length === 1 && made[0]?.amount_cents === 1695;
     });
@@ -214,7 +214,7 @@ const reportOf = (applicantId: string) =>
   until('the report', async () => {
     await bringForward(server(), 'fetch-report');
     return server()
-      .toolbox.db.selectFrom('report')
+      .ctx.db.selectFrom('report')
       .select(['storage_key as storageKey', 'kind', 'bytes'])
       .where('applicant_id', '=', applicantId)
       .executeTakeFirst();
@@ -226,7 +226,7 @@ describe('the printed report of the bureau', () => {
     const { storageKey, bytes } = await reportOf(applicantId);
     const [found] = (await casesOf(server(), applicant)) as unknown as { reports: { status: string }[] }[];
     expect(found?.reports.map(({ status }) => status)).toEqual(['FAILED', 'COMPLETE']);
-    const content = Buffer.from(await openFile(server().toolbox, { applicantId, storageKey, isSealed: true }));
+    const content = Buffer.from(await openFile(server().ctx, { applicantId, storageKey, isSealed: true }));
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(content).toHaveLength(bytes);
     const files = path.join(folder, 'files');
@@ -239,7 +239,7 @@ describe('the printed report of the bureau', () => {
     }
     const elses = await aWillingApplicant(server(), rental.property, ['credit_check']);
     await expect(
-      openFile(server().toolbox, { applicantId: elses.applicantId, storageKey, isSealed: true }),
+      openFile(server().ctx, { applicantId: elses.applicantId, storageKey, isSealed: true }),
     ).rejects.toThrow();
   });
 
@@ -253,11 +253,11 @@ describe('the printed report of the bureau', () => {
     await reportOf(applicantId);
     const [found] = (await casesOf(server(), applicant)) as unknown as { reports: { id: string }[] }[];
     const failed = { tryId: id, kind: 'credit_check', reportId: found?.reports[0]?.id ?? '' } as const;
-    await fetchReport(server().toolbox, { ...failed, round: 3 });
+    await fetchReport(server().ctx, { ...failed, round: 3 });
     expect(await waitingJobs(server(), 'fetch-report', id)).toBe(1);
-    await server().toolbox.db.deleteFrom('report').where('applicant_id', '=', applicantId).execute();
+    await server().ctx.db.deleteFrom('report').where('applicant_id', '=', applicantId).execute();
     await reportOf(applicantId);
-    await fetchReport(server().toolbox, { ...failed, round: 1000 });
+    await fetchReport(server().ctx, { ...failed, round: 1000 });
     expect(await waitingJobs(server(), 'fetch-report', id)).toBe(0);
     expect(server().logged.join('')).toContain('a report could not be printed');
   });
@@ -272,7 +272,7 @@ test('the reports of both parts of a verification are kept, however soon the sec
     await whenOwn(server(), { applicant, property, item }, ({ result }) => result === 'returned');
   const kept = await until('both reports', async () => {
     await bringForward(server(), 'fetch-report');
-    const reports = server().toolbox.db.selectFrom('report').select('kind').where('applicant_id', '=', applicantId);
+    const reports = server().ctx.db.selectFrom('report').select('kind').where('applicant_id', '=', applicantId);
     const kinds = (await reports.execute()).map(({ kind }) => kind).sort();
     return kinds.length === 2 && kinds;
   });

@@ -44,7 +44,7 @@ const findIn = (text: string): string[] => SECRETS.filter((secret) => text.inclu
 
 /** Every row of every table of the database as text, the queue's among them. */
 async function everyTable(): Promise<{ table: string; rows: string }[]> {
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
@@ -133,13 +133,13 @@ describe('a SIN and a date of birth', () => {
     await until('it rests', async () => {
       await putOff(server(), 'order-check');
       const { rows } = await sql`select from pgboss.job where name = 'order-check' and state = 'retry'
-        and start_after > now() + interval '1 minute'`.execute(server().toolbox.db);
+        and start_after > now() + interval '1 minute'`.execute(server().ctx.db);
       return rows.length > 0;
     });
     expect(await tryOf(server(), applicantId)).toMatchObject({ state: 'queued', told: expect.any(Buffer) });
     const { rows } = await sql<{ after: Date }>`select start_after as after from pgboss.job
       where name = 'forget-told' and data->>'tryId' = ${(await tryOf(server(), applicantId)).id}`.execute(
-      server().toolbox.db,
+      server().ctx.db,
     );
     expect(rows[0]?.after.getTime()).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60 * 1000);
     await bringForward(server(), 'forget-told');
@@ -166,7 +166,7 @@ describe('a result', () => {
       two.push(one.applicantId);
     }
     const [own = '', other = ''] = two;
-    const { db, vault } = server().toolbox;
+    const { db, vault } = server().ctx;
     const row = await db
       .selectFrom('check_result')
       .select(['sealed', 'raw'])
@@ -230,7 +230,7 @@ describe('a result', () => {
     ]);
 
     await server()
-      .toolbox.db.updateTable('screening_item')
+      .ctx.db.updateTable('screening_item')
       .set({ paid_at: new Date() })
       .where('applicant_id', '=', applicantId)
       .execute();

@@ -27,7 +27,7 @@ const fill = async (applicant: TestPerson, property: { id: string }) =>
 /** Every answer somebody gave, oldest first. */
 const answersOf = (applicantId: string) =>
   server()
-    .toolbox.db.selectFrom('consent')
+    .ctx.db.selectFrom('consent')
     .innerJoin('screening_item', 'screening_item.id', 'consent.item_id')
     .select(['kind', 'answer', 'text_version', 'given_from', 'given_at'])
     .where('consent.applicant_id', '=', applicantId)
@@ -240,7 +240,7 @@ describe('what an applicant buys', () => {
     expectStatus(await storeCard(server(), applicant), 200);
     await until('it is paid', async () => {
       await bringForward(server(), 'collect-charge');
-      const item = server().toolbox.db.selectFrom('screening_item').select('paid_at');
+      const item = server().ctx.db.selectFrom('screening_item').select('paid_at');
       return (await item.where('applicant_id', '=', applicantId).executeTakeFirst())?.paid_at;
     });
     return { property, applicant, applicantId };

@@ -79,10 +79,10 @@ describe('the form of a bureau check', () => {
     const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
     const actor = { kind: 'applicant', userId: applicant.id as ApplicantUserId } as const;
     // Still the 21st in Vancouver, and the 22nd in Toronto.
-    const toolbox = { ...server().toolbox, clock: () => new Date('2026-11-22T06:30:00Z') };
+    const ctx = { ...server().ctx, clock: () => new Date('2026-11-22T06:30:00Z') };
     const start = (province: string) => {
       const form = { no_sin: true, ...PLACE, province, date_of_birth: '2008-11-22' };
-      return startBureauCheck(toolbox, actor, { propertyId: property.id, kind: 'credit_check', form });
+      return startBureauCheck(ctx, actor, { propertyId: property.id, kind: 'credit_check', form });
     };
     await expect(start('BC')).rejects.toMatchObject({ kind: 'invalid', errors: { date_of_birth: [TOO_YOUNG] } });
     await start('ON');
@@ -119,7 +119,7 @@ describe('tries', () => {
     // The oldest of them is a month ago now.
     const [oldest] = await triesOf(server(), applicantId);
     await server()
-      .toolbox.db.updateTable('check_try')
+      .ctx.db.updateTable('check_try')
       .set({ created_at: new Date(Date.now() - 30 * DAY - 1000) })
       .where('id', '=', oldest?.id ?? '')
       .execute();

@@ -34,7 +34,7 @@ async function anAsked(progress: 'asked' | 'agreed' = 'agreed') {
   const property = await aProperty(landlord);
   const { applicant, applicantId } = await aSubmittedApplication(server(), property);
   await orderFor(server(), applicantId, ['id_verification'], progress);
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   const item = () =>
     db
       .selectFrom('screening_item')

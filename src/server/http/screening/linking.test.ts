@@ -161,7 +161,7 @@ describe('a confirmed contact', () => {
   test('ties nothing any more once the account has another one', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
     await confirmEmail(server(), ana);
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     await db.updateTable('person').set({ email: someEmail() }).where('id', '=', ana.id).execute();
     await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     expect((await connect(ana, rental)).body).toMatchObject({ connected: 0 });
@@ -186,7 +186,7 @@ describe('the link of an invitation', () => {
     await followInvitation(server(), ana, rental);
     expect(await isConfirmed(ana)).toBe(true);
     const deed = await server()
-      .toolbox.db.selectFrom('audit')
+      .ctx.db.selectFrom('audit')
       .select('detail')
       .where('subject_id', '=', ana.id)
       .where('deed', '=', 'contact confirmed')
@@ -207,7 +207,7 @@ describe('the link of an invitation', () => {
     const elsewhere = someEmail();
     await anOrder(server(), landlord, rental, [{ email: elsewhere, items: ['credit_check'] }]);
     await followInvitation(server(), ana, rental, elsewhere);
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     const proved = db.selectFrom('verified_contact').selectAll().where('person_id', '=', ana.id);
     expect(await proved.execute()).toEqual([]);
     expect(Object.keys(await ownChecks(ana, rental))).toEqual(['credit_check']);

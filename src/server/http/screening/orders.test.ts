@@ -174,7 +174,7 @@ describe('an order', () => {
       ],
     );
     const stored = await server()
-      .toolbox.db.selectFrom('screening_request')
+      .ctx.db.selectFrom('screening_request')
       .select('token_hash')
       .where('recipient', '=', email)
       .execute();
@@ -277,7 +277,7 @@ describe('requests', () => {
     const secret = await secretSentTo(server(), ana.email);
     await anApplication(ana, rental);
     expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 1 });
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     const [{ id, expires_at }] = (await requestsOf(landlord, rental)) as [{ id: string; expires_at: string }];
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(30);
     await db.updateTable('screening_request').set({ expires_at: new Date() }).where('id', '=', id).execute();

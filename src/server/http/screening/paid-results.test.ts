@@ -18,7 +18,7 @@ async function anUnpaidApplicant() {
   const landlord = await aLandlord(server());
   const property = await aProperty(landlord);
   const { applicant, applicantId } = await aSubmittedApplication(server(), property);
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   const place = async () => {
     const rank = await db
       .selectFrom('household_rank')
@@ -44,7 +44,7 @@ async function anUnpaidApplicant() {
     .execute();
   const record = () =>
     transaction(db, (tx) =>
-      recordCheckResult(server().toolbox, tx, { applicantId, kind: 'credit_check', result: A_BAD_FILE }),
+      recordCheckResult(server().ctx, tx, { applicantId, kind: 'credit_check', result: A_BAD_FILE }),
     );
   await record();
   const listed = async (query = '') =>
@@ -60,7 +60,7 @@ async function anUnpaidApplicant() {
   };
   const pay = async (kinds: CatalogueId[]) => {
     await payFor(server(), applicantId, kinds);
-    await transaction(db, (tx) => rankAfterChecks(server().toolbox, tx, { applicantId, kinds }));
+    await transaction(db, (tx) => rankAfterChecks(server().ctx, tx, { applicantId, kinds }));
   };
   return { landlord, property, applicant, applicantId, place, before, listed, opened, exported, declined, pay, record };
 }
@@ -100,7 +100,7 @@ describe('what was not paid', () => {
     const codesOf = async () =>
       (
         await server()
-          .toolbox.db.selectFrom('household_rank')
+          .ctx.db.selectFrom('household_rank')
           .select('codes')
           .where('applicant_id', '=', applicantId)
           .executeTakeFirstOrThrow()
@@ -135,9 +135,9 @@ describe('what was not paid', () => {
     expect(await code()).toBe(verifiedCode(2));
     await one.pay(['reference_check', 'id_verification']);
     expect(await code()).toBe(verifiedCode(1));
-    const { toolbox } = server();
+    const { ctx } = server();
     const about = { applicantId: one.applicantId, kinds: ['id_verification'] } as const;
-    await transaction(toolbox.db, (tx) => failChecks(toolbox, tx, about));
+    await transaction(ctx.db, (tx) => failChecks(ctx, tx, about));
     expect(await code()).toBe(verifiedCode(2));
   });
 });
@@ -166,7 +166,7 @@ describe('a check that was ordered and tells nothing yet', () => {
 
   test('is not told when the applicant ordered it, nor once the charge is over', async () => {
     const [one, other] = [await anUnpaidApplicant(), await anUnpaidApplicant()];
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     await orderFor(server(), one.applicantId, ['background_check'], 'asked');
     await db
       .updateTable('screening_order')
@@ -182,13 +182,13 @@ describe('a check that was ordered and tells nothing yet', () => {
 
 test('what the vendor could not deliver, and nobody pays, says why; a later result waits for its payment', async () => {
   const one = await anUnpaidApplicant();
-  const { toolbox } = server();
+  const { ctx } = server();
   await orderFor(server(), one.applicantId, ['credit_check'], 'agreed');
   const about = { applicantId: one.applicantId, kind: 'credit_check' } as const;
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const result = { information: { non_field_errors: ['No file was found.'] } };
-    await recordCheckResult(toolbox, tx, { ...about, result });
-    await failChecks(toolbox, tx, { applicantId: one.applicantId, kinds: ['credit_check'] });
+    await recordCheckResult(ctx, tx, { ...about, result });
+    await failChecks(ctx, tx, { applicantId: one.applicantId, kinds: ['credit_check'] });
   });
   const [report] = (await one.opened()).credit_checks;
   expect(JSON.parse(report.certn_data)).toEqual({ information: { non_field_errors: ['No file was found.'] } });

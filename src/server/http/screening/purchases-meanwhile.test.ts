@@ -44,7 +44,7 @@ async function orderedMeanwhile(items: CatalogueId[]) {
   expect(paid.body).toMatchObject({ state: 'succeeded', purpose: 'purchase' });
   await allDone(server(), 'collect-charge');
   const charges = await server()
-    .toolbox.db.selectFrom('charge')
+    .ctx.db.selectFrom('charge')
     .innerJoin('screening_request', 'screening_request.charge_id', 'charge.id')
     .select(['amount_cents as cents', 'payer_id as payerId', 'charge.state'])
     .where('screening_request.applicant_id', '=', applicantId)
@@ -80,7 +80,7 @@ async function consentIsAskedAnew(propertyId: string, applicantId: string): Prom
   const early = await enterBackground(ana, { id: propertyId, token: '' });
   expect(early).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
   const tries = await server()
-    .toolbox.db.selectFrom('check_try')
+    .ctx.db.selectFrom('check_try')
     .select('id')
     .where('applicant_id', '=', applicantId)
     .execute();

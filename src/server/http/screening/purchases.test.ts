@@ -37,7 +37,7 @@ const buy = (application_id: string, items: CatalogueId[], who = ana) =>
 const chargeOf = (applicantId: string, state: string) =>
   until(`a charge that is ${state}`, () =>
     server()
-      .toolbox.db.selectFrom('charge')
+      .ctx.db.selectFrom('charge')
       .innerJoin('screening_request', 'screening_request.charge_id', 'charge.id')
       .select(['charge.id', 'amount_cents as cents', 'payer_id as payerId'])
       .where('screening_request.applicant_id', '=', applicantId)
@@ -71,7 +71,7 @@ test('what an applicant buys is charged at once, to them, and agreed to by the p
   expect(await takenFor(server(), charge.id)).toEqual([678]);
   expect(await ownChecks(ana, property)).toMatchObject({ background_check: { state: 'agreed', paid_by: 'applicant' } });
   const consents = await server()
-    .toolbox.db.selectFrom('consent')
+    .ctx.db.selectFrom('consent')
     .select(['answer', 'text_version', 'given_from'])
     .where('applicant_id', '=', applicantId)
     .execute();
@@ -134,7 +134,7 @@ test('a purchase is made once, however often "pay now" is pressed', async () => 
   const charge = await chargeOf(applicantId, 'succeeded');
   await allDone(server(), 'collect-charge', 'hear-processor');
   expect(await takenFor(server(), charge.id)).toEqual([678]);
-  const { db } = server().toolbox;
+  const { db } = server().ctx;
   const requests = db.selectFrom('screening_request').select('charge_id').where('person_id', '=', ana.id);
   const charged = await requests.where('property_id', '=', property.id).where('charge_id', 'is not', null).execute();
   expect(charged).toEqual([{ charge_id: charge.id }]);

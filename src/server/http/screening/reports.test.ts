@@ -43,7 +43,7 @@ const FIGURES = {
 
 const report = (words: string): Uint8Array => Buffer.concat([A_PDF, Buffer.from(`% ${words}\n`)]);
 const keep = (applicantId: string, kind: CheckKind, words: string = kind) =>
-  keepReport(server().toolbox, { applicantId, kind, pdf: report(words) });
+  keepReport(server().ctx, { applicantId, kind, pdf: report(words) });
 
 /** Somebody of whom every check was paid, and came back. */
 async function aCheckedApplicant() {
@@ -62,7 +62,7 @@ async function aCheckedApplicant() {
   };
   const checkIds = async (): Promise<Record<CheckKind, string>> => {
     const rows = await server()
-      .toolbox.db.selectFrom('check_result')
+      .ctx.db.selectFrom('check_result')
       .select(['kind', 'id'])
       .where('applicant_id', '=', applicantId)
       .execute();
@@ -110,7 +110,7 @@ describe('a printed report', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
     const late = (await link((await checkIds()).credit_check)).body.data.report_url;
     await server()
-      .toolbox.db.updateTable('report_link')
+      .ctx.db.updateTable('report_link')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
     const gone = await show(late);
@@ -133,7 +133,7 @@ describe('a printed report', () => {
     await keep(applicantId, 'background_check', 'the second print');
     const reports = () => readdirSync(path.join(folder, 'files/reports'));
     const row = await server()
-      .toolbox.db.selectFrom('report')
+      .ctx.db.selectFrom('report')
       .select('storage_key')
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
@@ -142,7 +142,7 @@ describe('a printed report', () => {
     const address = (await link((await checkIds()).background_check)).body.data.report_url;
     expect(await (await show(address)).text()).toContain('the second print');
     await until('the first print is removed', async () => {
-      const kept = await server().toolbox.db.selectFrom('report').select('storage_key').execute();
+      const kept = await server().ctx.db.selectFrom('report').select('storage_key').execute();
       return reports().length === kept.length && reports().includes(path.basename(row.storage_key));
     });
   });
@@ -151,7 +151,7 @@ describe('a printed report', () => {
     const { applicant, applicantId } = await aCheckedApplicant();
     await keep(applicantId, 'credit_check');
     const { storage_key } = await server()
-      .toolbox.db.selectFrom('report')
+      .ctx.db.selectFrom('report')
       .select('storage_key')
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
@@ -215,8 +215,8 @@ describe('a link to a report', () => {
     expectStatus(await verification('financial_verification', ids.financial_verification), 200);
     const other = await aSubmittedApplication(server(), property);
     await orderFor(server(), other.applicantId, ['credit_check'], 'declined');
-    await transaction(server().toolbox.db, (tx) =>
-      recordCheckResult(server().toolbox, tx, {
+    await transaction(server().ctx.db, (tx) =>
+      recordCheckResult(server().ctx, tx, {
         applicantId: other.applicantId,
         kind: 'credit_check',
         result: A_LATE_FILE,

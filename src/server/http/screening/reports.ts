@@ -4,13 +4,13 @@ import * as contract from '../../../contract/screening.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { uploadId } from '../../screening/attempts/upload-id.ts';
 import { linkReport } from '../../screening/results/link-report.ts';
 import { type OpenedReport, openReport } from '../../screening/results/open-report.ts';
 import { plainPage } from '../html-page.ts';
 import { readUpload } from '../read-upload.ts';
-import type { Doors } from '../router.ts';
+import type { Router } from '../router.ts';
 import { showFile } from '../send-file.ts';
 
 /** A link is opened by a browser's tab: whoever comes too late reads why. */
@@ -20,9 +20,9 @@ const sayGone = (reply: FastifyReply, { message }: Problem): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(plainPage('report', `<h1>This report was shown already</h1><p>${escapeHtml(message)}</p>`));
 
-async function open(toolbox: Toolbox, token: string, request: FastifyRequest): Promise<OpenedReport | Problem> {
+async function open(ctx: AppContext, token: string, request: FastifyRequest): Promise<OpenedReport | Problem> {
   try {
-    return await openReport(toolbox, { token });
+    return await openReport(ctx, { token });
   } catch (problem) {
     const isRead =
       problem instanceof Problem && problem.kind === 'gone' && request.headers.accept?.includes('text/html');
@@ -32,24 +32,24 @@ async function open(toolbox: Toolbox, token: string, request: FastifyRequest): P
 }
 
 /** Reports of paid checks, and the picture of an identity document. */
-export function serveReports(doors: Doors, toolbox: Toolbox): void {
-  doors.landlord(contract.linkReport, async (actor, { body }) => {
+export function serveReports(router: Router, ctx: AppContext): void {
+  router.landlord(contract.linkReport, async (actor, { body }) => {
     const kinds = body.type ? [body.type] : (['credit_check', 'background_check'] as const);
     const wanted = { id: body.application_id, applicantId: body.applicant_id, kinds };
-    return { data: { report_url: await linkReport(toolbox, actor, wanted) } };
+    return { data: { report_url: await linkReport(ctx, actor, wanted) } };
   });
-  doors.landlord(contract.verificationReport, async (actor, { query }) => ({
-    report_url: await linkReport(toolbox, actor, { id: query.id, kinds: [query.type] }),
+  router.landlord(contract.verificationReport, async (actor, { query }) => ({
+    report_url: await linkReport(ctx, actor, { id: query.id, kinds: [query.type] }),
   }));
-  doors.anyone(contract.openReport, async (_actor, { params }, request, reply) => {
-    const opened = await open(toolbox, params.token, request);
+  router.anyone(contract.openReport, async (_actor, { params }, request, reply) => {
+    const opened = await open(ctx, params.token, request);
     return opened instanceof Problem ? sayGone(reply, opened) : showFile(reply, opened);
   });
-  doors.applicant(contract.uploadId, async (actor, _input, request) => {
+  router.applicant(contract.uploadId, async (actor, _input, request) => {
     const { fields, files } = await readUpload(request, { field: 'id', most: 1 });
     const checked = z.safeParse(contract.UploadIdFields, fields);
     if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-    await uploadId(toolbox, actor, { propertyId: checked.data.application_id, file: files[0] });
+    await uploadId(ctx, actor, { propertyId: checked.data.application_id, file: files[0] });
     return {};
   });
 }

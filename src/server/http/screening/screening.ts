@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/screening.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { continueCheck } from '../../screening/attempts/continue-check.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
 import { startVerification } from '../../screening/attempts/start-verification.ts';
@@ -13,7 +13,7 @@ import { requestedItems } from '../../screening/requests/requested-items.ts';
 import { requestsBySecret } from '../../screening/requests/requests-by-secret.ts';
 import { submitWithChecks } from '../../workflows/submit-application.ts';
 import { printAmounts } from '../payments/payments.ts';
-import type { Doors } from '../router.ts';
+import type { Router } from '../router.ts';
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
@@ -32,9 +32,9 @@ function statusOf({ isCancelled, isWithdrawn, isExpired, items }: Listed) {
 const printOrder = ({ order, priced, state }: PlacedOrder) => ({ order_id: order.id, state, ...printAmounts(priced) });
 
 /** Ordering paid checks, and what came of the orders. */
-function serveOrders(doors: Doors, toolbox: Toolbox): void {
-  doors.landlord(contract.landlordRequestItems, async (actor, { body }, _request, reply) => {
-    const placed = await placeOrder(toolbox, actor, body);
+function serveOrders(router: Router, ctx: AppContext): void {
+  router.landlord(contract.landlordRequestItems, async (actor, { body }, _request, reply) => {
+    const placed = await placeOrder(ctx, actor, body);
     reply.code(201);
     return {
       ...printOrder(placed),
@@ -45,13 +45,13 @@ function serveOrders(doors: Doors, toolbox: Toolbox): void {
       }),
     };
   });
-  doors.applicant(contract.purchaseItems, async (actor, { body }, request, reply) => {
-    const placed = await purchaseItems(toolbox, actor, { ...body, givenFrom: request.ip });
+  router.applicant(contract.purchaseItems, async (actor, { body }, request, reply) => {
+    const placed = await purchaseItems(ctx, actor, { ...body, givenFrom: request.ip });
     reply.code(201);
     return printOrder(placed);
   });
-  doors.landlord(contract.landlordRequests, async (actor, { params }) => {
-    const { requests, ...property } = await listRequests(toolbox, actor, { propertyId: params.applicationId });
+  router.landlord(contract.landlordRequests, async (actor, { params }) => {
+    const { requests, ...property } = await listRequests(ctx, actor, { propertyId: params.applicationId });
     return {
       property,
       data: requests.map((request) => ({
@@ -72,19 +72,19 @@ function serveOrders(doors: Doors, toolbox: Toolbox): void {
       })),
     };
   });
-  doors.landlord(contract.cancelRequest, async (actor, { params }) => {
-    await cancelOwnRequests(toolbox, actor, { id: params.id });
+  router.landlord(contract.cancelRequest, async (actor, { params }) => {
+    await cancelOwnRequests(ctx, actor, { id: params.id });
     return {};
   });
-  doors.landlord(contract.cancelAllRequests, async (actor, { params }) => ({
-    cancelled: await cancelOwnRequests(toolbox, actor, { propertyId: params.applicationId }),
+  router.landlord(contract.cancelAllRequests, async (actor, { params }) => ({
+    cancelled: await cancelOwnRequests(ctx, actor, { propertyId: params.applicationId }),
   }));
 }
 
 /** What was asked of an applicant, and what they say to it. */
-function serveRequests(doors: Doors, toolbox: Toolbox): void {
-  doors.anyone(contract.screeningRequestsByToken, async (actor, { body }) => {
-    const found = await requestsBySecret(toolbox, actor, {
+function serveRequests(router: Router, ctx: AppContext): void {
+  router.anyone(contract.screeningRequestsByToken, async (actor, { body }) => {
+    const found = await requestsBySecret(ctx, actor, {
       propertyId: body.application_id,
       secret: body.applicant_token,
     });
@@ -94,14 +94,14 @@ function serveRequests(doors: Doors, toolbox: Toolbox): void {
       applicant_screening_requests: [{ id: found.id, name: found.name, screening_request_items: items }],
     };
   });
-  doors.applicant(contract.connectScreeningRequests, async (actor, { params, body }) => ({
-    connected: await connectRequests(toolbox, actor, {
+  router.applicant(contract.connectScreeningRequests, async (actor, { params, body }) => ({
+    connected: await connectRequests(ctx, actor, {
       propertyId: params.applicationId,
       secret: body.applicant_token || undefined,
     }),
   }));
-  doors.applicant(contract.tenantsRequestItems, async (actor, { params }) => {
-    const { landlordName, items } = await requestedItems(toolbox, actor, { propertyId: params.applicationId });
+  router.applicant(contract.tenantsRequestItems, async (actor, { params }) => {
+    const { landlordName, items } = await requestedItems(ctx, actor, { propertyId: params.applicationId });
     return {
       landlord_name: landlordName,
       data: items.map((item) => ({
@@ -117,34 +117,34 @@ function serveRequests(doors: Doors, toolbox: Toolbox): void {
       })),
     };
   });
-  doors.applicant(contract.answerConsent, async (actor, { body }, request) => {
+  router.applicant(contract.answerConsent, async (actor, { body }, request) => {
     const { application_id: propertyId, answers } = body;
-    await answerConsent(toolbox, actor, { propertyId, answers, givenFrom: request.ip });
+    await answerConsent(ctx, actor, { propertyId, answers, givenFrom: request.ip });
     return {};
   });
-  doors.applicant(contract.tenantFulfillsItems, async (actor, { body }) => {
-    await submitWithChecks(toolbox, actor, { propertyId: body.application_id });
+  router.applicant(contract.tenantFulfillsItems, async (actor, { body }) => {
+    await submitWithChecks(ctx, actor, { propertyId: body.application_id });
     return {};
   });
 }
 
 /** The applicant's part of each check. */
-function serveChecks(doors: Doors, toolbox: Toolbox): void {
-  doors.applicant(contract.creditCheck, async (actor, { body }) => {
+function serveChecks(router: Router, ctx: AppContext): void {
+  router.applicant(contract.creditCheck, async (actor, { body }) => {
     const { application_id: propertyId, ...form } = body;
-    await startBureauCheck(toolbox, actor, { propertyId, kind: 'credit_check', form });
+    await startBureauCheck(ctx, actor, { propertyId, kind: 'credit_check', form });
     return {};
   });
-  doors.applicant(contract.backgroundCheck, async (actor, { body }) => {
+  router.applicant(contract.backgroundCheck, async (actor, { body }) => {
     const { application_id: propertyId, ...form } = body;
-    await startBureauCheck(toolbox, actor, { propertyId, kind: 'background_check', form });
+    await startBureauCheck(ctx, actor, { propertyId, kind: 'background_check', form });
     return {};
   });
-  doors.applicant(contract.continueCheck, async (actor, { body }) => ({
-    continue_url: await continueCheck(toolbox, actor, { propertyId: body.application_id, kind: body.item }),
+  router.applicant(contract.continueCheck, async (actor, { body }) => ({
+    continue_url: await continueCheck(ctx, actor, { propertyId: body.application_id, kind: body.item }),
   }));
-  doors.applicant(contract.startVerification, async (actor, { body }) => ({
-    iframeUrl: await startVerification(toolbox, actor, {
+  router.applicant(contract.startVerification, async (actor, { body }) => ({
+    iframeUrl: await startVerification(ctx, actor, {
       propertyId: body.application_id,
       country: body.country,
       bank: Boolean(body.bank_verify_enabled),
@@ -153,8 +153,8 @@ function serveChecks(doors: Doors, toolbox: Toolbox): void {
   }));
 }
 
-export function serveScreening(doors: Doors, toolbox: Toolbox): void {
-  serveOrders(doors, toolbox);
-  serveRequests(doors, toolbox);
-  serveChecks(doors, toolbox);
+export function serveScreening(router: Router, ctx: AppContext): void {
+  serveOrders(router, ctx);
+  serveRequests(router, ctx);
+  serveChecks(router, ctx);
 }

@@ -60,7 +60,7 @@ const newsOf = ({ email }: TestPerson, pieces: number): Promise<SentNews[]> =>
 const tell = (body: string, path: string = new URL(server().verifierWebhook).pathname) =>
   callerAt(server().origin).raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 const events = async () =>
-  (await server().toolbox.db.selectFrom('webhook_event').select('event_id').where('vendor', '=', 'verifast').execute())
+  (await server().ctx.db.selectFrom('webhook_event').select('event_id').where('vendor', '=', 'verifast').execute())
     .length;
 
 describe('the window', () => {
@@ -97,7 +97,7 @@ describe('the window', () => {
     }
     expect(await triesOf(server(), one.applicantId)).toEqual([]);
     const deeds = await server()
-      .toolbox.db.selectFrom('audit')
+      .ctx.db.selectFrom('audit')
       .select('deed')
       .where('actor_id', '=', one.applicant.id)
       .where('deed', '=', 'check started')
@@ -135,7 +135,7 @@ describe('what the bank shows', () => {
     expect(await resultOf(server(), applicantId, 'financial_verification')).toEqual({ status: 'failed' });
     const item = () =>
       server()
-        .toolbox.db.selectFrom('screening_item')
+        .ctx.db.selectFrom('screening_item')
         .select(['failed_at', 'state'])
         .where('applicant_id', '=', applicantId)
         .executeTakeFirstOrThrow();
@@ -243,7 +243,7 @@ describe('news', () => {
     const { applicant, applicantId } = await afterTheWindow({ userName: 'user_low', tag: '+id-name' });
     const bodies = (await newsWith(server(), applicant.email)).map(({ body }) => body);
     expect(bodies).toHaveLength(3);
-    const { db } = server().toolbox;
+    const { db } = server().ctx;
     const { id } = await tryOf(server(), applicantId);
     const forget = async () => {
       await db.deleteFrom('check_result').where('applicant_id', '=', applicantId).execute();

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
 import { hearVerifier } from '../../screening/webhooks/handle-verifast-webhook.ts';
 import { takeBureauNews, takePaymentNews } from '../../screening/webhooks/record-webhook.ts';
 import { replyToProblem } from '../errors.ts';
-import type { TakeFromLimit } from '../limits.ts';
+import type { RateLimit } from '../limits.ts';
 
 /** Bytes. */
 const LARGEST_NEWS = 256 * 1024;
@@ -15,8 +15,8 @@ const LIMIT = { calls: 600, seconds: 60, by: 'address' } as const;
 const CHALLENGE = /^[\w.~-]{1,500}$/;
 
 export interface WebhookSettings {
-  toolbox: Toolbox;
-  limits: TakeFromLimit;
+  ctx: AppContext;
+  limits: RateLimit;
   /** The part of the verifier's path that nobody guesses, as that vendor signs nothing. */
   verifierSegment: string;
 }
@@ -26,7 +26,7 @@ export interface WebhookSettings {
  * signature leaves nothing behind; what is taken is noted once and worked on by a job.
  */
 export async function serveWebhooks(server: FastifyInstance, settings: WebhookSettings): Promise<void> {
-  const { toolbox, limits, verifierSegment } = settings;
+  const { ctx, limits, verifierSegment } = settings;
   await server.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -46,19 +46,19 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
           await work(typeof request.body === 'string' ? request.body : '', request.headers, segment);
           return reply.code(200).send({ status: 1 });
         } catch (problem) {
-          return refuse(reply, problem, toolbox, path);
+          return refuse(reply, problem, ctx, path);
         }
       });
 
     take('/webhooks/stripe', (raw, headers) =>
-      takePaymentNews(toolbox, toolbox.cards.readWebhook(raw, text(headers['stripe-signature']))),
+      takePaymentNews(ctx, ctx.cards.readWebhook(raw, text(headers['stripe-signature']))),
     );
     take('/webhooks/certn', (raw, headers) =>
-      takeBureauNews(toolbox, toolbox.bureau.readWebhook(raw, text(headers['x-signature']))),
+      takeBureauNews(ctx, ctx.bureau.readWebhook(raw, text(headers['x-signature']))),
     );
     take('/webhooks/verifast/:segment', async (raw, _headers, segment) => {
       if (!isSame(segment, verifierSegment)) throw new Problem('not-found', 'We could not find that.');
-      await hearVerifier(toolbox, toolbox.verifier.readWebhook(raw), raw);
+      await hearVerifier(ctx, ctx.verifier.readWebhook(raw), raw);
     });
     // The bureau makes sure that this address is ours before it brings news.
     app.get('/webhooks/certn', async (request, reply) => {
@@ -75,10 +75,10 @@ const text = (header: unknown): string | undefined => (typeof header === 'string
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToken(one), hashToken(other));
 
 /** News that we cannot believe or read is refused for good; anything else the vendor brings again. */
-function refuse(reply: FastifyReply, problem: unknown, toolbox: Toolbox, path: string): FastifyReply {
+function refuse(reply: FastifyReply, problem: unknown, ctx: AppContext, path: string): FastifyReply {
   const forged = problem instanceof ProviderProblem && (problem.kind === 'auth' || problem.kind === 'bad_response');
   const stranger = problem instanceof Problem && problem.kind === 'unauthenticated';
-  if (!forged && !stranger) return replyToProblem(reply, problem, toolbox.log, path);
-  toolbox.log.warn('news that are not a vendor’s', { path });
+  if (!forged && !stranger) return replyToProblem(reply, problem, ctx.log, path);
+  ctx.log.warn('news that are not a vendor’s', { path });
   return reply.code(400).send({ status: 0, message: 'We could not read that.' });
 }

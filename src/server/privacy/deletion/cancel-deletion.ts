@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
@@ -13,9 +13,9 @@ import { rankAround } from './request-deletion.ts';
  *
  * @throws Problem `gone` for a secret that was used, or when the time is over
  */
-export async function takeBackDeletion(toolbox: Toolbox, actor: Actor, { token }: { token: string }): Promise<void> {
-  const at = toolbox.clock();
-  await transaction(toolbox.db, async (tx) => {
+export async function takeBackDeletion(ctx: AppContext, actor: Actor, { token }: { token: string }): Promise<void> {
+  const at = ctx.clock();
+  await transaction(ctx.db, async (tx) => {
     const leaving = await lockLeavingByToken(tx, hashToken(token));
     if (!leaving || leaving.eraseAt <= at) {
       throw new Problem(
@@ -32,7 +32,7 @@ export async function takeBackDeletion(toolbox: Toolbox, actor: Actor, { token }
       subjectId: leaving.personId,
     });
     await rankAround(
-      toolbox,
+      ctx,
       tx,
       shown.map((id) => ({ id })),
     );

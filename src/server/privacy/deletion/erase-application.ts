@@ -1,6 +1,6 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { rentalErasedLetter } from '../../../domain/privacy/messages.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import {
   lockOwnApplicationIfAny,
   type OwnApplicant,
@@ -39,23 +39,23 @@ export type ErasureReason =
  * given back. Done twice it is done once.
  */
 export async function eraseApplication(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: JobActor,
   { id, personId }: ApplicationToErase,
   reason: ErasureReason,
 ): Promise<void> {
-  for (const caseId of await openCases(toolbox.db, id)) await cancelCase(toolbox, caseId);
-  await transaction(toolbox.db, async (tx) => {
+  for (const caseId of await openCases(ctx.db, id)) await cancelCase(ctx, caseId);
+  await transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, personId);
     const own = await lockOwnApplicationIfAny(tx, personId, { applicantId: id });
     if (!own) return;
     const kinds = await undeliveredChecks(tx, id);
-    if (kinds.length > 0) await failChecks(toolbox, tx, { applicantId: id, kinds });
+    if (kinds.length > 0) await failChecks(ctx, tx, { applicantId: id, kinds });
     const contents = await contentsOfApplication(tx, id);
-    for (const storageKey of contents) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    for (const storageKey of contents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     const companions = await companionApplications(tx, id);
     await forgetLetters(tx, id);
-    await tellOthers(toolbox, tx, own, reason);
+    await tellOthers(ctx, tx, own, reason);
     await eraseRows(tx, id);
     await recordDeed(tx, actor, {
       deed: 'application erased',
@@ -63,19 +63,19 @@ export async function eraseApplication(
       subjectId: id,
       detail: { reason: reason.is, files: contents.length },
     });
-    for (const companion of companions) await toolbox.ranks.refresh(tx, companion);
+    for (const companion of companions) await ctx.ranks.refresh(tx, companion);
   });
 }
 
-async function tellOthers(toolbox: Toolbox, tx: Tx, own: OwnApplicant, reason: ErasureReason): Promise<void> {
+async function tellOthers(ctx: AppContext, tx: Tx, own: OwnApplicant, reason: ErasureReason): Promise<void> {
   if (reason.is === 'kept long enough') return;
   const parties = await submissionParties(tx, own.id);
   if (reason.is === 'landlord left') {
-    if (own.status !== 'withdrawn') await putInOutbox(tx, toolbox.enqueue, [toApplicant(own, parties)]);
+    if (own.status !== 'withdrawn') await putInOutbox(tx, ctx.enqueue, [toApplicant(own, parties)]);
     return;
   }
-  if (reason.wasOpen) await tellCompanions(toolbox, tx, own);
-  if (reason.wasSeen) await putInOutbox(tx, toolbox.enqueue, [withdrawalNotice(own, parties)]);
+  if (reason.wasOpen) await tellCompanions(ctx, tx, own);
+  if (reason.wasSeen) await putInOutbox(tx, ctx.enqueue, [withdrawalNotice(own, parties)]);
 }
 
 const toApplicant = (own: OwnApplicant, { applicant, rental }: SubmissionParties): OutgoingMessage => ({

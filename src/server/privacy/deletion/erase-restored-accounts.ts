@@ -1,4 +1,4 @@
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { markErased } from './erased-store.ts';
 
@@ -9,12 +9,12 @@ import { markErased } from './erased-store.ts';
  * @returns how many of them are here, and are erased by a job now
  */
 export async function eraseAgain(
-  toolbox: Pick<Toolbox, 'db' | 'clock' | 'enqueue'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue'>,
   personIds: readonly string[],
 ): Promise<number> {
-  return transaction(toolbox.db, async (tx) => {
-    const back = await markErased(tx, personIds, toolbox.clock());
-    for (const personId of back) await toolbox.enqueue(tx, 'erase-account', { personId });
+  return transaction(ctx.db, async (tx) => {
+    const back = await markErased(tx, personIds, ctx.clock());
+    for (const personId of back) await ctx.enqueue(tx, 'erase-account', { personId });
     return back.length;
   });
 }

@@ -4,7 +4,7 @@ import { leavingLetter } from '../../../domain/privacy/messages.ts';
 import { unauthenticated } from '../../../domain/problem.ts';
 import { findById, isLeaving } from '../../accounts/account-store.ts';
 import { deleteSessionsOf } from '../../accounts/sessions/session-store.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -16,8 +16,8 @@ import { cancelLocked } from '../../screening/requests/cancel-requests.ts';
 import { closeRentals, hideApplications, insertLeaving, rentalsOf } from './account-deletion-store.ts';
 
 /** The caller asks for the deletion of their account. Answers until when they can take it back. */
-export const requestDeletion = (toolbox: Toolbox, actor: Member): Promise<{ eraseAt: Date }> =>
-  beginDeletion(toolbox, actor, actor.userId);
+export const requestDeletion = (ctx: AppContext, actor: Member): Promise<{ eraseAt: Date }> =>
+  beginDeletion(ctx, actor, actor.userId);
 
 /**
  * Begins the deletion of an account: from now on nobody sees anything of it and no session of it works. What others
@@ -28,26 +28,26 @@ export const requestDeletion = (toolbox: Toolbox, actor: Member): Promise<{ eras
  * @throws Problem `unauthenticated` when another request was faster, and has ended every session
  */
 export async function beginDeletion(
-  toolbox: Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
   actor: Member | JobActor,
   userId: UserId,
 ): Promise<{ eraseAt: Date }> {
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const eraseAt = new Date(at.getTime() + TAKE_BACK_FOR);
   const token = newToken();
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, userId as ApplicantUserId);
     const person = await findById(tx, userId);
     if (!person || (await isLeaving(tx, userId))) throw unauthenticated();
     const applications = await hideApplications(tx, userId, at);
     for (const { id, landlord } of await rentalsOf(tx, userId)) {
-      await cancelLocked(toolbox, tx, { kind: 'landlord', userId: landlord }, { propertyId: id }, id);
+      await cancelLocked(ctx, tx, { kind: 'landlord', userId: landlord }, { propertyId: id }, id);
     }
     await replaceOpenOrder(tx, userId);
     const rentals = await closeRentals(tx, userId, at);
     await insertLeaving(tx, { personId: userId, eraseAt, applications, rentals, tokenHash: hashToken(token), at });
     await deleteSessionsOf(tx, userId);
-    await putInOutbox(tx, toolbox.enqueue, [
+    await putInOutbox(tx, ctx.enqueue, [
       {
         channel: 'email',
         recipient: person.email,
@@ -56,26 +56,26 @@ export async function beginDeletion(
         content: leavingLetter({ firstName: person.firstName, eraseAt, token }),
       },
     ]);
-    await toolbox.enqueue(tx, 'erase-account', { personId: userId }, eraseAt);
+    await ctx.enqueue(tx, 'erase-account', { personId: userId }, eraseAt);
     await recordDeed(tx, actor, {
       deed: 'account deletion asked for',
       subjectKind: 'person',
       subjectId: userId,
       detail: { applications: applications.length, rentals: rentals.length },
     });
-    await rankAround(toolbox, tx, applications);
+    await rankAround(ctx, tx, applications);
   });
   return { eraseAt };
 }
 
 /** Ranks the households anew that applications leave or come back to. */
 export async function rankAround(
-  toolbox: Pick<Toolbox, 'ranks'>,
+  ctx: Pick<AppContext, 'ranks'>,
   tx: Tx,
   applications: readonly { id: string }[],
 ): Promise<void> {
   for (const { id } of applications) {
-    await toolbox.ranks.refresh(tx, id);
-    for (const companion of await companionApplications(tx, id)) await toolbox.ranks.refresh(tx, companion);
+    await ctx.ranks.refresh(tx, id);
+    for (const companion of await companionApplications(tx, id)) await ctx.ranks.refresh(tx, companion);
   }
 }

@@ -3,7 +3,7 @@ import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import { dataDownloadedLetter } from '../../../domain/privacy/messages.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { findById } from '../../accounts/account-store.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { openFile } from '../../applications/files/open-file.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -24,11 +24,11 @@ export interface DataArchive {
  * Everything that is held about the caller as a ZIP: a page to read, the same as JSON, and their files. The person is
  * written to, so that nobody takes it unnoticed.
  */
-export async function downloadData(toolbox: Toolbox, actor: Member): Promise<DataArchive> {
-  const at = toolbox.clock();
-  const data = await gatherData(toolbox, actor);
-  const files = await filesOf(toolbox, actor.userId);
-  await transaction(toolbox.db, async (tx) => {
+export async function downloadData(ctx: AppContext, actor: Member): Promise<DataArchive> {
+  const at = ctx.clock();
+  const data = await gatherData(ctx, actor);
+  const files = await filesOf(ctx, actor.userId);
+  await transaction(ctx.db, async (tx) => {
     const person = await findById(tx, actor.userId);
     if (!person) throw notFound();
     await recordDeed(tx, actor, {
@@ -37,7 +37,7 @@ export async function downloadData(toolbox: Toolbox, actor: Member): Promise<Dat
       subjectId: actor.userId,
       detail: { files: files.length },
     });
-    await putInOutbox(tx, toolbox.enqueue, [
+    await putInOutbox(tx, ctx.enqueue, [
       {
         channel: 'email',
         recipient: person.email,
@@ -49,7 +49,7 @@ export async function downloadData(toolbox: Toolbox, actor: Member): Promise<Dat
   });
   return {
     name: `maplekey-data-${at.toISOString().slice(0, 10)}.zip`,
-    content: zipArchive(entries(toolbox, data, files), at),
+    content: zipArchive(entries(ctx, data, files), at),
   };
 }
 
@@ -62,39 +62,39 @@ interface NamedFile {
 /** Signs that some system does not allow in a file's name. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 
-async function filesOf(toolbox: Toolbox, me: UserId): Promise<NamedFile[]> {
-  const contents = await ownContents(toolbox.db, me);
-  const document = await ownLandlordId(toolbox.db, me);
-  const all: NamedFile[] = contents.map((content) => ({ name: content.name, open: () => openFile(toolbox, content) }));
-  if (document) all.push({ name: document.name, open: () => openLandlordId(toolbox, me, document) });
+async function filesOf(ctx: AppContext, me: UserId): Promise<NamedFile[]> {
+  const contents = await ownContents(ctx.db, me);
+  const document = await ownLandlordId(ctx.db, me);
+  const all: NamedFile[] = contents.map((content) => ({ name: content.name, open: () => openFile(ctx, content) }));
+  if (document) all.push({ name: document.name, open: () => openLandlordId(ctx, me, document) });
   return all.map(({ name, open }, index) => ({ name: `files/${index + 1} ${name.replace(UNFIT, '_')}`, open }));
 }
 
 async function openLandlordId(
-  toolbox: Toolbox,
+  ctx: AppContext,
   me: UserId,
   { storageKey, ...key }: { storageKey: string; wrapped: Buffer; wrappedBy: string },
 ): Promise<Uint8Array> {
-  return toolbox.vault.openBytes(me, key, placeOfFile(storageKey), await toolbox.files.read(storageKey));
+  return ctx.vault.openBytes(me, key, placeOfFile(storageKey), await ctx.files.read(storageKey));
 }
 
 async function* entries(
-  toolbox: Toolbox,
+  ctx: AppContext,
   data: PersonalData,
   files: readonly NamedFile[],
 ): AsyncGenerator<ArchiveEntry> {
   const names = files.map(({ name }) => name);
   yield { name: 'index.html', content: Buffer.from(printData(data, names)) };
   yield { name: 'data.json', content: Buffer.from(`${JSON.stringify({ ...data, files: names }, null, 2)}\n`) };
-  for (const file of files) yield await entryOf(toolbox, file);
+  for (const file of files) yield await entryOf(ctx, file);
 }
 
 /** A file that cannot be opened does not keep the person from everything else: the archive says so in its place. */
-async function entryOf(toolbox: Toolbox, { name, open }: NamedFile): Promise<ArchiveEntry> {
+async function entryOf(ctx: AppContext, { name, open }: NamedFile): Promise<ArchiveEntry> {
   try {
     return { name, content: await open() };
   } catch (problem) {
-    toolbox.log.error('a file could not be put into an archive', factsOfError(problem));
+    ctx.log.error('a file could not be put into an archive', factsOfError(problem));
     return { name: `${name}.txt`, content: Buffer.from('This file could not be opened. Please write to us.\n') };
   }
 }

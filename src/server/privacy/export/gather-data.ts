@@ -1,6 +1,6 @@
 import type { ApplicantUserId, Member } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { findOwnApplication } from '../../applications/own-application-store.ts';
 import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
 import { openResults } from '../../screening/results/open-results.ts';
@@ -14,16 +14,16 @@ export type PersonalData = Record<string, Printed>;
  * Gathers everything that is held about the caller. Of other people it holds what the caller entered, the names of
  * landlords they apply to, and nothing else.
  */
-export async function gatherData(toolbox: Toolbox, actor: Member): Promise<PersonalData> {
-  const account = await readAccountData(toolbox.db, actor.userId);
+export async function gatherData(ctx: AppContext, actor: Member): Promise<PersonalData> {
+  const account = await readAccountData(ctx.db, actor.userId);
   if (!account) throw notFound();
   const applications: Printed[] = [];
-  for (const { id, held } of await readApplicationsData(toolbox.db, actor.userId)) {
-    applications.push({ ...(await readApplication(toolbox, actor.userId as ApplicantUserId, id)), ...held });
+  for (const { id, held } of await readApplicationsData(ctx.db, actor.userId)) {
+    applications.push({ ...(await readApplication(ctx, actor.userId as ApplicantUserId, id)), ...held });
   }
   const { account: self = null, roles = null, letters_to_you = null, what_you_did = null, ...more } = account;
   return {
-    made_at: toolbox.clock().toISOString(),
+    made_at: ctx.clock().toISOString(),
     account: self,
     roles,
     applications,
@@ -35,15 +35,15 @@ export async function gatherData(toolbox: Toolbox, actor: Member): Promise<Perso
 }
 
 async function readApplication(
-  toolbox: Toolbox,
+  ctx: AppContext,
   userId: ApplicantUserId,
   applicantId: string,
 ): Promise<Record<string, Printed>> {
-  const own = await findOwnApplication(toolbox.db, userId, applicantId);
+  const own = await findOwnApplication(ctx.db, userId, applicantId);
   if (!own) throw notFound();
-  const sealed = await sealedResults(toolbox.db, applicantId);
-  const results = openResults(toolbox.vault, applicantId, sealed).map(({ kind, text }) => [kind, JSON.parse(text)]);
-  const ranking = await readOwnRanking(toolbox, { kind: 'applicant', userId }, { applicantId });
+  const sealed = await sealedResults(ctx.db, applicantId);
+  const results = openResults(ctx.vault, applicantId, sealed).map(({ kind, text }) => [kind, JSON.parse(text)]);
+  const ranking = await readOwnRanking(ctx, { kind: 'applicant', userId }, { applicantId });
   return plain({
     id: applicantId,
     rental: { address: own.address, unit: own.unit, province: own.province, landlord: own.landlordName },

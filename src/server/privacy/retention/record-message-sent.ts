@@ -1,15 +1,15 @@
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { finishWritten, type WrittenTo } from '../vendors/vendor-erasure-store.ts';
 
 /** Notes that one of us has asked a vendor by letter to forget what stood open until a moment. Answers how much that was. */
 export async function noteWritten(
-  toolbox: Pick<Toolbox, 'db' | 'clock'>,
+  ctx: Pick<AppContext, 'db' | 'clock'>,
   { vendor, until }: { vendor: WrittenTo; until: Date },
 ): Promise<number> {
-  return transaction(toolbox.db, async (tx) => {
-    const count = await finishWritten(tx, { vendor, until, at: toolbox.clock() });
+  return transaction(ctx.db, async (tx) => {
+    const count = await finishWritten(tx, { vendor, until, at: ctx.clock() });
     if (count > 0) {
       const deed = { deed: 'vendor asked to forget', subjectKind: 'check', subjectId: null } as const;
       await recordDeed(tx, { kind: 'job', name: 'operator' }, { ...deed, detail: { vendor, count } });

@@ -25,8 +25,8 @@ import { KEPT } from '../../../domain/privacy/retention.ts';
 import { keepRetention } from './run-retention.ts';
 
 const server = startTestServer();
-const db = () => server().toolbox.db;
-const keep = () => keepRetention(server().toolbox);
+const db = () => server().ctx.db;
+const keep = () => keepRetention(server().ctx);
 
 let landlord: TestPerson;
 let property: TestProperty;
@@ -116,13 +116,13 @@ describe('an application that was submitted', () => {
     const { key } = (
       await sql<{ key: string }>`select storage_key as key from file where applicant_id = ${id}`.execute(db())
     ).rows[0] ?? { key: '' };
-    expect((await server().toolbox.files.read(key)).length).toBeGreaterThan(0);
+    expect((await server().ctx.files.read(key)).length).toBeGreaterThan(0);
     await age('applicant', ['created_at'], 400, sql`id = ${id}`);
     await age('file', ['created_at'], 400, sql`applicant_id = ${id}`);
     await keep();
     await until('the content to go', () =>
       server()
-        .toolbox.files.read(key)
+        .ctx.files.read(key)
         .then(
           () => false,
           () => true,

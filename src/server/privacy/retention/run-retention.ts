@@ -1,5 +1,5 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -19,26 +19,23 @@ const A_NIGHT = 500;
  * Removes what was kept for as long as the privacy policy says, and looks again the next night. It also begins anew what
  * should have erased an account, or texts where they were sent, and failed.
  */
-export async function keepRetention(toolbox: Toolbox): Promise<void> {
-  const now = toolbox.clock();
-  await transaction(toolbox.db, (tx) => toolbox.enqueue(tx, 'keep-retention', {}, nextNight(now)));
+export async function keepRetention(ctx: AppContext): Promise<void> {
+  const now = ctx.clock();
+  await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'keep-retention', {}, nextNight(now)));
   const before = new Date(now.getTime() - HOUR);
-  await beginAnew(toolbox, 'accounts wait to be erased', await overdueLeaving(toolbox.db, before), (tx, personId) =>
-    toolbox.enqueue(tx, 'erase-account', { personId }),
+  await beginAnew(ctx, 'accounts wait to be erased', await overdueLeaving(ctx.db, before), (tx, personId) =>
+    ctx.enqueue(tx, 'erase-account', { personId }),
   );
   // Whoever delivers texts may need days until it is done with one and can forget it.
-  await beginAnew(
-    toolbox,
-    'texts wait to be forgotten',
-    await textErasuresBefore(toolbox.db, before),
-    (tx, erasureId) => toolbox.enqueue(tx, 'forget-texts', { erasureId }),
+  await beginAnew(ctx, 'texts wait to be forgotten', await textErasuresBefore(ctx.db, before), (tx, erasureId) =>
+    ctx.enqueue(tx, 'forget-texts', { erasureId }),
   );
-  for (const application of await outlivedApplications(toolbox.db, now, A_NIGHT)) {
-    await eraseApplication(toolbox, JOB, application, { is: 'kept long enough' });
+  for (const application of await outlivedApplications(ctx.db, now, A_NIGHT)) {
+    await eraseApplication(ctx, JOB, application, { is: 'kept long enough' });
   }
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const pictures = await removeIdPictures(tx, now);
-    for (const storageKey of pictures) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey });
+    for (const storageKey of pictures) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     const count = (await forgetOld(tx, now)) + pictures.length;
     if (count === 0) return;
     await recordDeed(tx, JOB, { deed: 'old data removed', subjectKind: 'person', subjectId: null, detail: { count } });
@@ -53,7 +50,7 @@ function nextNight(now: Date): Date {
 
 /** Puts jobs on the queue once more for what should be done by now, and warns that it is not. */
 async function beginAnew(
-  { db, log }: Pick<Toolbox, 'db' | 'log'>,
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
   warning: string,
   overdue: readonly string[],
   begin: (tx: Tx, id: string) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { finishErasure, noteFailedErasure, numberToForget } from './vendor-erasure-store.ts';
@@ -14,17 +14,17 @@ const JOB: JobActor = { kind: 'job', name: 'forget-texts' };
  * @throws ProviderProblem when it could not be asked, or is not done with a text yet; the queue tries again, and so does
  *   the nightly round
  */
-export async function forgetTexts(toolbox: Toolbox, { erasureId }: { erasureId: string }): Promise<void> {
-  const number = await numberToForget(toolbox.db, erasureId);
+export async function forgetTexts(ctx: AppContext, { erasureId }: { erasureId: string }): Promise<void> {
+  const number = await numberToForget(ctx.db, erasureId);
   if (number === undefined) return;
   try {
-    await toolbox.texts.forget(number);
+    await ctx.texts.forget(number);
   } catch (problem) {
-    if (problem instanceof ProviderProblem) await noteFailedErasure(toolbox.db, erasureId, problem.message);
+    if (problem instanceof ProviderProblem) await noteFailedErasure(ctx.db, erasureId, problem.message);
     throw problem;
   }
-  await transaction(toolbox.db, async (tx) => {
-    await finishErasure(tx, erasureId, toolbox.clock());
+  await transaction(ctx.db, async (tx) => {
+    await finishErasure(tx, erasureId, ctx.clock());
     await recordDeed(tx, JOB, { deed: 'texts forgotten', subjectKind: 'person', subjectId: null });
   });
 }

@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { INPUTS, type InputId } from '../../../domain/ranking/inputs/inputs.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { holdSubmitted, insertDispute } from './dispute-store.ts';
@@ -16,13 +16,13 @@ export const familyOf = (input: InputId): string => INPUTS.find(({ id }) => id =
  * @throws Problem `conflict` when it is disputed already
  */
 export async function openDispute(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId, input, comment }: { applicantId: string; input: InputId; comment: string | undefined },
 ): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     if (!(await holdSubmitted(tx, actor.userId, applicantId))) throw notFound();
-    const dispute = { applicantId, family: familyOf(input), comment: comment ?? null, at: toolbox.clock() };
+    const dispute = { applicantId, family: familyOf(input), comment: comment ?? null, at: ctx.clock() };
     if (!(await insertDispute(tx, dispute))) {
       throw new Problem('conflict', 'You have said that already. It counts as unknown until it is settled.', {
         errorType: 'AlreadyDisputed',
@@ -34,6 +34,6 @@ export async function openDispute(
       subjectId: applicantId,
       detail: { family: dispute.family },
     });
-    await toolbox.ranks.refresh(tx, applicantId);
+    await ctx.ranks.refresh(tx, applicantId);
   });
 }

@@ -23,7 +23,7 @@ async function aDispute(): Promise<void> {
 async function looks(): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state::text, count(*)::int as count from pgboss.job where name = 'watch-disputes' group by state`.execute(
-    server().toolbox.db,
+    server().ctx.db,
   );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
@@ -31,7 +31,7 @@ async function looks(): Promise<Record<string, number>> {
 test('disputes are overdue in the log when thirty days are over, and not before', async () => {
   await aDispute();
   await aDispute();
-  const inDays = (days: number) => ({ ...server().toolbox, clock: () => new Date(Date.now() + days * DAY) });
+  const inDays = (days: number) => ({ ...server().ctx, clock: () => new Date(Date.now() + days * DAY) });
   await watchDisputes(inDays(29.9));
   expect(warnings()).toEqual([]);
   await watchDisputes(inDays(31.5));
@@ -39,7 +39,7 @@ test('disputes are overdue in the log when thirty days are over, and not before'
 });
 
 test('one look waits for the next day, however often the house is started', async () => {
-  const { db, enqueue } = server().toolbox;
+  const { db, enqueue } = server().ctx;
   await until('the first look', async () => (await looks()).completed === 1);
   for (let start = 0; start < 3; start += 1) await transaction(db, (tx) => enqueue(tx, 'watch-disputes', {}));
   expect(await looks()).toEqual({ completed: 1, created: 1 });

@@ -7,7 +7,7 @@ import {
   placeMovedLetter,
   type Settlement,
 } from '../../../domain/ranking/disputes/dispute-messages.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -24,11 +24,11 @@ const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
  * counts again and moved nothing.
  */
 export async function settleDispute(
-  toolbox: Pick<Toolbox, 'db' | 'clock' | 'enqueue' | 'ranks'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
   { id, ...verdict }: { id: string } & Settlement,
 ): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
-    const dispute = await setSettled(tx, id, verdict.state, toolbox.clock());
+  await transaction(ctx.db, async (tx) => {
+    const dispute = await setSettled(tx, id, verdict.state, ctx.clock());
     if (!dispute) throw notFound();
     await recordDeed(tx, OPERATOR, {
       deed: `dispute ${verdict.state}`,
@@ -37,9 +37,9 @@ export async function settleDispute(
       detail: { family: dispute.family },
     });
     const before = await householdPoints(tx, dispute.applicantId);
-    await toolbox.ranks.refresh(tx, dispute.applicantId);
+    await ctx.ranks.refresh(tx, dispute.applicantId);
     const hasMoved = verdict.state === 'rejected' && before !== (await householdPoints(tx, dispute.applicantId));
-    await putInOutbox(tx, toolbox.enqueue, await lettersOf(tx, dispute, verdict, hasMoved));
+    await putInOutbox(tx, ctx.enqueue, await lettersOf(tx, dispute, verdict, hasMoved));
   });
 }
 

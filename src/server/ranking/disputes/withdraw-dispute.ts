@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { holdSubmitted, setTakenBack } from './dispute-store.ts';
@@ -9,19 +9,19 @@ import { familyOf } from './open-dispute.ts';
 
 /** Takes back what the applicant called wrong: it counts again. Taking it back twice is once. */
 export async function takeBackDispute(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { applicantId, input }: { applicantId: string; input: InputId },
 ): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     if (!(await holdSubmitted(tx, actor.userId, applicantId))) throw notFound();
-    if (!(await setTakenBack(tx, applicantId, familyOf(input), toolbox.clock()))) return;
+    if (!(await setTakenBack(tx, applicantId, familyOf(input), ctx.clock()))) return;
     await recordDeed(tx, actor, {
       deed: 'dispute taken back',
       subjectKind: 'applicant',
       subjectId: applicantId,
       detail: { family: familyOf(input) },
     });
-    await toolbox.ranks.refresh(tx, applicantId);
+    await ctx.ranks.refresh(tx, applicantId);
   });
 }

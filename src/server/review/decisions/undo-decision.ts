@@ -1,6 +1,6 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { takeOutOfOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -12,16 +12,16 @@ import { DECISION_LETTER, findDecision, lockHousehold, referenceOf, setUndone } 
  * @throws Problem `conflict` when the letters have gone
  */
 export async function undoDecision(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   { applicantId }: { applicantId: string },
 ): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const household = await lockHousehold(tx, actor.userId, applicantId);
     if (!household) throw notFound();
     const decision = await findDecision(tx, applicantId);
     if (!decision) return;
-    const now = toolbox.clock();
+    const now = ctx.clock();
     const references = household.adults.map((adult) => referenceOf(decision.id, adult));
     if (!(await takeOutOfOutbox(tx, DECISION_LETTER, references, now))) {
       throw new Problem('conflict', 'The letter about this decision has been sent, so it stands.', {

@@ -11,7 +11,7 @@ import {
 import { csvOf } from '../../../domain/text/csv.ts';
 import { readAddress, rentalName } from '../../../domain/values/address.ts';
 import { dayIn } from '../../../domain/values/province.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { type PrintedBlock, printList } from '../../infrastructure/pdf/render-list.ts';
@@ -28,10 +28,10 @@ const AT_A_TIME = 100;
 const IN_A_ROW = 5;
 
 /** The submitted households in the order of their places, a few at a time. */
-async function* households(toolbox: Toolbox, ids: readonly string[]): AsyncGenerator<ExportedHousehold> {
+async function* households(ctx: AppContext, ids: readonly string[]): AsyncGenerator<ExportedHousehold> {
   const places = new Map(ids.map((id, index) => [id, index + 1]));
   for (let first = 0; first < ids.length; first += AT_A_TIME) {
-    const read = await readExported(toolbox.db, ids.slice(first, first + AT_A_TIME));
+    const read = await readExported(ctx.db, ids.slice(first, first + AT_A_TIME));
     for (const [index, { id, ...rest }] of read.entries()) {
       if (index % IN_A_ROW === 0) await setImmediate();
       yield { ...rest, place: places.get(id) ?? 0 };
@@ -43,8 +43,8 @@ async function* households(toolbox: Toolbox, ids: readonly string[]): AsyncGener
 const MANY = 500;
 
 /** Notes the export and answers what both kinds of file begin with. */
-async function begin(toolbox: Toolbox, actor: LandlordActor, propertyId: string, kind: 'csv' | 'pdf', most?: number) {
-  const { rental, ids } = await transaction(toolbox.db, async (tx) => {
+async function begin(ctx: AppContext, actor: LandlordActor, propertyId: string, kind: 'csv' | 'pdf', most?: number) {
+  const { rental, ids } = await transaction(ctx.db, async (tx) => {
     const found = await findExported(tx, actor.userId, propertyId);
     if (!found) throw notFound();
     const count = Math.min(found.ids.length, most ?? found.ids.length);
@@ -52,34 +52,34 @@ async function begin(toolbox: Toolbox, actor: LandlordActor, propertyId: string,
     await recordDeed(tx, actor, { ...deed, detail: { kind, count } });
     return found;
   });
-  if (ids.length >= MANY) toolbox.log.warn('a long list was exported', { propertyId, count: ids.length });
+  if (ids.length >= MANY) ctx.log.warn('a long list was exported', { propertyId, count: ids.length });
   const { province } = readAddress(rental.address);
   const dayOf = (at: Date): string => dayIn(province, at);
   const title = rentalName(rental.address, rental.unit);
-  const today = dayOf(toolbox.clock());
+  const today = dayOf(ctx.clock());
   return { ids, dayOf, title, today, name: `applicants, ${title}, ${today}.${kind}` };
 }
 
 /** The submitted households of an own rental as a table for spreadsheets. */
-export async function exportCsv(toolbox: Toolbox, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
-  const { ids, dayOf, name } = await begin(toolbox, actor, id, 'csv');
+export async function exportCsv(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
+  const { ids, dayOf, name } = await begin(ctx, actor, id, 'csv');
   const rows: ReturnType<typeof exportedCells>[] = [];
-  for await (const household of households(toolbox, ids)) rows.push(exportedCells(household, dayOf));
+  for await (const household of households(ctx, ids)) rows.push(exportedCells(household, dayOf));
   const head = EXPORT_COLUMNS.map(({ label }) => label);
   return { name, content: Buffer.from(csvOf(head, rows)) };
 }
 
 async function* blocks(
-  toolbox: Toolbox,
+  ctx: AppContext,
   ids: readonly string[],
   dayOf: (at: Date) => string,
 ): AsyncGenerator<PrintedBlock> {
-  for await (const household of households(toolbox, ids)) yield exportedBlock(household, dayOf);
+  for await (const household of households(ctx, ids)) yield exportedBlock(household, dayOf);
 }
 
 /** The first of the submitted households of an own rental as pages for reading and printing. */
-export async function exportPdf(toolbox: Toolbox, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
-  const { ids, dayOf, title, today, name } = await begin(toolbox, actor, id, 'pdf', MOST_PRINTED);
+export async function exportPdf(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
+  const { ids, dayOf, title, today, name } = await begin(ctx, actor, id, 'pdf', MOST_PRINTED);
   const printed = ids.slice(0, MOST_PRINTED);
   const howMany =
     printed.length < ids.length
@@ -92,8 +92,8 @@ export async function exportPdf(toolbox: Toolbox, actor: LandlordActor, { id }: 
       'A place is advice. Reports and scores are not part of this file. It holds personal information: keep it safe, and destroy it when you no longer need it.',
     ],
     running: `${title} · as of ${today}`,
-    madeAt: toolbox.clock(),
-    blocks: blocks(toolbox, printed, dayOf),
+    madeAt: ctx.clock(),
+    blocks: blocks(ctx, printed, dayOf),
   });
   return { name, content };
 }

@@ -4,7 +4,7 @@ import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import { closedInputs } from '../../../domain/ranking/model/income-gate.ts';
 import type { ReviewQuery } from '../../../domain/review/review-question.ts';
 import { JsonText } from '../../../domain/text/json-text.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
 import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
@@ -33,23 +33,23 @@ function readPageEnd(text: string): PageEnd {
 }
 
 const rankingOf = (
-  { model }: Toolbox,
+  { model }: AppContext,
   { place, rank, disputed }: Omit<ListedRow, 'printed'>,
   closed: ReadonlySet<InputId>,
 ) => rank && { place, ...explainCodes(model, { codes: rank.codes, proven: rank.isProven }, closed, disputed) };
 
 /** A page of an own rental's applicants, ranked, as the reply. Filters and search hide, and never move a place. */
 export async function reviewProperty(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   { id, question }: { id: string; question: ReviewQuery },
 ): Promise<JsonText> {
   const after = question.after === undefined ? undefined : readPageEnd(question.after);
-  const page = await readReviewPage(toolbox.db, actor.userId, { propertyId: id, question, after });
+  const page = await readReviewPage(ctx.db, actor.userId, { propertyId: id, question, after });
   if (!page) throw notFound();
   const closed = closedInputs(recordOfListing(page.listing));
   const applicants = page.rows.map(({ printed, ...row }) => {
-    const ranking = rankingOf(toolbox, row, closed);
+    const ranking = rankingOf(ctx, row, closed);
     return `${printed.slice(0, -1)},"ranking":${JSON.stringify(ranking)}}`;
   });
   const last = page.rows.at(-1);

@@ -2,7 +2,7 @@ import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { closedInputs } from '../../../domain/ranking/model/income-gate.ts';
 import { JsonText } from '../../../domain/text/json-text.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
@@ -11,9 +11,9 @@ import { openResults } from '../../screening/results/open-results.ts';
 import { printPendingIds, printResult } from '../../screening/results/serialize-result.ts';
 import { findOpened, type OpenedRow } from './review-applicant-store.ts';
 
-function opened(toolbox: Toolbox, { printed, ...row }: OpenedRow): Record<string, unknown> {
+function opened(ctx: AppContext, { printed, ...row }: OpenedRow): Record<string, unknown> {
   const { id_verifications } = row.applicant;
-  const results = row.key ? openResults(toolbox.vault, row.applicantId, row) : [];
+  const results = row.key ? openResults(ctx.vault, row.applicantId, row) : [];
   return Object.assign(
     printPendingIds(id_verifications, printed),
     ...results.map((result) => printResult(result, printed)),
@@ -22,14 +22,14 @@ function opened(toolbox: Toolbox, { printed, ...row }: OpenedRow): Record<string
 
 /** One applicant of an own rental, by person, with the results of the checks, as the reply. Opening results is noted. */
 export async function reviewApplicant(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   which: { propertyId: string; personId: string },
 ): Promise<JsonText> {
-  const row = await findOpened(toolbox.db, actor.userId, which);
+  const row = await findOpened(ctx.db, actor.userId, which);
   if (!row) throw notFound();
   if (row.results.length > 0) {
-    await transaction(toolbox.db, (tx) =>
+    await transaction(ctx.db, (tx) =>
       recordDeed(tx, actor, {
         deed: 'results read',
         subjectKind: 'applicant',
@@ -42,11 +42,11 @@ export async function reviewApplicant(
   const ranking = row.rank && {
     place: row.rank.place,
     ...explainCodes(
-      toolbox.model,
+      ctx.model,
       { codes: Buffer.from(row.rank.codes, 'base64'), proven: row.rank.isProven },
       closed,
       row.disputed,
     ),
   };
-  return new JsonText(JSON.stringify({ status: 1, applicant: { ...row.applicant, ...opened(toolbox, row), ranking } }));
+  return new JsonText(JSON.stringify({ status: 1, applicant: { ...row.applicant, ...opened(ctx, row), ranking } }));
 }

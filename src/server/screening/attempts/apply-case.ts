@@ -1,6 +1,6 @@
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { checkWaitsLetter } from '../../../domain/screening/messages.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
@@ -16,59 +16,52 @@ import { sealAddresses } from './vendor-addresses.ts';
  *
  * @param at when the look began that found it so
  */
-export async function takeCase(toolbox: Toolbox, tx: Tx, tryId: string, found: BureauCase, at: Date): Promise<void> {
+export async function takeCase(ctx: AppContext, tx: Tx, tryId: string, found: BureauCase, at: Date): Promise<void> {
   const current = await lockTry(tx, tryId);
   if (!current || current.state === 'returned' || current.state === 'failed') return;
   const isAnother = current.vendorRef !== null && current.vendorRef !== found.caseId;
   if (isAnother || current.updatedAt > at) return;
   if (found.state === 'running' || found.state === 'waiting') {
-    const addresses = found.inviteUrl ? await sealAddresses(toolbox, tx, current, { invite: found.inviteUrl }) : null;
+    const addresses = found.inviteUrl ? await sealAddresses(ctx, tx, current, { invite: found.inviteUrl }) : null;
     await moveTry(tx, tryId, { state: found.state, vendorRef: found.caseId, addresses, at });
-    if (current.state === 'queued') await planLook(toolbox, tx, current);
-    if (found.state === 'waiting' && found.inviteUrl) await writeOfWaiting(toolbox, tx, current);
+    if (current.state === 'queued') await planLook(ctx, tx, current);
+    if (found.state === 'waiting' && found.inviteUrl) await writeOfWaiting(ctx, tx, current);
     return;
   }
   await moveTry(tx, tryId, { state: found.state, vendorRef: found.caseId, addresses: null, at });
-  if (found.state === 'returned') await keepResults(toolbox, tx, current, found);
-  else await keepFailure(toolbox, tx, current, found);
+  if (found.state === 'returned') await keepResults(ctx, tx, current, found);
+  else await keepFailure(ctx, tx, current, found);
 }
 
 /**
  * The applicant has left our pages by now. The letter leads to the hub, which asks the bureau for the way: its address
  * stays out of it. One letter for each try.
  */
-async function writeOfWaiting(toolbox: Toolbox, tx: Tx, { id, applicantId, kinds }: Try): Promise<void> {
+async function writeOfWaiting(ctx: AppContext, tx: Tx, { id, applicantId, kinds }: Try): Promise<void> {
   const person = await personOfApplicant(tx, applicantId);
   const [kind] = kinds;
   if (!person || !kind) return;
   const { firstName, email: recipient, rental } = person;
   const content = checkWaitsLetter({ firstName, kind, rental });
-  await putInOutbox(tx, toolbox.enqueue, [
-    { channel: 'email', recipient, kind: 'check-waits', reference: id, content },
-  ]);
+  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient, kind: 'check-waits', reference: id, content }]);
 }
 
-async function keepResults(
-  toolbox: Toolbox,
-  tx: Tx,
-  { id, applicantId, kinds }: Try,
-  found: BureauCase,
-): Promise<void> {
+async function keepResults(ctx: AppContext, tx: Tx, { id, applicantId, kinds }: Try, found: BureauCase): Promise<void> {
   for (const kind of kinds) {
     const { raw } = found;
     if (kind === 'credit_check' && found.credit) {
-      await recordCheckResult(toolbox, tx, { applicantId, kind, result: found.credit, raw });
+      await recordCheckResult(ctx, tx, { applicantId, kind, result: found.credit, raw });
     } else if (kind === 'background_check' && found.background) {
-      await recordCheckResult(toolbox, tx, { applicantId, kind, result: found.background, raw });
+      await recordCheckResult(ctx, tx, { applicantId, kind, result: found.background, raw });
     } else {
       continue;
     }
-    await toolbox.enqueue(tx, 'fetch-report', { tryId: id, kind });
+    await ctx.enqueue(tx, 'fetch-report', { tryId: id, kind });
   }
 }
 
 /** A bureau that found no file says why, and that is what the landlord reads; nobody pays for it. */
-const keepFailure = (toolbox: Toolbox, tx: Tx, { applicantId, kinds }: Try, found: BureauCase): Promise<void> => {
+const keepFailure = (ctx: AppContext, tx: Tx, { applicantId, kinds }: Try, found: BureauCase): Promise<void> => {
   const { credit = withoutFile(found.problems), raw } = found;
-  return recordFailure(toolbox, tx, { applicantId, kinds, credit, raw });
+  return recordFailure(ctx, tx, { applicantId, kinds, credit, raw });
 };

@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findTry, triesAt } from './attempt-store.ts';
@@ -11,16 +11,16 @@ const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 /** The bureau's own page on which the caller finishes a check that waits for them. */
 export async function continueCheck(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { propertyId, kind }: { propertyId: string; kind: BureauCheck },
 ): Promise<string> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId });
-    const [newest] = await triesAt(tx, own.id, kind, new Date(toolbox.clock().getTime() - MONTH));
+    const [newest] = await triesAt(tx, own.id, kind, new Date(ctx.clock().getTime() - MONTH));
     const current = newest?.state === 'waiting' ? await findTry(tx, newest.id) : undefined;
     if (!current) throw notFound();
-    const { invite } = await openAddresses(toolbox, tx, current);
+    const { invite } = await openAddresses(ctx, tx, current);
     if (!invite) throw notFound();
     return invite;
   });

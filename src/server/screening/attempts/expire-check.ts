@@ -1,4 +1,4 @@
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { completeItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
@@ -10,8 +10,8 @@ import { recordFailure, withoutFile } from './record-failure.ts';
  * take, can never be delivered: what the landlord paid is given back. What was entered again goes on, and what did not go
  * out yet costs nothing.
  */
-export async function giveUpCheck(toolbox: Toolbox, { tryId }: { tryId: string }): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function giveUpCheck(ctx: AppContext, { tryId }: { tryId: string }): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const sentBack = await findTry(tx, tryId);
     if (!sentBack) return;
     const { applicantId, createdAt } = sentBack;
@@ -22,8 +22,8 @@ export async function giveUpCheck(toolbox: Toolbox, { tryId }: { tryId: string }
     for (const kind of sentBack.kinds) {
       const isWaiting = waiting.some((item) => item.kind === kind);
       if (!isWaiting || (await triesAt(tx, applicantId, kind, createdAt)).length > 0) continue;
-      await completeItem(toolbox, tx, { applicantId, kind });
-      await recordFailure(toolbox, tx, { applicantId, kinds: [kind], credit });
+      await completeItem(ctx, tx, { applicantId, kind });
+      await recordFailure(ctx, tx, { applicantId, kinds: [kind], credit });
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { giveBack } from '../charges/refund-checks.ts';
 import { lockItems, setItemsFailed } from '../requests/item-store.ts';
@@ -9,17 +9,17 @@ import { lockItems, setItemsFailed } from '../requests/item-store.ts';
  * paid is given back. What stands in a charge that is not collected yet is given back when it is (see `releasePaid`).
  */
 export async function failChecks(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { applicantId, kinds }: { applicantId: string; kinds: readonly CatalogueId[] },
 ): Promise<void> {
   // Either this or a submission comes first, so that the time of the failure says whether the charge holds the check.
   await lockItems(tx, applicantId);
-  const failed = await setItemsFailed(tx, { applicantId, kinds, at: toolbox.clock() });
+  const failed = await setItemsFailed(tx, { applicantId, kinds, at: ctx.clock() });
   const paid = failed.flatMap(({ id, chargeId, isPaid, paidCents }) =>
     isPaid && chargeId ? [{ id, chargeId, paidCents }] : [],
   );
-  await giveBack(toolbox, tx, paid);
+  await giveBack(ctx, tx, paid);
   // What cannot be delivered is nobody's omission.
-  await toolbox.ranks.refresh(tx, applicantId);
+  await ctx.ranks.refresh(tx, applicantId);
 }

@@ -1,7 +1,7 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { DAYS_A_CHECK_MAY_TAKE, isOpenAtVendor } from '../../../domain/screening/attempts/attempts.ts';
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { takeCase } from './apply-case.ts';
@@ -16,39 +16,39 @@ const DAY = 24 * 60 * 60 * 1000;
  *
  * @throws ProviderProblem when the bureau could not be asked; the queue tries again
  */
-async function look(toolbox: Toolbox, { id, vendorRef, createdAt }: Try): Promise<void> {
+async function look(ctx: AppContext, { id, vendorRef, createdAt }: Try): Promise<void> {
   if (!vendorRef) return;
-  const at = toolbox.clock();
-  const found = await toolbox.bureau.read(vendorRef);
+  const at = ctx.clock();
+  const found = await ctx.bureau.read(vendorRef);
   const tooLong = at.getTime() - createdAt.getTime() > DAYS_A_CHECK_MAY_TAKE * DAY;
-  const taken = tooLong && isOpenAtVendor(found) ? await giveUp(toolbox, found) : found;
-  await transaction(toolbox.db, (tx) => takeCase(toolbox, tx, id, taken, at));
+  const taken = tooLong && isOpenAtVendor(found) ? await giveUp(ctx, found) : found;
+  await transaction(ctx.db, (tx) => takeCase(ctx, tx, id, taken, at));
 }
 
-async function giveUp(toolbox: Toolbox, found: BureauCase): Promise<BureauCase> {
-  await cancelCase(toolbox, found.caseId);
+async function giveUp(ctx: AppContext, found: BureauCase): Promise<BureauCase> {
+  await cancelCase(ctx, found.caseId);
   return { ...found, state: 'failed', problems: ['The bureau did not answer in time.'] };
 }
 
 /** Looks after a case whose news may have been lost, and plans the next look: also where this one came to nothing. */
-export async function followCheck(toolbox: Toolbox, { tryId }: { tryId: string }, lastTry: boolean): Promise<void> {
-  const current = await findTry(toolbox.db, tryId);
+export async function followCheck(ctx: AppContext, { tryId }: { tryId: string }, lastTry: boolean): Promise<void> {
+  const current = await findTry(ctx.db, tryId);
   if (!current || !isOpenAtVendor(current)) return;
-  await look(toolbox, current).catch((problem: unknown) => {
+  await look(ctx, current).catch((problem: unknown) => {
     if (!lastTry) throw problem;
-    toolbox.log.warn('a check could not be looked after', factsOfError(problem));
+    ctx.log.warn('a check could not be looked after', factsOfError(problem));
   });
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const after = await lockTry(tx, tryId);
-    if (after && isOpenAtVendor(after)) await planLook(toolbox, tx, after);
+    if (after && isOpenAtVendor(after)) await planLook(ctx, tx, after);
   });
 }
 
 /** The bureau has news of a case. One that is not ours changes nothing. */
-export async function hearBureau(toolbox: Toolbox, { caseId }: { caseId: string }): Promise<void> {
-  const current = await findTryAtVendor(toolbox.db, caseId);
-  if (!current) await takeUnnoted(toolbox, caseId);
-  else if (isOpenAtVendor(current)) await look(toolbox, current);
+export async function hearBureau(ctx: AppContext, { caseId }: { caseId: string }): Promise<void> {
+  const current = await findTryAtVendor(ctx.db, caseId);
+  if (!current) await takeUnnoted(ctx, caseId);
+  else if (isOpenAtVendor(current)) await look(ctx, current);
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -57,13 +57,13 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * A case that we have not noted: the answer to its order was lost, or is being written down just now. The case itself
  * tells which try of ours it is.
  */
-async function takeUnnoted(toolbox: Toolbox, caseId: string): Promise<void> {
-  const at = toolbox.clock();
-  const found = await toolbox.bureau.read(caseId).catch((problem: unknown) => {
+async function takeUnnoted(ctx: AppContext, caseId: string): Promise<void> {
+  const at = ctx.clock();
+  const found = await ctx.bureau.read(caseId).catch((problem: unknown) => {
     if (problem instanceof ProviderProblem && problem.kind === 'not_found') return undefined;
     throw problem;
   });
   const tryId = found?.tryId ?? '';
   if (!found || !ID.test(tryId)) return;
-  await transaction(toolbox.db, (tx) => takeCase(toolbox, tx, tryId, found, at));
+  await transaction(ctx.db, (tx) => takeCase(ctx, tx, tryId, found, at));
 }

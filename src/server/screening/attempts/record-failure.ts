@@ -1,5 +1,5 @@
 import type { CheckKind, CreditResult } from '../../../domain/screening/results/check-results.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putCheck } from '../results/check-store.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
@@ -12,21 +12,21 @@ import { failChecks } from './fail-checks.ts';
  * @param of `raw` is the vendor's own answer, where there is one
  */
 export async function recordFailure(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   of: { applicantId: string; kinds: readonly CheckKind[]; credit: CreditResult; raw?: string },
 ): Promise<void> {
   const { applicantId, kinds, credit, raw } = of;
   for (const kind of kinds) {
     if (kind === 'credit_check') {
-      await recordCheckResult(toolbox, tx, { applicantId, kind, result: credit, ...(raw !== undefined && { raw }) });
+      await recordCheckResult(ctx, tx, { applicantId, kind, result: credit, ...(raw !== undefined && { raw }) });
     } else {
       const nothing = { sealed: null, raw: null, creditScore: null, idVerified: null };
-      await putCheck(tx, applicantId, { kind, state: 'failed', ...nothing }, toolbox.clock());
+      await putCheck(tx, applicantId, { kind, state: 'failed', ...nothing }, ctx.clock());
     }
   }
-  await failChecks(toolbox, tx, { applicantId, kinds });
-  await toolbox.enqueue(tx, 'tell-of-checks', { applicantId });
+  await failChecks(ctx, tx, { applicantId, kinds });
+  await ctx.enqueue(tx, 'tell-of-checks', { applicantId });
 }
 
 /** A credit check that tells why there is no file. */

@@ -2,7 +2,7 @@ import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { DAYS_A_CHECK_MAY_TAKE, refusalOfBureau } from '../../../domain/screening/attempts/attempts.ts';
 import type { BureauCase, BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { checkAgainLetter } from '../../../domain/screening/messages.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -30,34 +30,34 @@ const DAY = 24 * 60 * 60 * 1000;
  *
  * @throws ProviderProblem when the bureau could not be asked; the queue tries again
  */
-export async function orderCheck(toolbox: Toolbox, { tryId }: { tryId: string }, lastTry: boolean): Promise<void> {
-  const current = await findTry(toolbox.db, tryId);
-  if (current?.state !== 'queued' || (await dropUnwanted(toolbox, current))) return;
-  const at = toolbox.clock();
-  const result = await findOrOrder(toolbox, current).catch((problem: unknown) => {
+export async function orderCheck(ctx: AppContext, { tryId }: { tryId: string }, lastTry: boolean): Promise<void> {
+  const current = await findTry(ctx.db, tryId);
+  if (current?.state !== 'queued' || (await dropUnwanted(ctx, current))) return;
+  const at = ctx.clock();
+  const result = await findOrOrder(ctx, current).catch((problem: unknown) => {
     if (!lastTry) throw problem;
-    toolbox.log.warn('a check could not be ordered', factsOfError(problem));
+    ctx.log.warn('a check could not be ordered', factsOfError(problem));
     return UNREACHED;
   });
-  if (typeof result === 'string') await sendBack(toolbox, current, result);
-  else await transaction(toolbox.db, (tx) => takeCase(toolbox, tx, current.id, result, at));
+  if (typeof result === 'string') await sendBack(ctx, current, result);
+  else await transaction(ctx.db, (tx) => takeCase(ctx, tx, current.id, result, at));
 }
 
 const UNREACHED = 'We could not reach the bureau.';
 
-async function findOrOrder(toolbox: Toolbox, current: Try): Promise<BureauCase | string> {
-  const found = current.attemptedAt ? await toolbox.bureau.findByTry(current.id) : undefined;
-  return found ?? order(toolbox, current).catch((problem: unknown) => refused(toolbox, problem));
+async function findOrOrder(ctx: AppContext, current: Try): Promise<BureauCase | string> {
+  const found = current.attemptedAt ? await ctx.bureau.findByTry(current.id) : undefined;
+  return found ?? order(ctx, current).catch((problem: unknown) => refused(ctx, problem));
 }
 
-async function order(toolbox: Toolbox, current: Try): Promise<BureauCase | string> {
-  const key = await findApplicantKey(toolbox.db, current.applicantId);
-  const person = await personOfApplicant(toolbox.db, current.applicantId);
+async function order(ctx: AppContext, current: Try): Promise<BureauCase | string> {
+  const key = await findApplicantKey(ctx.db, current.applicantId);
+  const person = await personOfApplicant(ctx.db, current.applicantId);
   if (!current.told || !key || !person) return 'We could not reach the bureau in time.';
-  const text = toolbox.vault.open(current.applicantId, key, placeOfTold(current.id), current.told);
+  const text = ctx.vault.open(current.applicantId, key, placeOfTold(current.id), current.told);
   const told = JSON.parse(text) as ToldToBureau;
-  await noteAttempt(toolbox.db, current.id, toolbox.clock());
-  return toolbox.bureau.order({
+  await noteAttempt(ctx.db, current.id, ctx.clock());
+  return ctx.bureau.order({
     tryId: current.id,
     checks: current.kinds as BureauCheck[],
     person: {
@@ -76,30 +76,30 @@ async function order(toolbox: Toolbox, current: Try): Promise<BureauCase | strin
 }
 
 /** What the applicant is told where the bureau will not have it; anything that may pass is tried again. */
-function refused(toolbox: Toolbox, problem: unknown): string {
+function refused(ctx: AppContext, problem: unknown): string {
   if (!(problem instanceof ProviderProblem)) throw problem;
   if (problem.kind === 'validation') return refusalOfBureau(problem.code);
   if (problem.retryable || problem.kind === 'unknown_outcome') throw problem;
-  toolbox.log.warn('a check could not be ordered', { kind: problem.kind });
+  ctx.log.warn('a check could not be ordered', { kind: problem.kind });
   return UNREACHED;
 }
 
 /** The applicant enters it again: nothing was ordered. */
-async function sendBack(toolbox: Toolbox, current: Try, problem: string): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+async function sendBack(ctx: AppContext, current: Try, problem: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const locked = await lockTry(tx, current.id);
     if (locked?.state !== 'queued') return;
     const { applicantId, kinds } = locked;
-    await moveTry(tx, locked.id, { state: 'failed', problem, at: toolbox.clock() });
+    await moveTry(tx, locked.id, { state: 'failed', problem, at: ctx.clock() });
     await setItemsUndone(tx, { applicantId, kinds, problem });
     for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
-    const end = new Date(toolbox.clock().getTime() + DAYS_A_CHECK_MAY_TAKE * DAY);
-    await toolbox.enqueue(tx, 'give-up-check', { tryId: locked.id }, end);
+    const end = new Date(ctx.clock().getTime() + DAYS_A_CHECK_MAY_TAKE * DAY);
+    await ctx.enqueue(tx, 'give-up-check', { tryId: locked.id }, end);
     const person = await personOfApplicant(tx, applicantId);
     if (!person) return;
     await putInOutbox(
       tx,
-      toolbox.enqueue,
+      ctx.enqueue,
       kinds.map((kind) => ({
         channel: 'email',
         recipient: person.email,
@@ -112,4 +112,4 @@ async function sendBack(toolbox: Toolbox, current: Try, problem: string): Promis
 }
 
 /** A day after it was entered, what a vendor had to be told is forgotten, whether the vendor has it or not. */
-export const forgetTold = (toolbox: Toolbox, { tryId }: { tryId: string }): Promise<void> => forget(toolbox.db, tryId);
+export const forgetTold = (ctx: AppContext, { tryId }: { tryId: string }): Promise<void> => forget(ctx.db, tryId);

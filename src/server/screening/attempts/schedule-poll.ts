@@ -1,4 +1,4 @@
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { Try } from './attempt-store.ts';
 
@@ -10,11 +10,11 @@ const HOUR = 60 * MINUTE;
  * One look is planned at a time: the first when the vendor has taken the order, each other one by the one before it.
  */
 export async function planLook(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { id, createdAt }: Pick<Try, 'id' | 'createdAt'>,
 ): Promise<void> {
-  const now = toolbox.clock().getTime();
+  const now = ctx.clock().getTime();
   const pause = now - createdAt.getTime() < 24 * HOUR ? 5 * MINUTE : 6 * HOUR;
-  await toolbox.enqueue(tx, 'follow-check', { tryId: id }, new Date(now + pause));
+  await ctx.enqueue(tx, 'follow-check', { tryId: id }, new Date(now + pause));
 }

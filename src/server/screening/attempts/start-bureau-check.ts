@@ -4,7 +4,7 @@ import { mayTryAgain } from '../../../domain/screening/attempts/attempts.ts';
 import { BackgroundForm, type CreditForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
 import type { BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
@@ -31,15 +31,15 @@ export type ToldToBureau = Omit<CreditForm, 'no_sin' | 'date_of_birth'> & { date
  *   after three tries of the caller within thirty days, wherever they were
  */
 export async function startBureauCheck(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { propertyId, kind, form }: { propertyId: string; kind: BureauCheck; form: unknown },
 ): Promise<void> {
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const read = kind === 'credit_check' ? readCreditForm(form, at) : BackgroundForm.safeParse(form);
   if (!read.success) throw invalid(fieldErrors(read.error.issues));
   const { no_sin: _said, ...told } = read.data;
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId });
     if (own.status === 'withdrawn') {
       throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
@@ -52,17 +52,17 @@ export async function startBureauCheck(
     const checks = [{ kind, consentId: consent.id }];
     const tryId = await insertTry(tx, { applicantId: own.id, vendor: 'certn', checks, at });
     await noteTry(tx, { tryId, personId: actor.userId, kind, at });
-    const key = await holdApplicantKey(toolbox, tx, own.id);
-    await setTold(tx, tryId, toolbox.vault.seal(own.id, key, placeOfTold(tryId), JSON.stringify(told)));
+    const key = await holdApplicantKey(ctx, tx, own.id);
+    await setTold(tx, tryId, ctx.vault.seal(own.id, key, placeOfTold(tryId), JSON.stringify(told)));
     await putCheck(
       tx,
       own.id,
       { kind, state: 'pending', sealed: null, raw: null, creditScore: null, idVerified: null },
       at,
     );
-    await completeItem(toolbox, tx, { applicantId: own.id, kind });
-    await toolbox.enqueue(tx, 'order-check', { tryId });
-    await toolbox.enqueue(tx, 'forget-told', { tryId }, new Date(at.getTime() + DAY));
+    await completeItem(ctx, tx, { applicantId: own.id, kind });
+    await ctx.enqueue(tx, 'order-check', { tryId });
+    await ctx.enqueue(tx, 'forget-told', { tryId }, new Date(at.getTime() + DAY));
     await recordDeed(tx, actor, {
       deed: 'check started',
       subjectKind: 'check',

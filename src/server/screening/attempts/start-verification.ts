@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { mayTryAgain } from '../../../domain/screening/attempts/attempts.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -28,20 +28,20 @@ interface Wanted {
  * @throws Problem `conflict` without a consent, or for what was verified; ProviderProblem when the vendor does not
  *   answer: nothing is begun then
  */
-export async function startVerification(toolbox: Toolbox, actor: ApplicantActor, wanted: Wanted): Promise<string> {
+export async function startVerification(ctx: AppContext, actor: ApplicantActor, wanted: Wanted): Promise<string> {
   const { country, bank, identity } = wanted;
   const tryId = randomUUID();
-  const person = await transaction(toolbox.db, async (tx) => {
+  const person = await transaction(ctx.db, async (tx) => {
     const { applicantId } = await mayOpen(tx, actor, wanted);
     return personOfApplicant(tx, applicantId);
   });
   if (!person) throw new Error('an application without its person');
   const { firstName, lastName, email } = person;
   const session = { tryId, firstName, lastName, email, country, bank, identity };
-  const { sessionId, securityKey, frameUrl } = await toolbox.verifier.openSession(session);
-  await transaction(toolbox.db, async (tx) => {
+  const { sessionId, securityKey, frameUrl } = await ctx.verifier.openSession(session);
+  await transaction(ctx.db, async (tx) => {
     const { applicantId, checks } = await mayOpen(tx, actor, wanted);
-    const at = toolbox.clock();
+    const at = ctx.clock();
     await insertTry(tx, { id: tryId, applicantId, vendor: 'verifast', checks, at });
     await moveTry(tx, tryId, { state: 'running', vendorRef: sessionId, keyHash: hashToken(securityKey), at });
     await recordDeed(tx, actor, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication, type OwnApplicantId } from '../../applications/applicant-store.ts';
 import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import { putIdDocument } from '../../applications/files/id-document-store.ts';
@@ -33,21 +33,21 @@ async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Pr
  * @throws Problem `conflict` NotAgreed, VerifiedAlready once the vendor has answered; `wrong-kind-of-file`, `invalid`
  */
 export async function uploadId(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { propertyId, file }: { propertyId: string; file: { name: string; content: Uint8Array } | undefined },
 ): Promise<void> {
   if (!file) throw invalid({ id: ['Please choose a file'] });
-  const { name, type, content, storageKey } = await inspectFile(toolbox, file, 'id');
-  const owner = await transaction(toolbox.db, async (tx) => {
+  const { name, type, content, storageKey } = await inspectFile(ctx, file, 'id');
+  const owner = await transaction(ctx.db, async (tx) => {
     const applicantId = await lockAgreed(tx, actor, propertyId);
-    return { applicantId, key: await holdApplicantKey(toolbox, tx, applicantId) };
+    return { applicantId, key: await holdApplicantKey(ctx, tx, applicantId) };
   });
-  await keepFile(toolbox, owner, { storageKey, content });
+  await keepFile(ctx, owner, { storageKey, content });
   try {
-    await transaction(toolbox.db, async (tx) => {
+    await transaction(ctx.db, async (tx) => {
       const applicantId = await lockAgreed(tx, actor, propertyId);
-      const at = toolbox.clock();
+      const at = ctx.clock();
       if (!(await startPendingCheck(tx, { applicantId, kind: KIND, at }))) {
         throw new Problem('conflict', 'Your ID was checked already. There is nothing to upload.', {
           errorType: 'VerifiedAlready',
@@ -56,9 +56,9 @@ export async function uploadId(
       const sha256 = createHash('sha256').update(content).digest();
       const document = { name, contentType: type, bytes: content.length, sha256, storageKey, at };
       for (const older of await putIdDocument(tx, applicantId, document)) {
-        await toolbox.enqueue(tx, 'remove-stored-file', { storageKey: older });
+        await ctx.enqueue(tx, 'remove-stored-file', { storageKey: older });
       }
-      await completeItem(toolbox, tx, { applicantId, kind: KIND });
+      await completeItem(ctx, tx, { applicantId, kind: KIND });
       await recordDeed(tx, actor, {
         deed: 'id document uploaded',
         subjectKind: 'applicant',
@@ -67,7 +67,7 @@ export async function uploadId(
       });
     });
   } catch (problem) {
-    await toolbox.files.remove(storageKey);
+    await ctx.files.remove(storageKey);
     throw problem;
   }
 }

@@ -1,4 +1,4 @@
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
@@ -14,24 +14,22 @@ const placeOf = ({ id }: Owner): string => `addresses ${id}`;
 
 /** Addresses of a try, encrypted under the applicant's key. */
 export async function sealAddresses(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   owner: Owner,
   addresses: VendorAddresses,
 ): Promise<Buffer> {
-  const key = await holdApplicantKey(toolbox, tx, owner.applicantId);
-  return toolbox.vault.seal(owner.applicantId, key, placeOf(owner), JSON.stringify(addresses));
+  const key = await holdApplicantKey(ctx, tx, owner.applicantId);
+  return ctx.vault.seal(owner.applicantId, key, placeOf(owner), JSON.stringify(addresses));
 }
 
 /** The addresses of a try; none where there are none, or where the applicant's key is gone. */
 export async function openAddresses(
-  toolbox: Toolbox,
+  ctx: AppContext,
   db: Database | Tx,
   current: Owner & Pick<Try, 'addresses'>,
 ): Promise<VendorAddresses> {
   const key = await findApplicantKey(db, current.applicantId);
   if (!current.addresses || !key) return {};
-  return JSON.parse(
-    toolbox.vault.open(current.applicantId, key, placeOf(current), current.addresses),
-  ) as VendorAddresses;
+  return JSON.parse(ctx.vault.open(current.applicantId, key, placeOf(current), current.addresses)) as VendorAddresses;
 }

@@ -2,7 +2,7 @@ import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { REMINDED_ON } from '../../../domain/payments/charge.ts';
 import type { ChargeOutcome } from '../../../domain/payments/payment-gateway.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -30,42 +30,42 @@ const ROUNDS = 20;
  * @throws ProviderProblem when the processor could not be asked; the queue tries again
  */
 export async function collectCharge(
-  toolbox: Toolbox,
+  ctx: AppContext,
   { chargeId, round = 1 }: { chargeId: string; round?: number },
   lastTry: boolean,
 ): Promise<void> {
-  const charge = await findCharge(toolbox.db, chargeId);
+  const charge = await findCharge(ctx.db, chargeId);
   if (charge?.state !== 'due') return;
-  if (!charge.attemptedAt && (await isChargeIdle(toolbox.db, chargeId))) {
-    await transaction(toolbox.db, (tx) => giveUp(toolbox, tx, chargeId));
+  if (!charge.attemptedAt && (await isChargeIdle(ctx.db, chargeId))) {
+    await transaction(ctx.db, (tx) => giveUp(ctx, tx, chargeId));
     return;
   }
-  const outcome = await ask(toolbox, charge).catch((problem: unknown) => {
+  const outcome = await ask(ctx, charge).catch((problem: unknown) => {
     if (!(problem instanceof ProviderProblem)) throw problem;
     if (problem.retryable && !lastTry) throw problem;
-    toolbox.log.warn('a charge could not be collected', { charge: charge.id, kind: problem.kind });
+    ctx.log.warn('a charge could not be collected', { charge: charge.id, kind: problem.kind });
     if (problem.retryable && round < ROUNDS) return 'unknown' as const;
     return { is: 'declined' as const, processorId: undefined, code: 'processor_unavailable' };
   });
-  await transaction(toolbox.db, async (tx) => {
-    if (outcome !== 'unknown') return takeOutcome(toolbox, tx, charge, outcome);
-    const later = new Date(toolbox.clock().getTime() + NEXT_ROUND);
-    await toolbox.enqueue(tx, 'collect-charge', { chargeId, round: round + 1 }, later);
+  await transaction(ctx.db, async (tx) => {
+    if (outcome !== 'unknown') return takeOutcome(ctx, tx, charge, outcome);
+    const later = new Date(ctx.clock().getTime() + NEXT_ROUND);
+    await ctx.enqueue(tx, 'collect-charge', { chargeId, round: round + 1 }, later);
   });
 }
 
 /** Nothing is charged for an application that was taken back in the meantime. */
-export async function giveUp(toolbox: Toolbox, tx: Tx, chargeId: string): Promise<void> {
-  await noteOutcome(tx, chargeId, { state: 'given-up', processorId: undefined, at: toolbox.clock() });
+export async function giveUp(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
+  await noteOutcome(tx, chargeId, { state: 'given-up', processorId: undefined, at: ctx.clock() });
   await recordDeed(tx, JOB, { deed: 'charge given up', subjectKind: 'charge', subjectId: chargeId });
 }
 
-async function ask(toolbox: Toolbox, charge: Charge): Promise<ChargeOutcome> {
-  if (charge.processorId) return toolbox.cards.readCharge(charge.processorId);
-  const customerId = await findCustomer(toolbox.db, charge.payerId);
+async function ask(ctx: AppContext, charge: Charge): Promise<ChargeOutcome> {
+  if (charge.processorId) return ctx.cards.readCharge(charge.processorId);
+  const customerId = await findCustomer(ctx.db, charge.payerId);
   if (!customerId || !charge.paymentMethod) return { is: 'declined', processorId: undefined, code: 'no_card' };
-  await noteAttempt(toolbox.db, charge.id, toolbox.clock());
-  return toolbox.cards.charge({
+  await noteAttempt(ctx.db, charge.id, ctx.clock());
+  return ctx.cards.charge({
     chargeId: charge.id,
     attempt: charge.attempt,
     customerId,
@@ -76,20 +76,20 @@ async function ask(toolbox: Toolbox, charge: Charge): Promise<ChargeOutcome> {
 }
 
 /** Writes down what became of a try, unless a later one has begun or it is written already, and what follows from it. */
-export async function takeOutcome(toolbox: Toolbox, tx: Tx, asked: Charge, outcome: ChargeOutcome): Promise<void> {
+export async function takeOutcome(ctx: AppContext, tx: Tx, asked: Charge, outcome: ChargeOutcome): Promise<void> {
   const charge = await lockCharge(tx, asked.id);
   if (charge.state === 'succeeded' || charge.attempt !== asked.attempt) return;
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const note = { processorId: outcome.processorId, at };
   if (outcome.is === 'processing') {
     await noteOutcome(tx, charge.id, { ...note, state: 'due' });
-    await toolbox.enqueue(tx, 'collect-charge', { chargeId: charge.id }, new Date(at.getTime() + LOOK_AGAIN));
+    await ctx.enqueue(tx, 'collect-charge', { chargeId: charge.id }, new Date(at.getTime() + LOOK_AGAIN));
     return;
   }
   const refusal = outcome.is === 'declined' ? outcome.code : undefined;
   if (outcome.is !== 'succeeded' && (charge.state === outcome.is || charge.state === 'given-up')) return;
   await noteOutcome(tx, charge.id, { ...note, state: outcome.is, ...(refusal && { refusal }) });
-  await writeOfCharge(toolbox, tx, { ...charge, state: outcome.is, refusal: refusal ?? null });
+  await writeOfCharge(ctx, tx, { ...charge, state: outcome.is, refusal: refusal ?? null });
   await recordDeed(tx, JOB, {
     deed: outcome.is === 'succeeded' ? 'charge collected' : 'charge refused',
     subjectKind: 'charge',
@@ -97,12 +97,12 @@ export async function takeOutcome(toolbox: Toolbox, tx: Tx, asked: Charge, outco
     detail: { cents: charge.totalCents, attempt: charge.attempt },
   });
   if (outcome.is === 'succeeded') {
-    await releasePaid(toolbox, tx, charge.id);
+    await releasePaid(ctx, tx, charge.id);
     return;
   }
   for (const day of REMINDED_ON) {
     const on = new Date(at.getTime() + day * DAY);
     const about = { chargeId: charge.id, day, attempt: charge.attempt, state: outcome.is };
-    await toolbox.enqueue(tx, 'remind-of-charge', about, on);
+    await ctx.enqueue(tx, 'remind-of-charge', about, on);
   }
 }

@@ -1,7 +1,7 @@
 import { LEAST_CHARGE, sumOf } from '../../../domain/payments/price-order.ts';
 import { chargeWords } from '../../../domain/screening/messages.ts';
 import { isPayable } from '../../../domain/screening/orders/item.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { insertCharge } from '../../payments/charge-store.ts';
 import { releasePaid } from '../orders/activate-paid-order.ts';
@@ -11,7 +11,7 @@ import { lockRequestToCharge, setChargeOfRequest } from '../requests/request-sto
  * Makes the one charge of a request that was handed in, for what its applicant agreed to, and has it collected. Less
  * than the processor takes at least is not charged. Nothing agreed to is no charge.
  */
-export async function chargeRequest(toolbox: Toolbox, tx: Tx, requestId: string): Promise<void> {
+export async function chargeRequest(ctx: AppContext, tx: Tx, requestId: string): Promise<void> {
   const request = await lockRequestToCharge(tx, requestId);
   const items = (request?.items ?? []).filter(({ state, isFailed }) => isPayable(state) && !isFailed);
   if (!request || items.length === 0) return;
@@ -29,9 +29,9 @@ export async function chargeRequest(toolbox: Toolbox, tx: Tx, requestId: string)
       kinds: items.map(({ kind }) => kind),
       payerRole: request.payerRole,
     }),
-    at: toolbox.clock(),
+    at: ctx.clock(),
   });
   await setChargeOfRequest(tx, requestId, charge.id);
-  if (charge.state === 'due') await toolbox.enqueue(tx, 'collect-charge', { chargeId: charge.id });
-  else await releasePaid(toolbox, tx, charge.id);
+  if (charge.state === 'due') await ctx.enqueue(tx, 'collect-charge', { chargeId: charge.id });
+  else await releasePaid(ctx, tx, charge.id);
 }

@@ -2,7 +2,7 @@ import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { refundLetter } from '../../../domain/payments/messages.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -16,23 +16,23 @@ const JOB: JobActor = { kind: 'job', name: 'make-refund' };
  *
  * @throws ProviderProblem when the processor could not be asked; the queue tries again
  */
-export async function makeRefund(toolbox: Toolbox, { refundId }: { refundId: string }): Promise<void> {
-  const refund = await findRefund(toolbox.db, refundId);
+export async function makeRefund(ctx: AppContext, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await findRefund(ctx.db, refundId);
   if (!refund || refund.state === 'made' || !refund.chargedAs) return;
-  const { processorId } = await toolbox.cards.refund({
+  const { processorId } = await ctx.cards.refund({
     refundId,
     processorId: refund.chargedAs,
     amountCents: refund.amountCents,
   });
-  await transaction(toolbox.db, async (tx) => {
-    if (!(await noteRefund(tx, refundId, processorId, toolbox.clock()))) return;
+  await transaction(ctx.db, async (tx) => {
+    if (!(await noteRefund(tx, refundId, processorId, ctx.clock()))) return;
     const facts = await refundLetterFacts(tx, refundId);
     if (facts) {
       const content = refundLetter({
         ...facts,
         check: itemForApplicants(facts.kind as CatalogueId),
       });
-      await putInOutbox(tx, toolbox.enqueue, [
+      await putInOutbox(tx, ctx.enqueue, [
         { channel: 'email', recipient: facts.email, kind: 'refund', reference: refundId, content },
       ]);
     }

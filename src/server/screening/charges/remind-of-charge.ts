@@ -1,5 +1,5 @@
 import { canBeTriedAgain } from '../../../domain/payments/charge.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockCharge } from '../../payments/charge-store.ts';
@@ -12,13 +12,13 @@ import { writeOfCharge } from './send-charge-email.ts';
  * days of its own: those of an earlier one are passed over.
  */
 export const remindOfCharge = (
-  toolbox: Toolbox,
+  ctx: AppContext,
   { chargeId, day, attempt, state }: JobData['remind-of-charge'],
 ): Promise<void> =>
-  transaction(toolbox.db, async (tx) => {
+  transaction(ctx.db, async (tx) => {
     const charge = await lockCharge(tx, chargeId);
     if (!canBeTriedAgain(charge.state)) return;
     if ((attempt ?? charge.attempt) !== charge.attempt || (state ?? charge.state) !== charge.state) return;
-    if (await isChargeIdle(tx, chargeId)) await giveUp(toolbox, tx, chargeId);
-    else await writeOfCharge(toolbox, tx, charge, day);
+    if (await isChargeIdle(tx, chargeId)) await giveUp(ctx, tx, chargeId);
+    else await writeOfCharge(ctx, tx, charge, day);
   });

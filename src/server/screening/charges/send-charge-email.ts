@@ -1,6 +1,6 @@
 import { chargeRefusedLetter, chargeToConfirmLetter, receiptLetter } from '../../../domain/payments/messages.ts';
 import { dayIn } from '../../../domain/values/province.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import type { Charge } from '../../payments/charge-store.ts';
@@ -10,7 +10,7 @@ import { chargeLetterFacts } from './charge-email-store.ts';
  * Writes to the payer what became of a charge: the receipt, that the bank refused, or that it wants them to confirm.
  * Each try is written about once; a reminder names its day.
  */
-export async function writeOfCharge(toolbox: Toolbox, tx: Tx, charge: Charge, reminderDay?: number): Promise<void> {
+export async function writeOfCharge(ctx: AppContext, tx: Tx, charge: Charge, reminderDay?: number): Promise<void> {
   if (charge.state === 'due' || charge.state === 'given-up') return;
   const known = await chargeLetterFacts(tx, charge.id);
   if (!known) return;
@@ -19,7 +19,7 @@ export async function writeOfCharge(toolbox: Toolbox, tx: Tx, charge: Charge, re
     chargeId: charge.id,
     firstName: known.firstName,
     card: known.brand && known.lastFour ? `${known.brand} card ending in ${known.lastFour}` : null,
-    day: dayIn(known.province, toolbox.clock()),
+    day: dayIn(known.province, ctx.clock()),
     payerRole: known.payerRole,
   };
   const reminder = reminderDay !== undefined;
@@ -30,5 +30,5 @@ export async function writeOfCharge(toolbox: Toolbox, tx: Tx, charge: Charge, re
     declined: () => chargeRefusedLetter({ ...facts, code: charge.refusal, reminder }),
     'needs-authentication': () => chargeToConfirmLetter({ ...facts, reminder }),
   }[charge.state]();
-  await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', recipient: known.email, kind, reference, content }]);
+  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient: known.email, kind, reference, content }]);
 }

@@ -1,7 +1,7 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { type RequestFacts, requestLetter, requestText } from '../../../domain/screening/messages.ts';
 import { DAYS_A_REQUEST_WAITS } from '../../../domain/screening/orders/order.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -22,14 +22,14 @@ const JOB: JobActor = { kind: 'job', name: 'release-order' };
  * Does what an order waited for a card to do. A landlord's invitations leave, each with a secret of its own, and wait
  * for thirty days; what an applicant bought for themselves is charged at once, but for what was asked of them since.
  */
-export async function releaseOrder(toolbox: Toolbox, tx: Tx, order: Order, setupId: string | null): Promise<void> {
-  const at = toolbox.clock();
+export async function releaseOrder(ctx: AppContext, tx: Tx, order: Order, setupId: string | null): Promise<void> {
+  const at = ctx.clock();
   await setReleased(tx, order.id, setupId, at);
   if (order.couponCode) {
     await noteCouponUse(tx, { code: order.couponCode, personId: order.payerId, orderId: order.id, at });
   }
-  if (order.payerRole === 'landlord') await inviteEach(toolbox, tx, order, at);
-  else await chargeAtOnce(toolbox, tx, order, at);
+  if (order.payerRole === 'landlord') await inviteEach(ctx, tx, order, at);
+  else await chargeAtOnce(ctx, tx, order, at);
   await recordDeed(tx, JOB, {
     deed: 'order released',
     subjectKind: 'order',
@@ -38,7 +38,7 @@ export async function releaseOrder(toolbox: Toolbox, tx: Tx, order: Order, setup
   });
 }
 
-async function inviteEach(toolbox: Toolbox, tx: Tx, order: Order, at: Date): Promise<void> {
+async function inviteEach(ctx: AppContext, tx: Tx, order: Order, at: Date): Promise<void> {
   const facts = await orderLetterFacts(tx, order);
   const expiresAt = new Date(at.getTime() + DAYS_A_REQUEST_WAITS * DAY);
   const messages: OutgoingMessage[] = [];
@@ -47,10 +47,10 @@ async function inviteEach(toolbox: Toolbox, tx: Tx, order: Order, at: Date): Pro
     await setRequestToken(tx, person.id, hashToken(secret), expiresAt);
     const kinds = person.items.map(({ kind }) => kind);
     messages.push(await write(tx, person, { ...facts, name: person.name, kinds, secret }, at));
-    await toolbox.enqueue(tx, 'close-request', { requestId: person.id }, expiresAt);
+    await ctx.enqueue(tx, 'close-request', { requestId: person.id }, expiresAt);
   }
   await connectByAddress(tx, order.id);
-  await putInOutbox(tx, toolbox.enqueue, messages);
+  await putInOutbox(tx, ctx.enqueue, messages);
 }
 
 async function write(
@@ -65,18 +65,18 @@ async function write(
   return { channel, ...intent, content: requestLetter({ ...facts, stopPath }) };
 }
 
-async function chargeAtOnce(toolbox: Toolbox, tx: Tx, order: Order, at: Date): Promise<void> {
-  await dropBoughtTwice(toolbox, tx, order);
+async function chargeAtOnce(ctx: AppContext, tx: Tx, order: Order, at: Date): Promise<void> {
+  await dropBoughtTwice(ctx, tx, order);
   const requests = await fulfilRequests(tx, { orderId: order.id, at });
   await attachOrder(tx, order.id);
-  for (const requestId of requests) await chargeRequest(toolbox, tx, requestId);
+  for (const requestId of requests) await chargeRequest(ctx, tx, requestId);
 }
 
 /** Releases an order at once where it needs no card, or where its payer stored one that no order took yet. */
-export async function releaseWithUnusedCard(toolbox: Toolbox, tx: Tx, order: Order): Promise<'open' | 'released'> {
-  const since = new Date(toolbox.clock().getTime() - HOUR);
+export async function releaseWithUnusedCard(ctx: AppContext, tx: Tx, order: Order): Promise<'open' | 'released'> {
+  const since = new Date(ctx.clock().getTime() - HOUR);
   const setupId = await findUnusedCard(tx, order.payerId, since);
   if (!setupId) return 'open';
-  await releaseOrder(toolbox, tx, order, setupId);
+  await releaseOrder(ctx, tx, order, setupId);
   return 'released';
 }

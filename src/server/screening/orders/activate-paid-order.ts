@@ -1,4 +1,4 @@
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { giveBack } from '../charges/refund-checks.ts';
 import { lostSinceCharged } from '../requests/item-store.ts';
@@ -9,13 +9,13 @@ import { rankAfterChecks } from '../results/rank-after-checks.ts';
  * What a charge paid for may be read by its landlord from now on, who is told so, and counts in the ranking. What was lost between
  * the charge and its payment is given back. Last in its transaction.
  */
-export async function releasePaid(toolbox: Toolbox, tx: Tx, chargeId: string): Promise<void> {
+export async function releasePaid(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
   const request = await findRequestOfCharge(tx, chargeId);
   if (!request) return;
-  const kinds = await setItemsPaid(tx, request.id, toolbox.clock());
-  await giveBack(toolbox, tx, await lostSinceCharged(tx, chargeId));
+  const kinds = await setItemsPaid(tx, request.id, ctx.clock());
+  await giveBack(ctx, tx, await lostSinceCharged(tx, chargeId));
   const { applicantId } = request;
   if (!applicantId) return;
-  await toolbox.enqueue(tx, 'tell-of-checks', { applicantId });
-  await rankAfterChecks(toolbox, tx, { applicantId, kinds });
+  await ctx.enqueue(tx, 'tell-of-checks', { applicantId });
+  await rankAfterChecks(ctx, tx, { applicantId, kinds });
 }

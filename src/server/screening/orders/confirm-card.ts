@@ -1,7 +1,7 @@
 import { canBeTriedAgain } from '../../../domain/payments/charge.ts';
 import type { CardSetup } from '../../../domain/payments/payment-gateway.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findCharge, lockCharge, tryAgain } from '../../payments/charge-store.ts';
@@ -26,27 +26,27 @@ export interface ConfirmedCard {
  * @throws Problem `not-found` for a setup that is not the person's; ProviderProblem when the processor does not answer
  */
 export async function confirmCard(
-  toolbox: Toolbox,
+  ctx: AppContext,
   { processorId, personId }: { processorId: string; personId: string | undefined },
 ): Promise<ConfirmedCard> {
-  const row = await findSetup(toolbox.db, processorId);
+  const row = await findSetup(ctx.db, processorId);
   if (!row || (personId !== undefined && row.personId !== personId)) throw notFound();
-  const setup = await toolbox.cards.readSetup(processorId);
-  await refuseForeign(toolbox, row, setup);
+  const setup = await ctx.cards.readSetup(processorId);
+  await refuseForeign(ctx, row, setup);
   const { card } = setup;
   if (setup.state !== 'succeeded' || !card) {
     return { state: setup.state === 'processing' ? 'processing' : 'open', purpose: 'none' };
   }
-  if (row.chargeId) await giveUpOpenPayment(toolbox, row.chargeId);
-  return transaction(toolbox.db, async (tx) => {
-    const isNew = await settleSetup(tx, row.id, card, toolbox.clock());
-    return { state: 'succeeded' as const, purpose: await useCard(toolbox, tx, row, card.paymentMethod, isNew) };
+  if (row.chargeId) await giveUpOpenPayment(ctx, row.chargeId);
+  return transaction(ctx.db, async (tx) => {
+    const isNew = await settleSetup(tx, row.id, card, ctx.clock());
+    return { state: 'succeeded' as const, purpose: await useCard(ctx, tx, row, card.paymentMethod, isNew) };
   });
 }
 
 /** The processor's object has to be the one that we asked for, of the customer we asked it for. */
-async function refuseForeign(toolbox: Toolbox, row: SetupRow, setup: CardSetup): Promise<void> {
-  const customer = await findCustomer(toolbox.db, row.personId);
+async function refuseForeign(ctx: AppContext, row: SetupRow, setup: CardSetup): Promise<void> {
+  const customer = await findCustomer(ctx.db, row.personId);
   if (setup.setupId !== row.id || setup.customerId !== customer) throw notFound();
 }
 
@@ -54,15 +54,15 @@ async function refuseForeign(toolbox: Toolbox, row: SetupRow, setup: CardSetup):
  * A payment that could still be made in a browser is given up before another card is charged for the same: one that
  * waits for its bank, and one whose card was declined there, as its page may still be open.
  */
-async function giveUpOpenPayment(toolbox: Toolbox, chargeId: string): Promise<void> {
-  const charge = await findCharge(toolbox.db, chargeId);
+async function giveUpOpenPayment(ctx: AppContext, chargeId: string): Promise<void> {
+  const charge = await findCharge(ctx.db, chargeId);
   if (!charge?.processorId || !canBeTriedAgain(charge.state)) return;
-  const outcome = await toolbox.cards.cancelCharge(charge.processorId);
-  await transaction(toolbox.db, (tx) => takeOutcome(toolbox, tx, charge, outcome));
+  const outcome = await ctx.cards.cancelCharge(charge.processorId);
+  await transaction(ctx.db, (tx) => takeOutcome(ctx, tx, charge, outcome));
 }
 
 async function useCard(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   setup: SetupRow,
   paymentMethod: string,
@@ -72,12 +72,12 @@ async function useCard(
     const charge = await lockCharge(tx, setup.chargeId);
     if (isNew && canBeTriedAgain(charge.state)) {
       await tryAgain(tx, charge.id, paymentMethod);
-      await toolbox.enqueue(tx, 'collect-charge', { chargeId: charge.id });
+      await ctx.enqueue(tx, 'collect-charge', { chargeId: charge.id });
     }
     return 'charge';
   }
   const order = isNew ? await lockOpenOrder(tx, setup.personId) : undefined;
-  if (order) await releaseOrder(toolbox, tx, order, setup.id);
+  if (order) await releaseOrder(ctx, tx, order, setup.id);
   const role = order?.payerRole ?? (await payerOfCard(tx, setup.id));
   if (!role) return 'none';
   return role === 'landlord' ? 'order' : 'purchase';

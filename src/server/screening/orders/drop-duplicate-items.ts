@@ -1,6 +1,6 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { purchaseDroppedLetter } from '../../../domain/screening/messages.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -14,7 +14,7 @@ const JOB: JobActor = { kind: 'job', name: 'release-order' };
  * Takes out of a purchase what its applicant has been asked for since it was put together, or has bought before:
  * nobody pays twice for one check. They are told, as they have pressed "pay".
  */
-export async function dropBoughtTwice(toolbox: Toolbox, tx: Tx, order: Order): Promise<void> {
+export async function dropBoughtTwice(ctx: AppContext, tx: Tx, order: Order): Promise<void> {
   const there = await kindsAskedOf(tx, {
     personId: order.payerId,
     propertyId: order.propertyId,
@@ -27,7 +27,7 @@ export async function dropBoughtTwice(toolbox: Toolbox, tx: Tx, order: Order): P
   const { address, landlordName } = await orderLetterFacts(tx, order);
   const content = purchaseDroppedLetter({ name, kinds, landlordName, rental: address });
   const intent = { recipient: email, kind: 'purchase-dropped', reference: order.id } as const;
-  await putInOutbox(tx, toolbox.enqueue, [{ channel: 'email', ...intent, content }]);
+  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...intent, content }]);
   await recordDeed(tx, JOB, {
     deed: 'purchase dropped',
     subjectKind: 'order',

@@ -1,4 +1,4 @@
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockTry, moveTry, personOfApplicant, type Try } from '../attempts/attempt-store.ts';
@@ -12,15 +12,15 @@ import { removePendingCheck } from '../results/check-store.ts';
  *
  * @returns whether there is nothing to order
  */
-export async function dropUnwanted(toolbox: Toolbox, { id }: Pick<Try, 'id'>): Promise<boolean> {
-  return transaction(toolbox.db, async (tx) => {
+export async function dropUnwanted(ctx: AppContext, { id }: Pick<Try, 'id'>): Promise<boolean> {
+  return transaction(ctx.db, async (tx) => {
     const current = await lockTry(tx, id);
     if (current?.state !== 'queued') return true;
     if (await isWanted(tx, current)) return false;
     const { applicantId, kinds } = current;
-    await moveTry(tx, id, { state: 'failed', at: toolbox.clock() });
+    await moveTry(tx, id, { state: 'failed', at: ctx.clock() });
     for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
-    await failChecks(toolbox, tx, { applicantId, kinds });
+    await failChecks(ctx, tx, { applicantId, kinds });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { recipientOf, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { stoppedAmong } from '../../infrastructure/database/stop-link.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -25,8 +25,8 @@ export interface PlacedOrder {
  *
  * @throws Problem `gone` for a rental that is switched off; `invalid` for people who asked us not to write to them
  */
-export async function placeOrder(toolbox: Toolbox, actor: LandlordActor, input: ScreeningOrder): Promise<PlacedOrder> {
-  return transaction(toolbox.db, async (tx) => {
+export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: ScreeningOrder): Promise<PlacedOrder> {
+  return transaction(ctx.db, async (tx) => {
     const property = await lockOwnProperty(tx, actor.userId, input.application_id);
     if (!property) throw notFound();
     if (property.status !== 'active') {
@@ -45,7 +45,7 @@ export async function placeOrder(toolbox: Toolbox, actor: LandlordActor, input: 
       throw invalid({ [field]: ['This person asked us not to write to them again'] });
     }
     await replaceOpenOrder(tx, actor.userId);
-    const at = toolbox.clock();
+    const at = ctx.clock();
     const orderId = await insertOrder(tx, {
       payerId: actor.userId,
       payerRole: 'landlord',
@@ -74,6 +74,6 @@ export async function placeOrder(toolbox: Toolbox, actor: LandlordActor, input: 
       subjectId: order.id,
       detail: { people: people.length, cents: priced.totalCents },
     });
-    return { order, priced, state: await releaseWithUnusedCard(toolbox, tx, order) };
+    return { order, priced, state: await releaseWithUnusedCard(ctx, tx, order) };
   });
 }

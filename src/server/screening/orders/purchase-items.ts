@@ -3,7 +3,7 @@ import { Problem } from '../../../domain/problem.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
 import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import type { OwnPurchase } from '../../../domain/screening/orders/order.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -24,11 +24,11 @@ import { priceOpenOrder } from './price-open-order.ts';
  * @throws Problem `conflict` for a withdrawn application, or for a check that is there already
  */
 export async function purchaseItems(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   input: OwnPurchase & { givenFrom: string },
 ): Promise<PlacedOrder> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.application_id });
     if (own.status === 'withdrawn') {
       throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
@@ -41,7 +41,7 @@ export async function purchaseItems(
       throw new Problem('conflict', 'You have this check already.', { errorType: 'CheckAlreadyThere' });
     }
     await replaceOpenOrder(tx, actor.userId);
-    const at = toolbox.clock();
+    const at = ctx.clock();
     const orderId = await insertOrder(tx, {
       payerId: actor.userId,
       payerRole: 'applicant',
@@ -79,6 +79,6 @@ export async function purchaseItems(
       subjectId: order.id,
       detail: { people: 1, cents: priced.totalCents },
     });
-    return { order, priced, state: await releaseWithUnusedCard(toolbox, tx, order) };
+    return { order, priced, state: await releaseWithUnusedCard(ctx, tx, order) };
   });
 }

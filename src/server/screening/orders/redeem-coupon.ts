@@ -7,7 +7,7 @@ import {
   usedCoupon,
 } from '../../../domain/payments/coupon.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findCoupon, wasUsedBy } from '../../payments/coupon-store.ts';
@@ -21,8 +21,8 @@ import { priceOpenOrder } from './price-open-order.ts';
  *
  * @throws Problem `invalid` for a coupon that is unknown, switched off or used; `conflict` without an open order
  */
-export async function useCoupon(toolbox: Toolbox, actor: Member, { code }: { code: string }): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function useCoupon(ctx: AppContext, actor: Member, { code }: { code: string }): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const order = await lockOpenOrder(tx, actor.userId);
     const known = normalizeCoupon(code);
     const coupon = isCouponCode(known) ? await findCoupon(tx, known) : undefined;
@@ -36,6 +36,6 @@ export async function useCoupon(toolbox: Toolbox, actor: Member, { code }: { cod
     }
     const priced = await priceOpenOrder(tx, order, coupon);
     await recordDeed(tx, actor, { deed: 'coupon taken', subjectKind: 'order', subjectId: order.id });
-    if (priced.totalCents === 0) await releaseOrder(toolbox, tx, { ...order, couponCode: coupon.code }, null);
+    if (priced.totalCents === 0) await releaseOrder(ctx, tx, { ...order, couponCode: coupon.code }, null);
   });
 }

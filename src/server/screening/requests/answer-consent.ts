@@ -3,7 +3,7 @@ import { notFound, Problem } from '../../../domain/problem.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { mayAnswerItem } from '../../../domain/screening/orders/item.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -22,7 +22,7 @@ import { attachRequests } from './request-store.ts';
  *   application that was withdrawn
  */
 export async function answerConsent(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   input: {
     propertyId: string;
@@ -30,7 +30,7 @@ export async function answerConsent(
     givenFrom: string;
   },
 ): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     if (own.status === 'withdrawn') {
       throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
@@ -51,12 +51,12 @@ export async function answerConsent(
           answer,
           textVersion: CONSENT_VERSION,
           givenFrom: input.givenFrom.slice(0, 64),
-          at: toolbox.clock(),
+          at: ctx.clock(),
         });
         await setItemAnswered(tx, item.id, answer);
       }
       const isThere = asked.some(({ state, isFailed }) => state === 'done' && !isFailed);
-      if (answer === 'agreed' && isThere) await completeItem(toolbox, tx, { applicantId: own.id, kind });
+      if (answer === 'agreed' && isThere) await completeItem(ctx, tx, { applicantId: own.id, kind });
     }
     const agreed = input.answers.filter(({ answer }) => answer === 'agreed').map(({ item }) => item);
     const refused = input.answers.filter(({ answer }) => answer === 'refused').map(({ item }) => item);

@@ -1,7 +1,7 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { requestCancelledLetter, requestCancelledText } from '../../../domain/screening/messages.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -18,17 +18,17 @@ import { type CancelledRequest, cancelRequests, propertyOfRequest } from './clos
  * @throws Problem `not-found` for a request or rental that is not the landlord's; `conflict` for one that was handed in
  */
 export async function cancelOwnRequests(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: LandlordActor,
   which: { id: string } | { propertyId: string },
 ): Promise<number> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const propertyId =
       'id' in which
         ? await propertyOfRequest(tx, actor.userId, which.id)
         : (await lockOwnProperty(tx, actor.userId, which.propertyId))?.id;
     if (!propertyId) throw notFound();
-    const cancelled = await cancelLocked(toolbox, tx, actor, which, propertyId);
+    const cancelled = await cancelLocked(ctx, tx, actor, which, propertyId);
     if ('id' in which && cancelled === 0) {
       throw new Problem('conflict', 'This request was handed in, or cancelled before.', {
         errorType: 'RequestClosed',
@@ -40,15 +40,15 @@ export async function cancelOwnRequests(
 
 /** The same within a transaction, of a rental that was found to be the landlord's. Answers how many were cancelled. */
 export async function cancelLocked(
-  toolbox: Pick<Toolbox, 'clock' | 'enqueue'>,
+  ctx: Pick<AppContext, 'clock' | 'enqueue'>,
   tx: Tx,
   actor: LandlordActor,
   which: { id: string } | { propertyId: string },
   propertyId: string,
 ): Promise<number> {
-  const at = toolbox.clock();
+  const at = ctx.clock();
   const cancelled = await cancelRequests(tx, actor.userId, which, at);
-  await putInOutbox(tx, toolbox.enqueue, await messagesTo(tx, actor, { propertyId, cancelled, at }));
+  await putInOutbox(tx, ctx.enqueue, await messagesTo(tx, actor, { propertyId, cancelled, at }));
   for (const { id } of cancelled) {
     await recordDeed(tx, actor, { deed: 'request cancelled', subjectKind: 'request', subjectId: id });
   }

@@ -1,11 +1,11 @@
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { setItemsDone } from './item-store.ts';
 
 /** The applicant's part of a check is behind them, for everybody who asked for it. Doing it a second time changes nothing. */
 export const completeItem = (
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { applicantId, kind }: { applicantId: string; kind: CatalogueId },
-): Promise<void> => setItemsDone(tx, { applicantId, kind, at: toolbox.clock() });
+): Promise<void> => setItemsDone(tx, { applicantId, kind, at: ctx.clock() });

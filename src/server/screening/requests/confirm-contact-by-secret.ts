@@ -1,7 +1,7 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { type CodeSubject, codeIsGone, wrongCode } from '../../../domain/accounts/contacts/contact-code.ts';
 import { takeCode } from '../../accounts/contacts/redeem-code.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { connectWaiting } from './link-pending-requests.ts';
 
@@ -12,12 +12,12 @@ import { connectWaiting } from './link-pending-requests.ts';
  * @throws Problem `invalid` for a wrong code; `gone` CodeGone when none could be right
  */
 export async function confirmByCode(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: Member,
   input: { subject: CodeSubject; code: string },
 ): Promise<void> {
-  const taken = await transaction(toolbox.db, async (tx) => {
-    const result = await takeCode(toolbox, tx, actor, input);
+  const taken = await transaction(ctx.db, async (tx) => {
+    const result = await takeCode(ctx, tx, actor, input);
     if (result.is === 'right') await connectWaiting(tx, actor.userId);
     return result;
   });

@@ -1,5 +1,5 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { closeExpired } from './closed-request-store.ts';
@@ -7,8 +7,8 @@ import { closeExpired } from './closed-request-store.ts';
 const JOB: JobActor = { kind: 'job', name: 'close-request' };
 
 /** Closes a request that waited its days for an applicant in vain. Nothing was charged for it. */
-export const closeRequest = (toolbox: Toolbox, { requestId }: { requestId: string }): Promise<void> =>
-  transaction(toolbox.db, async (tx) => {
+export const closeRequest = (ctx: AppContext, { requestId }: { requestId: string }): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
     if (!(await closeExpired(tx, requestId))) return;
     await recordDeed(tx, JOB, { deed: 'request closed', subjectKind: 'request', subjectId: requestId });
   });

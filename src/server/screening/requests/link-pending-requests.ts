@@ -1,4 +1,4 @@
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { attachRequests, connectToApplications } from './request-store.ts';
@@ -9,5 +9,5 @@ export async function connectWaiting(tx: Tx, personId: string): Promise<void> {
 }
 
 /** The same by itself, for contacts that are proved in other ways than by a code. Done twice it is done once. */
-export const connectWaitingLater = (toolbox: Toolbox, { personId }: { personId: string }): Promise<void> =>
-  transaction(toolbox.db, (tx) => connectWaiting(tx, personId));
+export const connectWaitingLater = (ctx: AppContext, { personId }: { personId: string }): Promise<void> =>
+  transaction(ctx.db, (tx) => connectWaiting(tx, personId));

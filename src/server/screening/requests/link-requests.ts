@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { findContacts } from '../../accounts/contacts/contact-store.ts';
 import { noteVerifiedContact } from '../../accounts/contacts/record-verified-contact.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplicationIfAny } from '../../applications/applicant-store.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -24,17 +24,17 @@ import {
  * @throws Problem `not-found` for an unknown rental, an unknown secret, or one that somebody else opened first
  */
 export async function connectRequests(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { propertyId, secret }: { propertyId: string; secret: string | undefined },
 ): Promise<number> {
-  return transaction(toolbox.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     if (!(await findProperty(tx, propertyId))) throw notFound();
     if (secret !== undefined) {
       const request = await lockRequestBySecret(tx, { tokenHash: hashToken(secret), propertyId });
       if (!request || (request.personId !== null && request.personId !== actor.userId)) throw notFound();
       await setPersonOfRequest(tx, request.id, actor.userId);
-      await noteProof(toolbox, tx, actor, request);
+      await noteProof(ctx, tx, actor, request);
     }
     await connectByContacts(tx, actor.userId, propertyId);
     const own = await lockOwnApplicationIfAny(tx, actor.userId, { propertyId });
@@ -45,7 +45,7 @@ export async function connectRequests(
 
 /** The secret went to one contact alone: whoever holds it, and has that contact in their account, has proved it. */
 async function noteProof(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   actor: ApplicantActor,
   { channel, recipient }: { channel: 'email' | 'text'; recipient: string },
@@ -53,5 +53,5 @@ async function noteProof(
   const { email, phone } = await findContacts(tx, actor.userId);
   if (recipient !== (channel === 'email' ? email : phone)) return;
   const proved = { personId: actor.userId, channel, contact: recipient };
-  await noteVerifiedContact(toolbox, tx, actor, { ...proved, how: 'link' });
+  await noteVerifiedContact(ctx, tx, actor, { ...proved, how: 'link' });
 }

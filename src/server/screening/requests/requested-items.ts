@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type OwnItemRow, ownItems } from './request-store.ts';
 
 /**
@@ -9,11 +9,11 @@ import { type OwnItemRow, ownItems } from './request-store.ts';
  * @throws Problem `not-found` for a rental with which the caller has nothing to do
  */
 export async function requestedItems(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: ApplicantActor,
   { propertyId }: { propertyId: string },
 ): Promise<{ landlordName: string; items: OwnItemRow[] }> {
-  const found = await ownItems(toolbox.db, actor.userId, propertyId);
+  const found = await ownItems(ctx.db, actor.userId, propertyId);
   if (!found || (!found.hasApplied && found.items.length === 0)) throw notFound();
   return found;
 }

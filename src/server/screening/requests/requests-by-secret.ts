@@ -1,6 +1,6 @@
 import type { Anonymous, Member } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
 import { requestBySecret } from './request-store.ts';
 
@@ -11,11 +11,11 @@ type Found = NonNullable<Awaited<ReturnType<typeof requestBySecret>>>;
  * somebody opened as theirs is nobody else's.
  */
 export async function requestsBySecret(
-  toolbox: Toolbox,
+  ctx: AppContext,
   actor: Anonymous | Member,
   { propertyId, secret }: { propertyId: string; secret: string },
 ): Promise<Found> {
-  const found = await requestBySecret(toolbox.db, {
+  const found = await requestBySecret(ctx.db, {
     tokenHash: hashToken(secret),
     propertyId,
     reader: actor.kind === 'member' ? actor.userId : null,

@@ -1,6 +1,6 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findTry, type Try } from '../attempts/attempt-store.ts';
 import { openAddresses } from '../attempts/vendor-addresses.ts';
@@ -25,18 +25,17 @@ const MOST_ROUNDS = 24;
  *
  * @throws ProviderProblem when the vendor could not be asked; the queue tries again
  */
-export async function fetchReport(toolbox: Toolbox, wanted: Wanted): Promise<void> {
-  const current = await findTry(toolbox.db, wanted.tryId);
+export async function fetchReport(ctx: AppContext, wanted: Wanted): Promise<void> {
+  const current = await findTry(ctx.db, wanted.tryId);
   if (!current) return;
-  const pdf =
-    current.vendor === 'certn' ? await printed(toolbox, current, wanted) : await lying(toolbox, current, wanted);
-  if (pdf) await keepReport(toolbox, { applicantId: current.applicantId, kind: wanted.kind, pdf });
+  const pdf = current.vendor === 'certn' ? await printed(ctx, current, wanted) : await lying(ctx, current, wanted);
+  if (pdf) await keepReport(ctx, { applicantId: current.applicantId, kind: wanted.kind, pdf });
 }
 
-async function printed(toolbox: Toolbox, { vendorRef }: Try, wanted: Wanted): Promise<Uint8Array | undefined> {
+async function printed(ctx: AppContext, { vendorRef }: Try, wanted: Wanted): Promise<Uint8Array | undefined> {
   if (!vendorRef) return undefined;
-  const reportId = wanted.reportId ?? (await toolbox.bureau.requestReport(vendorRef)).reportId;
-  const pdf = await toolbox.bureau.fetchReport(reportId).catch((problem: unknown) => {
+  const reportId = wanted.reportId ?? (await ctx.bureau.requestReport(vendorRef)).reportId;
+  const pdf = await ctx.bureau.fetchReport(reportId).catch((problem: unknown) => {
     // A failed print is ordered anew: the next run asks for another one.
     if (problem instanceof ProviderProblem && problem.kind === 'declined') return 'failed' as const;
     throw problem;
@@ -44,17 +43,17 @@ async function printed(toolbox: Toolbox, { vendorRef }: Try, wanted: Wanted): Pr
   if (pdf instanceof Uint8Array) return pdf;
   const { tryId, kind, round = 0 } = wanted;
   if (round >= MOST_ROUNDS) {
-    toolbox.log.warn('a report could not be printed', { tryId, kind });
+    ctx.log.warn('a report could not be printed', { tryId, kind });
     return undefined;
   }
   const again = { tryId, kind, round: round + 1, ...(pdf !== 'failed' && { reportId }) };
-  const at = new Date(toolbox.clock().getTime() + Math.min(PRINTING * 2 ** round, LONGEST_PAUSE));
-  await transaction(toolbox.db, (tx) => toolbox.enqueue(tx, 'fetch-report', again, at));
+  const at = new Date(ctx.clock().getTime() + Math.min(PRINTING * 2 ** round, LONGEST_PAUSE));
+  await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'fetch-report', again, at));
   return undefined;
 }
 
 /** The bank's vendor tells where its reports lie. */
-async function lying(toolbox: Toolbox, current: Try, { kind }: Wanted): Promise<Uint8Array | undefined> {
-  const { [kind]: address } = await openAddresses(toolbox, toolbox.db, current);
-  return address === undefined ? undefined : toolbox.verifier.fetchPdf(address);
+async function lying(ctx: AppContext, current: Try, { kind }: Wanted): Promise<Uint8Array | undefined> {
+  const { [kind]: address } = await openAddresses(ctx, ctx.db, current);
+  return address === undefined ? undefined : ctx.verifier.fetchPdf(address);
 }

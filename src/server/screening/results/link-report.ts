@@ -1,7 +1,7 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
 import { findReportedChecks, insertReportLink } from './report-store.ts';
@@ -25,12 +25,12 @@ interface Wanted {
  * @throws Problem `not-found`, also where nothing was paid; `invalid` when several are meant; `conflict`
  *   ReportNotReady while there is none
  */
-export async function linkReport(toolbox: Toolbox, actor: LandlordActor, { id, ...wanted }: Wanted): Promise<string> {
-  const byCheck = await findReportedChecks(toolbox.db, actor.userId, { of: { checkId: id }, ...wanted });
+export async function linkReport(ctx: AppContext, actor: LandlordActor, { id, ...wanted }: Wanted): Promise<string> {
+  const byCheck = await findReportedChecks(ctx.db, actor.userId, { of: { checkId: id }, ...wanted });
   const found =
     byCheck.length > 0
       ? byCheck
-      : await findReportedChecks(toolbox.db, actor.userId, { of: { propertyId: id }, ...wanted });
+      : await findReportedChecks(ctx.db, actor.userId, { of: { propertyId: id }, ...wanted });
   const [check, another] = found;
   if (!check) throw notFound();
   if (another) throw invalid({ application_id: ['Please say whose report it is, and of which check'] });
@@ -41,9 +41,9 @@ export async function linkReport(toolbox: Toolbox, actor: LandlordActor, { id, .
     });
   }
   const token = newToken();
-  const now = toolbox.clock().getTime();
+  const now = ctx.clock().getTime();
   const link = { tokenHash: hashToken(token), reportId, fileId, landlord: actor.userId };
-  await transaction(toolbox.db, (tx) =>
+  await transaction(ctx.db, (tx) =>
     insertReportLink(tx, { ...link, expiresAt: new Date(now + OPENS_FOR) }, new Date(now - REMEMBERED_FOR)),
   );
   return `/api/report/${token}`;

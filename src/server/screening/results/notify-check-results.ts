@@ -1,5 +1,5 @@
 import { checksDoneLetter, checksReadyLetter } from '../../../domain/screening/check-messages.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { type ChecksOfApplicant, checksOfApplicant } from './check-notification-store.ts';
@@ -9,11 +9,11 @@ import { type ChecksOfApplicant, checksOfApplicant } from './check-notification-
  * While the bureau is at work on another check nobody is written to: its news bring this job again, so that checks that
  * run side by side make one letter. Nobody is told the same twice.
  */
-export async function tellOfChecks(toolbox: Toolbox, { applicantId }: { applicantId: string }): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function tellOfChecks(ctx: AppContext, { applicantId }: { applicantId: string }): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const checks = await checksOfApplicant(tx, applicantId);
     if (!checks || checks.isMoreComing || checks.status === 'withdrawn') return;
-    await putInOutbox(tx, toolbox.enqueue, [
+    await putInOutbox(tx, ctx.enqueue, [
       ...toApplicant(applicantId, checks),
       ...(checks.status === 'in-review' ? toLandlord(applicantId, checks) : []),
     ]);

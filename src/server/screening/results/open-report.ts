@@ -2,7 +2,7 @@ import type { AcceptedType } from '../../../domain/applications/answers/upload.t
 import { ACCEPTED_FILES } from '../../../domain/applications/answers/upload.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { openFile } from '../../applications/files/open-file.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -28,12 +28,12 @@ const NAMES: Record<CheckKind, string> = {
  *
  * @throws Problem `not-found` for a token that is none; `gone` when the link was used or is over
  */
-export async function openReport(toolbox: Toolbox, { token }: { token: string }): Promise<OpenedReport> {
-  const report = await transaction(toolbox.db, async (tx) => {
+export async function openReport(ctx: AppContext, { token }: { token: string }): Promise<OpenedReport> {
+  const report = await transaction(ctx.db, async (tx) => {
     const tokenHash = hashToken(token);
     const linked = await lockReportLink(tx, tokenHash);
     if (!linked) throw notFound();
-    const now = toolbox.clock();
+    const now = ctx.clock();
     if (linked.expiresAt <= now || !linked.isReadable) {
       throw new Problem(
         'gone',
@@ -57,6 +57,6 @@ export async function openReport(toolbox: Toolbox, { token }: { token: string })
   return {
     name: `${NAMES[report.kind]}.${ACCEPTED_FILES[contentType as AcceptedType]}`,
     contentType,
-    content: await openFile(toolbox, report),
+    content: await openFile(ctx, report),
   };
 }

@@ -1,5 +1,5 @@
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { rentalOfFirstCreditCheck } from './check-store.ts';
 
@@ -9,11 +9,11 @@ import { rentalOfFirstCreditCheck } from './check-store.ts';
  * gate of the ranking).
  */
 export async function rankAfterChecks(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { applicantId, kinds }: { applicantId: string; kinds: readonly CatalogueId[] },
 ): Promise<void> {
   const opened = kinds.includes('credit_check') ? await rentalOfFirstCreditCheck(tx, applicantId) : undefined;
-  if (opened) await toolbox.ranks.refreshRental(tx, opened);
-  else await toolbox.ranks.refresh(tx, applicantId);
+  if (opened) await ctx.ranks.refreshRental(tx, opened);
+  else await ctx.ranks.refresh(tx, applicantId);
 }

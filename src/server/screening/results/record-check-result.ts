@@ -7,7 +7,7 @@ import {
   readCheckResult,
   scoreOf,
 } from '../../../domain/screening/results/check-results.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putCheck } from './check-store.ts';
@@ -21,27 +21,27 @@ import { rankAfterChecks } from './rank-after-checks.ts';
  * @throws Error when the result does not have its stored shape, which only a translation of ours can cause
  */
 export async function recordCheckResult<Kind extends CheckKind>(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { applicantId, kind, result, raw }: { applicantId: string; kind: Kind; result: CheckResults[Kind]; raw?: string },
 ): Promise<void> {
   const fit = readCheckResult(kind, result);
   if (!fit) throw new Error(`the result of a ${kind} does not have its shape`);
-  const key = await holdApplicantKey(toolbox, tx, applicantId);
+  const key = await holdApplicantKey(ctx, tx, applicantId);
   await putCheck(
     tx,
     applicantId,
     {
       kind,
       state: 'returned',
-      sealed: toolbox.vault.seal(applicantId, key, placeOfCheck(kind), JSON.stringify(fit)),
-      raw: raw === undefined ? null : toolbox.vault.seal(applicantId, key, `raw ${placeOfCheck(kind)}`, raw),
+      sealed: ctx.vault.seal(applicantId, key, placeOfCheck(kind), JSON.stringify(fit)),
+      raw: raw === undefined ? null : ctx.vault.seal(applicantId, key, `raw ${placeOfCheck(kind)}`, raw),
       creditScore: kind === 'credit_check' ? scoreOf(fit as CreditResult) : null,
       idVerified: kind === 'id_verification' ? (fit as IdResult).status === 'Verified' : null,
     },
-    toolbox.clock(),
+    ctx.clock(),
   );
-  await toolbox.enqueue(tx, 'tell-of-checks', { applicantId });
-  await toolbox.ranks.takeNewResult(tx, applicantId, kind);
-  await rankAfterChecks(toolbox, tx, { applicantId, kinds: [kind] });
+  await ctx.enqueue(tx, 'tell-of-checks', { applicantId });
+  await ctx.ranks.takeNewResult(tx, applicantId, kind);
+  await rankAfterChecks(ctx, tx, { applicantId, kinds: [kind] });
 }

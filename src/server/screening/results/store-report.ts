@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import { keepFile } from '../../applications/files/store-file.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
@@ -15,24 +15,24 @@ const JOB: JobActor = { kind: 'job', name: 'fetch-report' };
  * content is written before the row, as with uploads. Nothing is kept of somebody who has deleted the application.
  */
 export async function keepReport(
-  toolbox: Toolbox,
+  ctx: AppContext,
   { applicantId, kind, pdf }: { applicantId: string; kind: CheckKind; pdf: Uint8Array },
 ): Promise<void> {
-  const owner = await transaction(toolbox.db, async (tx) =>
+  const owner = await transaction(ctx.db, async (tx) =>
     (await holdApplicant(tx, applicantId))
-      ? { applicantId, key: await holdApplicantKey(toolbox, tx, applicantId) }
+      ? { applicantId, key: await holdApplicantKey(ctx, tx, applicantId) }
       : undefined,
   );
   if (!owner) return;
   const storageKey = `reports/${randomUUID()}.pdf`;
-  await keepFile(toolbox, owner, { storageKey, content: pdf });
+  await keepFile(ctx, owner, { storageKey, content: pdf });
   try {
-    await transaction(toolbox.db, async (tx) => {
+    await transaction(ctx.db, async (tx) => {
       const isThere = await holdApplicant(tx, applicantId);
       const unused = isThere
-        ? await putReport(tx, { applicantId, kind, storageKey, bytes: pdf.length, at: toolbox.clock() })
+        ? await putReport(tx, { applicantId, kind, storageKey, bytes: pdf.length, at: ctx.clock() })
         : storageKey;
-      if (unused) await toolbox.enqueue(tx, 'remove-stored-file', { storageKey: unused });
+      if (unused) await ctx.enqueue(tx, 'remove-stored-file', { storageKey: unused });
       if (isThere) {
         await recordDeed(tx, JOB, {
           deed: 'report kept',
@@ -43,7 +43,7 @@ export async function keepReport(
       }
     });
   } catch (problem) {
-    await toolbox.files.remove(storageKey);
+    await ctx.files.remove(storageKey);
     throw problem;
   }
 }

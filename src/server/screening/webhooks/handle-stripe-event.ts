@@ -1,6 +1,6 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { recordDeed } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findChargeAtProcessor } from '../../payments/charge-store.ts';
@@ -14,18 +14,18 @@ const JOB: JobActor = { kind: 'job', name: 'hear-processor' };
  * again. News of things that are not ours changes nothing.
  */
 export async function hearProcessor(
-  toolbox: Toolbox,
+  ctx: AppContext,
   { about, processorId }: { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string },
 ): Promise<void> {
   if (about === 'setup') {
-    await confirmCard(toolbox, { processorId, personId: undefined }).catch(unlessForeign);
+    await confirmCard(ctx, { processorId, personId: undefined }).catch(unlessForeign);
     return;
   }
-  if (about === 'charge') return hearOfCharge(toolbox, processorId);
-  const charge = await findChargeAtProcessor(toolbox.db, processorId);
+  if (about === 'charge') return hearOfCharge(ctx, processorId);
+  const charge = await findChargeAtProcessor(ctx.db, processorId);
   if (!charge) return;
-  if (about === 'dispute') toolbox.log.warn('a payer disputes a charge at their bank', { charge: charge.id });
-  await transaction(toolbox.db, (tx) =>
+  if (about === 'dispute') ctx.log.warn('a payer disputes a charge at their bank', { charge: charge.id });
+  await transaction(ctx.db, (tx) =>
     recordDeed(tx, JOB, {
       deed: about === 'dispute' ? 'charge disputed' : 'refund confirmed',
       subjectKind: 'charge',

@@ -1,7 +1,7 @@
 import { unauthenticated } from '../../../domain/problem.ts';
 import type { VerificationNews } from '../../../domain/screening/attempts/income-verifier.ts';
 import type { CheckKind, CheckResults } from '../../../domain/screening/results/check-results.ts';
-import type { Toolbox } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
@@ -21,17 +21,17 @@ import { noteEvent } from './webhook-store.ts';
  * @param raw the news as they came, kept encrypted
  * @throws Problem `unauthenticated` for the secret of no session of ours
  */
-export async function hearVerifier(toolbox: Toolbox, news: VerificationNews, raw: string): Promise<void> {
-  await transaction(toolbox.db, async (tx) => {
+export async function hearVerifier(ctx: AppContext, news: VerificationNews, raw: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
     const session = await lockTryByKey(tx, hashToken(news.securityKey));
     if (!session) throw unauthenticated();
     const { eventId } = news;
     const isNew = await noteEvent(tx, { vendor: 'verifast', eventId, about: 'session', subject: session.id });
     if (!isNew) return;
     const agreed = { ...session, kinds: await agreedKinds(tx, session) };
-    await takeIncome(toolbox, tx, agreed, news, raw);
-    if (news.identity) await take(toolbox, tx, agreed, 'id_verification', news.identity, raw);
-    await keepAddresses(toolbox, tx, agreed, news);
+    await takeIncome(ctx, tx, agreed, news, raw);
+    if (news.identity) await take(ctx, tx, agreed, 'id_verification', news.identity, raw);
+    await keepAddresses(ctx, tx, agreed, news);
   });
 }
 
@@ -43,7 +43,7 @@ async function agreedKinds(tx: Tx, { applicantId, kinds }: Try): Promise<CheckKi
 }
 
 async function take<Kind extends CheckKind>(
-  toolbox: Toolbox,
+  ctx: AppContext,
   tx: Tx,
   { applicantId, kinds }: Try,
   kind: Kind,
@@ -51,12 +51,12 @@ async function take<Kind extends CheckKind>(
   raw: string,
 ): Promise<void> {
   if (!kinds.includes(kind)) return;
-  await completeItem(toolbox, tx, { applicantId, kind });
-  await recordCheckResult(toolbox, tx, { applicantId, kind, result, raw });
+  await completeItem(ctx, tx, { applicantId, kind });
+  await recordCheckResult(ctx, tx, { applicantId, kind, result, raw });
 }
 
 /** A bank that shows nothing is an answer too; nobody pays for it. It takes no figures away that another one showed. */
-async function takeIncome(toolbox: Toolbox, tx: Tx, session: Try, news: VerificationNews, raw: string): Promise<void> {
+async function takeIncome(ctx: AppContext, tx: Tx, session: Try, news: VerificationNews, raw: string): Promise<void> {
   const kind = 'financial_verification';
   const { income } = news;
   const { applicantId } = session;
@@ -65,24 +65,24 @@ async function takeIncome(toolbox: Toolbox, tx: Tx, session: Try, news: Verifica
   const hasFigures = income.applicantFinancialData !== undefined;
   if (!hasFigures && (await isAnswered(tx, applicantId, kind))) return;
   if (hasFigures) await setItemsDeliverable(tx, applicantId, kind);
-  await take(toolbox, tx, session, kind, income, raw);
-  if (!hasFigures) await failChecks(toolbox, tx, { applicantId, kinds: [kind] });
+  await take(ctx, tx, session, kind, income, raw);
+  if (!hasFigures) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
 }
 
 /** Where the printed reports lie, for the jobs that fetch them. */
-async function keepAddresses(toolbox: Toolbox, tx: Tx, session: Try, news: VerificationNews): Promise<void> {
+async function keepAddresses(ctx: AppContext, tx: Tx, session: Try, news: VerificationNews): Promise<void> {
   const { id: tryId, kinds } = session;
   const lying = {
     ...(news.incomePdfUrl && kinds.includes('financial_verification') && { financial_verification: news.incomePdfUrl }),
     ...(news.identityPdfUrl && kinds.includes('id_verification') && { id_verification: news.identityPdfUrl }),
   };
   const reports = Object.keys(lying) as CheckKind[];
-  const known = await openAddresses(toolbox, tx, session);
-  const addresses = reports.length > 0 ? await sealAddresses(toolbox, tx, session, { ...known, ...lying }) : undefined;
+  const known = await openAddresses(ctx, tx, session);
+  const addresses = reports.length > 0 ? await sealAddresses(ctx, tx, session, { ...known, ...lying }) : undefined;
   await moveTry(tx, tryId, {
     state: news.isComplete ? 'returned' : session.state,
-    at: toolbox.clock(),
+    at: ctx.clock(),
     ...(addresses && { addresses }),
   });
-  for (const kind of reports) await toolbox.enqueue(tx, 'fetch-report', { tryId, kind });
+  for (const kind of reports) await ctx.enqueue(tx, 'fetch-report', { tryId, kind });
 }
