@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { done } from './envelope.ts';
 import { RoleReply, SignedIn } from './sessions.ts';
 
-const noun = 'accounts';
+const tag = 'accounts';
 
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'Signs a person up, or adds the other role to an account whose password is given.',
   body: Registration,
   reply: SignedIn,
@@ -20,8 +20,8 @@ export const register = endpoint({
 export const captchaChallenge = endpoint({
   method: 'GET',
   path: '/api/captcha/challenge',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'A proof-of-work challenge (ALTCHA v2) whose solution the sign-up carries.',
   reply: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.optional(z.string()) }),
   limit: { calls: 60, seconds: 60, by: 'address' },
@@ -30,8 +30,8 @@ export const captchaChallenge = endpoint({
 export const chooseRole = endpoint({
   method: 'POST',
   path: '/api/account/role',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'Makes one of the two roles of the caller the active one; it stands first from then on.',
   body: z.strictObject({ role: z.enum(['landlord', 'applicant'], 'Please select a role') }),
   reply: z.object({ ...done, roles: z.array(RoleReply) }),

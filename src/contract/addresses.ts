@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done } from './envelope.ts';
 
-const noun = 'addresses';
+const tag = 'addresses';
 const Session = z.string().check(z.maxLength(64));
 
 export const suggestAddresses = endpoint({
   method: 'GET',
   path: '/api/address/suggest',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'Canadian addresses that begin like the input; empty below three characters.',
   query: z.object({ input: z.string().check(z.maxLength(200)), session: Session }),
   reply: z.object({
@@ -22,8 +22,8 @@ export const suggestAddresses = endpoint({
 export const resolveAddress = endpoint({
   method: 'GET',
   path: '/api/address/resolve',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'The full address of a suggestion.',
   query: z.object({ id: z.string().check(z.minLength(1), z.maxLength(500)), session: Session }),
   reply: z.object({ ...done, address: z.string() }),

@@ -54,4 +54,4 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   exported,
   personalData,
   errorReports,
-].flatMap((noun) => Object.values(noun).filter(isEndpoint));
+].flatMap((tag) => Object.values(tag).filter(isEndpoint));

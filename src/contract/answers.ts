@@ -5,7 +5,7 @@ import { EmploymentReply, HouseholdReply, HousingReply } from './applicant-shape
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Bit, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';
 
-const noun = 'applications';
+const tag = 'applications';
 /** The version that a removal was decided on, where there is no body. */
 const VersionQuery = z.object({
   version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Please send the version you read'))),
@@ -16,8 +16,8 @@ const saving = { calls: 120, seconds: 60, by: 'account' } as const;
 export const listHousing = endpoint({
   method: 'GET',
   path: '/api/housing/:applicantId',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'The homes of an application.',
   params: ApplicantParams,
   reply: z.object({ ...done, housings: z.array(HousingReply) }),
@@ -33,8 +33,8 @@ const HousingBody = z.looseObject({
 export const createHousing = endpoint({
   method: 'POST',
   path: '/api/housing',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Saves the current or the previous home.',
   body: HousingBody,
   reply: Saved,
@@ -44,8 +44,8 @@ export const createHousing = endpoint({
 export const updateHousing = endpoint({
   method: 'POST',
   path: '/api/housing/:id',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Changes a saved home.',
   params: IdParams,
   body: HousingBody,
@@ -56,8 +56,8 @@ export const updateHousing = endpoint({
 export const listEmployment = endpoint({
   method: 'GET',
   path: '/api/employment/:applicantId',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'The jobs and studies of an application.',
   params: ApplicantParams,
   reply: z.object({ ...done, employments: z.array(EmploymentReply) }),
@@ -74,8 +74,8 @@ const NewEmploymentBody = z.extend(EmploymentBody, { key: ClientKey });
 export const createEmployment = endpoint({
   method: 'POST',
   path: '/api/employment',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Adds a current job, a past job or a study. Repeated with the same key it changes the one that is there.',
   body: NewEmploymentBody,
   reply: Saved,
@@ -85,8 +85,8 @@ export const createEmployment = endpoint({
 export const updateEmployment = endpoint({
   method: 'POST',
   path: '/api/employment/:id',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Changes a saved job or study.',
   params: IdParams,
   body: EmploymentBody,
@@ -97,8 +97,8 @@ export const updateEmployment = endpoint({
 export const deleteEmployment = endpoint({
   method: 'DELETE',
   path: '/api/employment/:id',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Removes a job or study with its files, unless it was changed since the version that was read.',
   params: IdParams,
   query: VersionQuery,
@@ -109,8 +109,8 @@ export const deleteEmployment = endpoint({
 export const getHousehold = endpoint({
   method: 'GET',
   path: '/api/household/:applicantId',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'The household of an application; null when it was not filled in.',
   params: ApplicantParams,
   reply: z.object({ ...done, household: z.nullable(HouseholdReply) }),
@@ -121,8 +121,8 @@ const HouseholdBody = z.looseObject({ application_id: Id, version: Version });
 export const createHousehold = endpoint({
   method: 'POST',
   path: '/api/household',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Saves the household.',
   body: HouseholdBody,
   reply: Saved,
@@ -132,8 +132,8 @@ export const createHousehold = endpoint({
 export const updateHousehold = endpoint({
   method: 'POST',
   path: '/api/household/:applicantId',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Changes the household.',
   params: ApplicantParams,
   body: HouseholdBody,

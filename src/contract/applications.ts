@@ -5,14 +5,14 @@ import { ApplicantForTenant, DecisionTold, GroupOfTenant } from './applicant-sha
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, Instant, SortQuery } from './envelope.ts';
 
-const noun = 'applications';
+const tag = 'applications';
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;
 
 export const createApplicant = endpoint({
   method: 'POST',
   path: '/api/applicant',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Starts an application. A second one for the same rental is 409 ApplicantAlreadyApplied.',
   body: z.strictObject({ application_id: Id }),
   reply: z.object({ ...done, applicant_id: Id }),
@@ -22,8 +22,8 @@ export const createApplicant = endpoint({
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/api/applicant',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: "The caller's applications.",
   query: SortQuery,
   reply: z.object({
@@ -59,8 +59,8 @@ export const listApplicants = endpoint({
 export const getApplicant = endpoint({
   method: 'GET',
   path: '/api/applicant/:applicantId',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'One application of the caller with everything entered.',
   params: ApplicantParams,
   reply: z.object({ ...done, applicant: ApplicantForTenant }),
@@ -69,8 +69,8 @@ export const getApplicant = endpoint({
 export const rememberStep = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/step',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Remembers the screen the person is on, so that any device resumes there.',
   params: ApplicantParams,
   body: z.strictObject({ step: z.enum(STEP_NAMES) }),
@@ -81,8 +81,8 @@ export const rememberStep = endpoint({
 export const declareNeverRented = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/never-rented',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Says that there is no home of their own to tell about, or takes that back.',
   params: ApplicantParams,
   body: z.strictObject({
@@ -97,8 +97,8 @@ export const declareNeverRented = endpoint({
 export const submitApplicant = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/submit-applicant',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Submits an application. Submitting again changes nothing.',
   params: ApplicantParams,
   reply: z.object({ ...done, applicant_status: z.string() }),
@@ -108,8 +108,8 @@ export const submitApplicant = endpoint({
 export const withdrawApplicant = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/withdraw',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Takes an application back: its landlord can no longer read it. Withdrawing again changes nothing.',
   params: ApplicantParams,
   reply: z.object({ ...done, applicant_status: z.literal('withdrawn') }),
@@ -119,8 +119,8 @@ export const withdrawApplicant = endpoint({
 export const deleteApplicant = endpoint({
   method: 'DELETE',
   path: '/api/applicant/:applicantId',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary:
     'Deletes an application with everything in it. A submitted one is 409 ApplicationSubmitted: withdraw it first.',
   params: ApplicantParams,

@@ -3,13 +3,13 @@ import { LANDLORD_TYPES } from '../domain/accounts/landlord-type.ts';
 import { endpoint } from './endpoint.ts';
 import { done, Id, TokenParams } from './envelope.ts';
 
-const noun = 'properties';
+const tag = 'properties';
 
 export const applicationByToken = endpoint({
   method: 'GET',
   path: '/api/application/token/:token',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'What an invitation link leads to. 410 when the rental takes no new applicants.',
   params: TokenParams,
   reply: z.object({

@@ -3,15 +3,15 @@ import { CoApplicantList } from '../domain/invitations/co-applicants.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Bit, Done, done, Id, IdParams } from './envelope.ts';
 
-const noun = 'invitations';
+const tag = 'invitations';
 
 const Token = z.string('Please open the link again').check(z.regex(/^[\w-]{1,200}$/, 'Please open the link again'));
 
 export const sendCoapplicantLink = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/send-coapplicant-link',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Invites the people who apply together with the caller, at most six; `names` by address or number.',
   params: ApplicantParams,
   body: CoApplicantList,
@@ -27,8 +27,8 @@ export const sendCoapplicantLink = endpoint({
 export const updateCoapplicant = endpoint({
   method: 'POST',
   path: '/api/applicant/update-coapplicant/:id',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Answers the invitation to apply together: 1 joins, 0 says no. The token of the link proves the invitation.',
   params: IdParams,
   body: z.strictObject({ status: Bit, coapplicant_token: z.optional(Token) }),
@@ -39,8 +39,8 @@ export const updateCoapplicant = endpoint({
 export const removeCoapplicant = endpoint({
   method: 'DELETE',
   path: '/api/coapplicant/:id',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Takes back an invitation of the caller to apply together that was not answered; its link opens nothing.',
   params: IdParams,
   reply: Done,
@@ -50,8 +50,8 @@ export const removeCoapplicant = endpoint({
 export const coapplicantInvitation = endpoint({
   method: 'POST',
   path: '/api/coapplicant-invitation/:id',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'Who invites to apply together, and for which rental; for the holder of the token of the link.',
   params: IdParams,
   body: z.strictObject({ coapplicant_token: Token }),

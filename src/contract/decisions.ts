@@ -5,7 +5,7 @@ import { Version } from '../domain/values/version.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
 
-const noun = 'applications';
+const tag = 'applications';
 const deciding = { calls: 60, seconds: 60 * 60, by: 'account' } as const;
 const Params = z.object({ applicantId: Id });
 
@@ -20,8 +20,8 @@ const decision = {
 export const previewDecision = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/decision/preview',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'The letter that a decision would send, before it is made. Nothing is stored and nothing is sent.',
   params: Params,
   body: z.strictObject(decision),
@@ -37,8 +37,8 @@ export const previewDecision = endpoint({
 export const decide = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/decision',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'Accepts or declines a submitted household. Its letters go after ten minutes, until when it can be undone.',
   params: Params,
   body: z.strictObject(decision),
@@ -49,8 +49,8 @@ export const decide = endpoint({
 export const undoDecision = endpoint({
   method: 'DELETE',
   path: '/api/applicant/:applicantId/decision',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'Undoes a decision whose letters have not gone yet. Undoing twice is once.',
   params: Params,
   reply: Done,
@@ -60,8 +60,8 @@ export const undoDecision = endpoint({
 export const readNote = endpoint({
   method: 'GET',
   path: '/api/applicant/:applicantId/note',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: "The caller's private note about an applicant; empty where there is none.",
   params: Params,
   reply: z.object({ ...done, words: z.string(), version: z.number(), updated_at: z.nullable(Instant) }),
@@ -70,8 +70,8 @@ export const readNote = endpoint({
 export const writeNote = endpoint({
   method: 'PUT',
   path: '/api/applicant/:applicantId/note',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'Keeps a private note about an applicant. A version that is not the newest is 409 StaleAnswer.',
   params: Params,
   body: z.strictObject({ words: NoteWords, version: Version }),

@@ -4,7 +4,7 @@ import { STEP_NAMES } from '../domain/applications/application.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
 
-const noun = 'applications';
+const tag = 'applications';
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;
 
 const DraftReply = z.object({ content: z.unknown(), version: z.number(), saved_at: Instant });
@@ -13,8 +13,8 @@ const DraftParams = z.object({ applicantId: Id, step: z.enum(STEP_NAMES) });
 export const getDraft = endpoint({
   method: 'GET',
   path: '/api/applicant/:applicantId/draft/:step',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'What was typed on a step and not confirmed yet; null when there is nothing.',
   params: DraftParams,
   reply: z.object({ ...done, draft: z.nullable(DraftReply) }),
@@ -23,8 +23,8 @@ export const getDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/applicant/:applicantId/draft/:step',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Keeps what is typed. A version that is not the newest is 409 StaleDraft and nothing is overwritten.',
   params: DraftParams,
   body: z.strictObject({
@@ -39,8 +39,8 @@ export const saveDraft = endpoint({
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/applicant/:applicantId/draft/:step',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Forgets what was typed on a step, because it was confirmed or given up.',
   params: DraftParams,
   reply: Done,

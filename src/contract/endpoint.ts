@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { PasswordRule } from '../domain/accounts/sessions/step-up.ts';
 
 /** Who may make a call: anyone, any signed-in person, or a signed-in person who holds the role. */
-export type Who = 'anyone' | 'member' | 'landlord' | 'applicant';
+export type Auth = 'anyone' | 'member' | 'landlord' | 'applicant';
 
 type Schema = z.ZodMiniType | undefined;
 
@@ -35,8 +35,9 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters as `:name`. */
   path: string;
-  noun: string;
-  who: Who;
+  /** The group of the endpoint on the OpenAPI page. */
+  tag: string;
+  auth: Auth;
   /** One sentence for the reader of the OpenAPI page. */
   summary: string;
   params?: Params;
@@ -59,8 +60,8 @@ export const endpoint = <
   Body extends Schema = undefined,
   Reply extends Schema = undefined,
 >(
-  promise: Endpoint<Params, Query, Body, Reply>,
-): Endpoint<Params, Query, Body, Reply> => promise;
+  contract: Endpoint<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> => contract;
 
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -7,8 +7,8 @@ import { PAGE_PATHS } from './page-paths.ts';
 export const reportError = endpoint({
   method: 'POST',
   path: '/api/error-report',
-  noun: 'error-reports',
-  who: 'anyone',
+  tag: 'error-reports',
+  auth: 'anyone',
   summary: 'Tells us that a page broke: places of our own code, and no word of what stood on it.',
   body: z.strictObject({
     reference: z.string().check(z.regex(ERROR_REFERENCE, 'Please send a reference such as ABC-234')),

@@ -1,15 +1,15 @@
 import { endpoint } from './endpoint.ts';
 import { IdParams } from './envelope.ts';
 
-const noun = 'ranking';
+const tag = 'ranking';
 /** Taking a whole list out of the house is rare; more often than this it is somebody who collects. */
 const exporting = { calls: 10, seconds: 24 * 60 * 60, by: 'account' } as const;
 
 export const exportApplicantsCsv = endpoint({
   method: 'GET',
   path: '/api/property/:id/applicants.csv',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'The submitted applications of a rental by place, as a table without reports and scores. Answers the file.',
   params: IdParams,
   limit: exporting,
@@ -18,8 +18,8 @@ export const exportApplicantsCsv = endpoint({
 export const exportApplicantsPdf = endpoint({
   method: 'GET',
   path: '/api/property/:id/applicants.pdf',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary:
     'The first 500 submitted applications of a rental by place, as pages without reports and scores. Answers the file.',
   params: IdParams,

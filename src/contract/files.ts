@@ -4,7 +4,7 @@ import { FileReply } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { ClientKey, Done, done, Id, IdParams } from './envelope.ts';
 
-const noun = 'applications';
+const tag = 'applications';
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;
 
 export const UploadFields = z.strictObject({
@@ -17,8 +17,8 @@ export const UploadFields = z.strictObject({
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/file',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary:
     "Uploads proof of income for a saved job (model_type 'Employment') or, before the job is saved, for the application (model_type 'Applicant'). Repeated with the same key it answers the files that arrived.",
   body: UploadFields,
@@ -30,8 +30,8 @@ export const uploadFile = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/file/:id',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'A stored file, to its applicant and, after the submission, to the landlord. Answers the file itself.',
   params: IdParams,
   password: 'remembered',
@@ -41,8 +41,8 @@ export const downloadFile = endpoint({
 export const removeFile = endpoint({
   method: 'DELETE',
   path: '/api/file/:id',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Removes an uploaded file.',
   params: IdParams,
   reply: Done,

@@ -8,7 +8,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, IdParams, Instant, TokenParams } from './envelope.ts';
 
-const noun = 'applications';
+const tag = 'applications';
 
 /** A guarantor as the applicant sees one: whom they asked and whether there is an answer, never the answer. */
 export const GuarantorForTenant = z.object({
@@ -25,8 +25,8 @@ export type GuarantorForTenant = z.infer<typeof GuarantorForTenant>;
 export const listGuarantors = endpoint({
   method: 'GET',
   path: '/api/applicant/:applicantId/guarantor',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'The guarantors of an application of the caller, invited or received, without their answers.',
   params: ApplicantParams,
   reply: z.object({ ...done, guarantors: z.array(GuarantorForTenant) }),
@@ -35,8 +35,8 @@ export const listGuarantors = endpoint({
 export const inviteGuarantor = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/guarantor',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Asks somebody by e-mail to be a guarantor, or asks again after a day; at most two people.',
   params: ApplicantParams,
   body: GuarantorInvitation,
@@ -47,8 +47,8 @@ export const inviteGuarantor = endpoint({
 export const makeGuarantorLink = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/guarantor-link',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Makes a link that the caller passes on. The token is answered this once and kept nowhere in clear.',
   params: ApplicantParams,
   reply: z.object({ ...done, id: Id, token: z.string() }),
@@ -58,8 +58,8 @@ export const makeGuarantorLink = endpoint({
 export const removeGuarantor = endpoint({
   method: 'DELETE',
   path: '/api/guarantor/:id',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Takes back an invitation that was not answered yet; its link opens nothing from then on.',
   params: IdParams,
   reply: Done,
@@ -69,8 +69,8 @@ export const removeGuarantor = endpoint({
 export const openGuarantorForm = endpoint({
   method: 'GET',
   path: '/api/guarantor/form/:token',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'Who asks the holder of the token to be a guarantor, and for which rental. 410 when it was answered.',
   params: TokenParams,
   reply: z.object({
@@ -85,8 +85,8 @@ export const openGuarantorForm = endpoint({
 export const answerAsGuarantor = endpoint({
   method: 'POST',
   path: '/api/guarantor/form/:token',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: "A guarantor's answer with proof of income, once for each token.",
   params: TokenParams,
   body: GuarantorForm,

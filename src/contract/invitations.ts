@@ -3,13 +3,13 @@ import { InvitationList } from '../domain/invitations/invitation.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, IdParams, TokenParams } from './envelope.ts';
 
-const noun = 'invitations';
+const tag = 'invitations';
 
 export const sendLink = endpoint({
   method: 'POST',
   path: '/api/application/:id/send-link',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'Sends the apply link by e-mail and text. Who was invited within a day is not written to again.',
   params: IdParams,
   body: InvitationList,
@@ -25,8 +25,8 @@ export const sendLink = endpoint({
 export const rejectInvitation = endpoint({
   method: 'POST',
   path: '/api/application/token/:token/reject',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'Turns an invitation down. The begun application of a signed-in applicant is withdrawn; a sent one is 409.',
   params: TokenParams,
   reply: z.object({ ...done, withdrawn: z.boolean() }),
@@ -36,8 +36,8 @@ export const rejectInvitation = endpoint({
 export const stopMessages = endpoint({
   method: 'POST',
   path: '/api/stop-messages',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'Stops invitations to the address that the token of a letter stands for.',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: Done,

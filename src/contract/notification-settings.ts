@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done } from './envelope.ts';
 
-const noun = 'accounts';
+const tag = 'accounts';
 
 const token = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 
@@ -13,8 +13,8 @@ export type Choices = z.infer<typeof Choices>;
 export const readLetters = endpoint({
   method: 'GET',
   path: '/api/letters',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'Which letters the caller gets, or the person to whom the token of a letter was sent.',
   query: z.strictObject({ token }),
   reply: z.object({ ...done, letters: Choices }),
@@ -24,8 +24,8 @@ export const readLetters = endpoint({
 export const chooseLetters = endpoint({
   method: 'PUT',
   path: '/api/letters',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'Changes which letters that person gets. A topic that is left out stays as it is.',
   body: z.strictObject({
     token,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { RoleReply } from './sessions.ts';
 
-const noun = 'accounts';
+const tag = 'accounts';
 
 /** The account of the caller. `pending` holds a new e-mail or phone number that is not confirmed yet, else null. */
 export const AccountReply = z.object({
@@ -22,8 +22,8 @@ export type AccountReply = z.infer<typeof AccountReply>;
 export const readAccount = endpoint({
   method: 'GET',
   path: '/api/account',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'Names, contacts and roles of the caller, and contacts that wait to be confirmed.',
   reply: AccountReply,
 });
@@ -31,8 +31,8 @@ export const readAccount = endpoint({
 export const saveAccount = endpoint({
   method: 'POST',
   path: '/api/account',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary:
     'Changes names at once. A new e-mail or phone number wants the password given within the last 15 minutes (`ConfirmPassword`), and counts once the link that is sent there was confirmed.',
   body: AccountForm,
@@ -43,8 +43,8 @@ export const saveAccount = endpoint({
 export const confirmContact = endpoint({
   method: 'POST',
   path: '/api/account/contact-change/confirm',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'Confirms a new e-mail or phone number with the token of the link that was sent there.',
   body: z.strictObject({ token: z.string('This link is not complete').check(z.maxLength(200)) }),
   reply: z.object({ ...AccountReply.shape, confirmed: z.enum(CONTACT_KINDS) }),
@@ -54,8 +54,8 @@ export const confirmContact = endpoint({
 export const dropContactChange = endpoint({
   method: 'DELETE',
   path: '/api/account/contact-change/:kind',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'Keeps the present e-mail or phone number; the link to the new one stops working.',
   params: z.object({ kind: z.enum(CONTACT_KINDS) }),
   reply: AccountReply,
@@ -78,8 +78,8 @@ export type SessionReply = z.infer<typeof SessionReply>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'Where the caller is signed in, this session first.',
   reply: z.object({ ...done, sessions: z.array(SessionReply) }),
 });
@@ -87,8 +87,8 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'Signs the caller out in one place.',
   params: IdParams,
   reply: Done,
@@ -98,8 +98,8 @@ export const endSession = endpoint({
 export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/account/sign-out-everywhere',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'Ends every session of the caller, this one too.',
   reply: Done,
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },

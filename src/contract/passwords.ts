@@ -4,13 +4,13 @@ import { HeldPassword, PasswordChange, PasswordReset } from '../domain/accounts/
 import { endpoint } from './endpoint.ts';
 import { Done, done } from './envelope.ts';
 
-const noun = 'accounts';
+const tag = 'accounts';
 
 export const confirmPassword = endpoint({
   method: 'POST',
   path: '/api/account/confirm-password',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary:
     'Gives the password again in a session that is open. Calls that were refused with `ConfirmPassword` pass for the next 15 minutes.',
   body: z.strictObject({ password: HeldPassword }),
@@ -21,8 +21,8 @@ export const confirmPassword = endpoint({
 export const updatePassword = endpoint({
   method: 'POST',
   path: '/api/account/update-password',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary:
     'Changes the password. Every session ends but this one, which goes on with the token of the reply; the earlier one counts for nothing.',
   body: PasswordChange,
@@ -33,8 +33,8 @@ export const updatePassword = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary:
     'Mails a link to choose a new password, if there is such an account; the answer is the same if there is none. The address comes in the query or in the body.',
   query: z.object({ email: z.optional(AccountEmail) }),
@@ -46,8 +46,8 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'Sets a new password with the token of the mailed link, once and within 30 minutes; every session ends.',
   body: PasswordReset,
   reply: Done,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Bit, Done, done, Id, IdParams } from './envelope.ts';
 
-const noun = 'payments';
+const tag = 'payments';
 const Dollars = z.number();
 
 /** Dollars (CAD). */
@@ -19,8 +19,8 @@ const Processor = { publishable_key: z.string(), script_url: z.nullable(z.string
 export const createSetupIntent = endpoint({
   method: 'POST',
   path: '/api/payment/create-setup-intent',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary:
     'Opens a setup intent, with which the browser stores a card at the processor; for the open order of the caller, or for trying a charge again.',
   body: z.optional(z.strictObject({ charge_id: z.optional(Id) })),
@@ -31,8 +31,8 @@ export const createSetupIntent = endpoint({
 export const confirmCard = endpoint({
   method: 'POST',
   path: '/api/payment/confirm-card',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary:
     'Asks the processor what became of a setup intent of the caller, and does what waited for the card: releases the order, or charges.',
   body: z.strictObject({ setup_intent_id: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
@@ -49,8 +49,8 @@ export const confirmCard = endpoint({
 export const getCoupon = endpoint({
   method: 'GET',
   path: '/api/coupon/get-coupon',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'What a coupon takes off an order, in dollars.',
   query: z.object({ coupon_code: z.string() }),
   reply: z.object({ ...done, is_enabled: Bit, coupon_amount: z.number() }),
@@ -60,8 +60,8 @@ export const getCoupon = endpoint({
 export const useCoupon = endpoint({
   method: 'POST',
   path: '/api/coupon/use-coupon',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary:
     'Takes a coupon off the open order of the caller; the user_id is ignored. It counts as used when the order is released.',
   body: z.strictObject({ coupon_code: z.string(), user_id: z.optional(Id) }),
@@ -72,8 +72,8 @@ export const useCoupon = endpoint({
 export const readCharge = endpoint({
   method: 'GET',
   path: '/api/payment/charge/:id',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'A charge of the caller: what it is for, what it comes to, and what its bank still wants.',
   params: IdParams,
   reply: z.object({
@@ -98,8 +98,8 @@ export const readCharge = endpoint({
 export const checkCharge = endpoint({
   method: 'POST',
   path: '/api/payment/charge/:id/check',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'Asks the processor what became of a charge that the caller confirmed with the bank.',
   params: IdParams,
   reply: z.object({ ...done, state: z.enum(['due', 'succeeded', 'declined', 'needs-authentication', 'given-up']) }),

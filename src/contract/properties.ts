@@ -6,7 +6,7 @@ import { Version, VersionInAddress } from '../domain/values/version.ts';
 import { endpoint } from './endpoint.ts';
 import { Bit, done, Id, IdParams, Instant, SortQuery } from './envelope.ts';
 
-const noun = 'properties';
+const tag = 'properties';
 
 export const PropertyReply = z.object({
   id: Id,
@@ -25,8 +25,8 @@ export const PropertyReply = z.object({
 export const createProperty = endpoint({
   method: 'POST',
   path: '/api/property',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'Lists a rental. A rental that is already listed answers 409 with its applicationId.',
   body: NewProperty,
   reply: z.object({ ...done, authed: z.literal(1), message: z.string(), applicationId: Id }),
@@ -36,8 +36,8 @@ export const createProperty = endpoint({
 export const saveApplication = endpoint({
   method: 'POST',
   path: '/api/application/:id',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary:
     'Changes what applicants are asked, the status, the address or the asking rent; only what is sent is changed. An old version is 409.',
   params: IdParams,
@@ -69,8 +69,8 @@ const ListedApplicant = z.object({
 export const listProperties = endpoint({
   method: 'GET',
   path: '/api/property',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: "The caller's rentals.",
   query: SortQuery,
   reply: z.object({
@@ -82,8 +82,8 @@ export const listProperties = endpoint({
 export const changeStatus = endpoint({
   method: 'POST',
   path: '/api/property/change-status/:id',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'Switches a rental on or off: to the status sent, else to the other one. A double click counts once.',
   params: IdParams,
   /** Beside the body, which is empty in the specification. */

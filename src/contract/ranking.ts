@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Done, done, Instant } from './envelope.ts';
 import { ExplainedReply } from './ranking-shapes.ts';
 
-const noun = 'ranking';
+const tag = 'ranking';
 
 export const ownRanking = endpoint({
   method: 'GET',
   path: '/api/applicant/:applicantId/ranking',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Why an own application stands where it stands, in the words that the landlord reads.',
   params: ApplicantParams,
   reply: z.object({
@@ -44,8 +44,8 @@ const disputing = { calls: 30, seconds: 60 * 60, by: 'account' } as const;
 export const openDispute = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/dispute',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Calls a reason wrong. What it rests on counts as unknown until that is settled, and the landlord sees so.',
   params: ApplicantParams,
   body: z.strictObject({
@@ -59,8 +59,8 @@ export const openDispute = endpoint({
 export const takeBackDispute = endpoint({
   method: 'DELETE',
   path: '/api/applicant/:applicantId/dispute/:input',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Takes back that a reason is wrong: it counts again. Taking it back twice is once.',
   params: z.extend(ApplicantParams, { input: ABOUT }),
   reply: Done,
@@ -70,8 +70,8 @@ export const takeBackDispute = endpoint({
 export const rankingModel = endpoint({
   method: 'GET',
   path: '/api/ranking/model',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'What applicants are compared on, and how much each part can count for.',
   reply: z.object({
     ...done,

@@ -9,7 +9,7 @@ import { FileReply } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, IdParams, Instant, TokenParams } from './envelope.ts';
 
-const noun = 'references';
+const tag = 'references';
 
 /** A former landlord as the applicant who named them sees the request: whether there is an answer, never the answer. */
 export const ReferenceForTenant = z.object({
@@ -32,8 +32,8 @@ export type ReferenceForTenant = z.infer<typeof ReferenceForTenant>;
 export const listReferences = endpoint({
   method: 'GET',
   path: '/api/applicant/:applicantId/landlord-reference',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'The former landlords whom the caller named for an application, and who has answered; never the answers.',
   params: ApplicantParams,
   reply: z.object({
@@ -47,8 +47,8 @@ export const listReferences = endpoint({
 export const requestReference = endpoint({
   method: 'POST',
   path: '/api/landlord-reference/request',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary:
     'Asks a former landlord for a reference, by a letter with a secret link. The papers are the lease and the ID of the caller; phone, address and ID may be left out.',
   body: ReferenceRequest,
@@ -60,8 +60,8 @@ export const requestReference = endpoint({
 export const resubmitReference = endpoint({
   method: 'POST',
   path: '/api/landlord-reference/:id/resubmit',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Sends a request again with a new link, corrected if need be; the earlier links open nothing from then on.',
   params: IdParams,
   body: ReferenceCorrection,
@@ -73,8 +73,8 @@ export const resubmitReference = endpoint({
 export const cancelReference = endpoint({
   method: 'POST',
   path: '/api/landlord-reference/:id/cancel',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Takes back a request that was not answered; its links open nothing from then on.',
   params: IdParams,
   reply: Done,
@@ -84,8 +84,8 @@ export const cancelReference = endpoint({
 export const referenceByToken = endpoint({
   method: 'GET',
   path: '/api/landlord-reference/token/:token',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary:
     'Whom the link of a letter is about. 404 for a link that is none or was taken back, 410 once it is answered or too old.',
   params: TokenParams,
@@ -102,8 +102,8 @@ export const ReferenceResponse = z.extend(ReferenceAnswer, { token: TokenParams.
 export const answerReference = endpoint({
   method: 'POST',
   path: '/api/landlord-reference/response',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: "A former landlord's answers, once for each request; lease and ID may be added.",
   body: ReferenceResponse,
   files: { field: ['lease', 'id'], most: 1 },

@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { Bit, Done, done, Id, IdParams } from './envelope.ts';
 import { PropertyReply } from './properties.ts';
 
-const noun = 'applications';
+const tag = 'applications';
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;
 
 export const getProperty = endpoint({
   method: 'GET',
   path: '/api/property/:id',
-  noun: 'properties',
-  who: 'landlord',
+  tag: 'properties',
+  auth: 'landlord',
   summary:
     'A rental of the caller with a page of its applicants, by place. Filters and search hide, and move no place.',
   params: IdParams,
@@ -43,8 +43,8 @@ export const getProperty = endpoint({
 export const updateFavourite = endpoint({
   method: 'POST',
   path: '/api/applicant/update-favourite/:id',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'Marks an applicant as a favourite, or takes the mark back.',
   params: IdParams,
   body: z.strictObject({ is_favourite: Bit }),
@@ -55,8 +55,8 @@ export const updateFavourite = endpoint({
 export const markSeen = endpoint({
   method: 'POST',
   path: '/api/property/:id/seen',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'Notes that the landlord has opened the applications of a rental, so that they are no longer new.',
   params: IdParams,
   reply: Done,
@@ -66,8 +66,8 @@ export const markSeen = endpoint({
 export const applicantByUser = endpoint({
   method: 'POST',
   path: '/api/applicant/byUserIdAndApplicationId',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'One applicant of a rental of the caller, by person.',
   body: z.strictObject({ application_id: Id, user_id: Id }),
   reply: z.object({ ...done, applicant: ApplicantForLandlord }),

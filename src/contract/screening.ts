@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ApplicationParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { AmountsShape } from './payments.ts';
 
-const noun = 'screening';
+const tag = 'screening';
 
 /** One check of one person as its applicant sees it. */
 const OwnItem = z.object({
@@ -27,8 +27,8 @@ const ItemState = z.object({ item: ItemId, is_completed: Bit });
 export const landlordRequestItems = endpoint({
   method: 'POST',
   path: '/api/screening-request/landlord-request-items',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary:
     'Orders paid checks for named applicants. Prices are ours. The invitations leave once a card is stored; it takes the place of an order that was not finished.',
   body: ScreeningOrder,
@@ -46,8 +46,8 @@ export const landlordRequestItems = endpoint({
 export const purchaseItems = endpoint({
   method: 'POST',
   path: '/api/screening-request/purchase-items',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Orders checks for the own application; the card that is stored next is charged at once.',
   body: OwnPurchase,
   reply: z.object({ ...done, order_id: Id, state: z.enum(['open', 'released']), ...AmountsShape }),
@@ -57,8 +57,8 @@ export const purchaseItems = endpoint({
 export const landlordRequests = endpoint({
   method: 'GET',
   path: '/api/screening-request/landlord-requests/:applicationId',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'What the caller ordered for a rental: each person with the checks, how far they are, and what was charged.',
   params: ApplicationParams,
   reply: z.object({
@@ -91,8 +91,8 @@ export const landlordRequests = endpoint({
 export const cancelRequest = endpoint({
   method: 'POST',
   path: '/api/screening-request/:id/cancel',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'Cancels a request that is not completed: nothing of it is charged, and the person is told.',
   params: IdParams,
   reply: Done,
@@ -102,8 +102,8 @@ export const cancelRequest = endpoint({
 export const cancelAllRequests = endpoint({
   method: 'POST',
   path: '/api/screening-request/cancel-all/:applicationId',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'Cancels every request for a rental that is not completed.',
   params: ApplicationParams,
   reply: z.object({ ...done, cancelled: z.number() }),
@@ -113,8 +113,8 @@ export const cancelAllRequests = endpoint({
 export const connectScreeningRequests = endpoint({
   method: 'POST',
   path: '/api/screening-request/screening-request-get-connect/:applicationId',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary:
     'Ties paid requests to the application of the caller: by the secret of the invitation, or by an e-mail and phone that are confirmed; identities in the body are ignored.',
   params: ApplicationParams,
@@ -126,8 +126,8 @@ export const connectScreeningRequests = endpoint({
 export const tenantsRequestItems = endpoint({
   method: 'GET',
   path: '/api/screening-request/tenants-request-items/:applicationId',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'The checks of the caller for a rental: what the landlord asked for, and what they bought themselves.',
   params: ApplicationParams,
   reply: z.object({ ...done, landlord_name: z.nullable(z.string()), data: z.array(OwnItem) }),
@@ -136,8 +136,8 @@ export const tenantsRequestItems = endpoint({
 export const screeningRequestsByToken = endpoint({
   method: 'POST',
   path: '/api/screening-requests-by-applicant-token',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'The paid checks behind the secret token of an invitation.',
   body: z.strictObject({ applicant_token: z.string().check(z.regex(/^[\w-]{1,200}$/)), application_id: Id }),
   reply: z.object({
@@ -153,8 +153,8 @@ export const screeningRequestsByToken = endpoint({
 export const answerConsent = endpoint({
   method: 'POST',
   path: '/api/screening-request/consent',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'What the caller says about checks: agreed or refused, one by one. Nothing runs that was not agreed to.',
   body: z.strictObject({
     application_id: Id,
@@ -169,8 +169,8 @@ export const answerConsent = endpoint({
 export const tenantFulfillsItems = endpoint({
   method: 'POST',
   path: '/api/screening-request/tenant-fulfills-items',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Hands the finished checks in, and submits an application that is not submitted yet.',
   body: z.strictObject({ application_id: Id }),
   reply: Done,
@@ -190,8 +190,8 @@ const Person = {
 export const backgroundCheck = endpoint({
   method: 'POST',
   path: '/api/background-check',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary:
     'Starts the background check that the caller agreed to. `no_sin` says that they prefer not to give their SIN.',
   body: z.strictObject(Person),
@@ -202,8 +202,8 @@ export const backgroundCheck = endpoint({
 export const creditCheck = endpoint({
   method: 'POST',
   path: '/api/credit-check',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Starts the credit check that the caller agreed to. `no_sin` says that they prefer not to give their SIN.',
   body: z.strictObject({ ...Person, date_of_birth: z.string() }),
   reply: Done,
@@ -213,8 +213,8 @@ export const creditCheck = endpoint({
 export const continueCheck = endpoint({
   method: 'POST',
   path: '/api/screening-request/continue-check',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: "The vendor's page on which the caller finishes a check.",
   body: z.strictObject({ application_id: Id, item: z.enum(['credit_check', 'background_check']) }),
   reply: z.object({ ...done, continue_url: z.string() }),
@@ -223,8 +223,8 @@ export const continueCheck = endpoint({
 export const startVerification = endpoint({
   method: 'POST',
   path: '/api/verifast',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary: 'Opens the bank or identity verification. Only what the caller agreed to is switched on.',
   body: z.strictObject({
     application_id: Id,
@@ -239,8 +239,8 @@ export const startVerification = endpoint({
 export const linkReport = endpoint({
   method: 'POST',
   path: '/api/certn/link-report',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary:
     'A link that shows a paid credit or background report once, within a minute. `application_id` is the check, or the rental together with `applicant_id` and `type`. Answers 409 while the report is being prepared.',
   body: z.strictObject({
@@ -256,8 +256,8 @@ export const linkReport = endpoint({
 export const verificationReport = endpoint({
   method: 'GET',
   path: '/api/verifast/getReport',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary: 'The same for an identity or income report, or for the picture of a document; `id` is the check.',
   query: z.object({ type: z.enum(['id_verification', 'financial_verification']), id: Id }),
   reply: z.object({ ...done, report_url: z.string() }),
@@ -268,8 +268,8 @@ export const verificationReport = endpoint({
 export const openReport = endpoint({
   method: 'GET',
   path: '/api/report/:token',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'The report behind a link that was just made, once. Answers the file itself.',
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
 });
@@ -279,8 +279,8 @@ export const UploadIdFields = z.strictObject({ application_id: Id });
 export const uploadId = endpoint({
   method: 'POST',
   path: '/api/id-verification/upload',
-  noun,
-  who: 'applicant',
+  tag,
+  auth: 'applicant',
   summary:
     'Takes a picture of an identity document, for an ID verification that the caller agreed to. Nobody checks it: the landlord sees the picture, and that it was not checked.',
   body: UploadIdFields,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Id } from './envelope.ts';
 
-const noun = 'accounts';
+const tag = 'accounts';
 
 export const RoleReply = z.object({ name: z.string(), pivot: z.object({ role_id: z.number() }) });
 
@@ -25,8 +25,8 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  noun,
-  who: 'anyone',
+  tag,
+  auth: 'anyone',
   summary: 'Signs a person in.',
   body: z.strictObject({
     email: z.string('Please enter your email').check(z.maxLength(254, 'Please enter a valid email')),
@@ -40,8 +40,8 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary: 'Ends the session that makes the call.',
   reply: Done,
 });

@@ -5,7 +5,7 @@ import { LANDLORD_TYPES } from '../domain/accounts/landlord-type.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Instant } from './envelope.ts';
 
-const noun = 'accounts';
+const tag = 'accounts';
 const Subject = z.enum(CODE_SUBJECTS, 'Please say which contact is meant');
 
 /** Where a code of four digits went, and in how many seconds a further one may be asked for. */
@@ -14,8 +14,8 @@ const SentCodeReply = z.object({ ...done, sent_to: z.string(), resend_after_seco
 export const ownContacts = endpoint({
   method: 'GET',
   path: '/api/account/contacts',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary:
     'The e-mail and phone number of the caller, since when they are confirmed, and how far the information of a landlord is.',
   reply: z.object({
@@ -41,8 +41,8 @@ export const ownContacts = endpoint({
 export const sendContactCode = endpoint({
   method: 'POST',
   path: '/api/account/contact-code',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary:
     'Sends a code of four digits to a contact of the caller: the e-mail, the phone number, or the address on the form of a landlord. While one works no other is sent, unless `again` asks for it half a minute later; five a day.',
   body: z.strictObject({ contact: Subject, again: z.optional(z.boolean()) }),
@@ -53,8 +53,8 @@ export const sendContactCode = endpoint({
 export const confirmContactCode = endpoint({
   method: 'POST',
   path: '/api/account/contact-code/confirm',
-  noun,
-  who: 'member',
+  tag,
+  auth: 'member',
   summary:
     'Takes the code. The right one confirms the contact, three wrong ones spend the code (410 CodeGone from then on, and after ten minutes).',
   body: z.strictObject({ contact: Subject, code: Code }),
@@ -65,8 +65,8 @@ export const confirmContactCode = endpoint({
 export const verifyLandlord = endpoint({
   method: 'POST',
   path: '/api/verify-landlord',
-  noun,
-  who: 'landlord',
+  tag,
+  auth: 'landlord',
   summary:
     'Files what a landlord says about themselves and mails a code. JSON, or multipart with the copy of an identity document.',
   body: LandlordInformation,

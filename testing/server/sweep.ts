@@ -58,7 +58,7 @@ export function prepareSweep(server: () => TestServer): Sweep {
   return {
     samples: built,
     sampleOf,
-    callerOf: (endpoint) => sampleOf(endpoint).as ?? callerFor(server(), endpoint.who, built()),
+    callerOf: (endpoint) => sampleOf(endpoint).as ?? callerFor(server(), endpoint.auth, built()),
     refuses: (name, work) =>
       test(name, async () => {
         const before = contents;

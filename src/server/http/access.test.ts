@@ -12,8 +12,8 @@ const { samples, sampleOf, callerOf, refuses } = prepareSweep(server);
 const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };
 const NOT_FOUND = { status: 0, message: 'We could not find that.' };
 
-const forMembers = ALL_ENDPOINTS.filter((endpoint) => endpoint.who !== 'anyone');
-const forOneRole = forMembers.filter((endpoint) => endpoint.who !== 'member');
+const forMembers = ALL_ENDPOINTS.filter((endpoint) => endpoint.auth !== 'anyone');
+const forOneRole = forMembers.filter((endpoint) => endpoint.auth !== 'member');
 const withParameters = ALL_ENDPOINTS.filter((endpoint) => endpoint.params);
 
 /** Calls that begin something, list one's own, or ask about what everybody may ask about: nobody's is foreign there. */
@@ -59,14 +59,14 @@ describe.each(byName(forMembers))('%s', (name, endpoint) => {
 
 describe.each(byName(forOneRole))('%s', (name, endpoint) => {
   refuses('is closed to the other role, who stays signed in', async () => {
-    const other = endpoint.who === 'landlord' ? samples().applicant : samples().landlord;
+    const other = endpoint.auth === 'landlord' ? samples().applicant : samples().landlord;
     expectRefusal(await make(endpoint, sampleOf(endpoint), other), name, 403);
   });
 });
 
 describe.each(byName(aboutSomebodys))('%s', (name, endpoint) => {
   refuses('does not find what is somebody else’s', async () => {
-    const answer = await make(endpoint, sampleOf(endpoint), callerFor(server(), endpoint.who, samples().strangers));
+    const answer = await make(endpoint, sampleOf(endpoint), callerFor(server(), endpoint.auth, samples().strangers));
     expect([answer.status, answer.body], name).toEqual([404, NOT_FOUND]);
   });
 });

@@ -147,7 +147,7 @@ describe('the promises of the API', () => {
     for (const endpoint of ALL_ENDPOINTS) {
       const printed = body.paths[inBraces(endpoint.path)][endpoint.method.toLowerCase()];
       expect(printed.summary).toBe(endpoint.summary);
-      expect(printed.security).toEqual(endpoint.who === 'anyone' ? [] : [{ bearer: [] }]);
+      expect(printed.security).toEqual(endpoint.auth === 'anyone' ? [] : [{ bearer: [] }]);
       const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       const inPath = printed.parameters.filter((each: { in: string }) => each.in === 'path');
       expect(

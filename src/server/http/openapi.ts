@@ -34,7 +34,7 @@ function requestBody({ body, files }: Endpoint): Json | undefined {
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
 }
 
-const WHO: Record<Endpoint['who'], string> = {
+const AUTH: Record<Endpoint['auth'], string> = {
   anyone: 'Anyone may call.',
   member: 'A signed-in person may call.',
   landlord: 'A signed-in landlord may call.',
@@ -55,10 +55,10 @@ function operation(endpoint: Endpoint): Json {
     ? { description: 'Done', content: { 'application/json': { schema: print(endpoint.reply, 'output') } } }
     : { description: 'The file', content: { 'application/octet-stream': {} } };
   return {
-    tags: [endpoint.noun],
+    tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: `${WHO[endpoint.who]}${endpoint.password ? ABOUT_PASSWORD[endpoint.password] : ''}`,
-    security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
+    description: `${AUTH[endpoint.auth]}${endpoint.password ? ABOUT_PASSWORD[endpoint.password] : ''}`,
+    security: endpoint.auth === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(requestBody(endpoint) && { requestBody: requestBody(endpoint) }),
     responses: { 200: success, default: refused },

@@ -135,7 +135,7 @@ async function callOnce<E extends Endpoint>(endpoint: E, sent: Sent<E>, options:
     throw new ApiProblem(0, {});
   }
   // Who signed out or in anew while the call was under way is not bothered with its answer.
-  if (endpoint.who !== 'anyone' && isUnauthenticated(reply) && token === bearerToken()) leaveForLogin();
+  if (endpoint.auth !== 'anyone' && isUnauthenticated(reply) && token === bearerToken()) leaveForLogin();
   if (!response.ok || reply.status === 0) throw new ApiProblem(response.status, reply);
   return reply as ReplyOf<E>;
 }
