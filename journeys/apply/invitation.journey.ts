@@ -12,13 +12,13 @@ const aPage = async (browser: Browser, site: Site): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin })).newPage();
 
 /** The changes that a page asks the server for, in their order. */
-function deedsOf(page: Page): { path: string; body: unknown }[] {
-  const deeds: { path: string; body: unknown }[] = [];
+function auditActionsOf(page: Page): { path: string; body: unknown }[] {
+  const auditEvents: { path: string; body: unknown }[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST') return;
-    deeds.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
+    auditEvents.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
   });
-  return deeds;
+  return auditEvents;
 }
 
 const keysOf = (page: Page) =>
@@ -85,12 +85,12 @@ test('somebody without an account reads the invitation, signs up and has begun',
     const back = new URL(page.url()).searchParams.get('redirect');
     expect(back).toBe(`/apply/${property.token}?items=credit_check%2Cid_verification&returning=1`);
     await expect(page.getByText("I'm a landlord looking for a tenant")).toHaveCount(0);
-    const deeds = deedsOf(page);
+    const auditEvents = auditActionsOf(page);
     await fillInSignUp(page, newcomer);
     await page.getByRole('button', { name: 'next' }).click();
     await expect(page).toHaveURL('/tenant/coapplication');
-    const paths = deeds.map(({ path }) => path);
-    expect(deeds.find(({ path }) => path === '/api/register')?.body).toMatchObject({ role: 'applicant' });
+    const paths = auditEvents.map(({ path }) => path);
+    expect(auditEvents.find(({ path }) => path === '/api/register')?.body).toMatchObject({ role: 'applicant' });
     expect(paths.filter((path) => path === '/api/applicant')).toHaveLength(1);
   });
 });
@@ -107,10 +107,10 @@ test('an applicant begins alone: first what was asked before is tied to them, th
     "you've been invited to apply for 50 Fermanagh Ave, Toronto, ON M6R 1M2",
   );
   await looksRight('09-invitation-signed-in');
-  const deeds = deedsOf(page);
+  const auditEvents = auditActionsOf(page);
   await press(page, 'apply now');
   await expect(page).toHaveURL('/tenant/coapplication');
-  expect(deeds.slice(0, 2)).toEqual([
+  expect(auditEvents.slice(0, 2)).toEqual([
     {
       path: `/api/screening-request/screening-request-get-connect/${property.id}`,
       body: { tenant_phone_number: ana.phone, tenant_id: ana.id, tenant_email: ana.email },
@@ -165,15 +165,15 @@ test('a friend joins first, and begins then', async ({ site, browser }) => {
     await signIn(page, daniel);
     await page.goto(link.href);
     await expect(page.getByText('Priya is applying and would like to apply with you.')).toBeVisible();
-    const deeds = deedsOf(page);
+    const auditEvents = auditActionsOf(page);
     await press(page, 'apply now');
     await expect(page).toHaveURL('/tenant/current-housing');
-    expect(deeds.slice(0, 3).map(({ path }) => path)).toEqual([
+    expect(auditEvents.slice(0, 3).map(({ path }) => path)).toEqual([
       `/api/applicant/update-coapplicant/${id}`,
       `/api/screening-request/screening-request-get-connect/${property.id}`,
       '/api/applicant',
     ]);
-    expect(deeds[0]?.body).toMatchObject({ status: 1 });
+    expect(auditEvents[0]?.body).toMatchObject({ status: 1 });
     expect(await keysOf(page)).toMatchObject({ application: property.id, again: 'false' });
   });
 });

@@ -30,9 +30,9 @@ test('a landlord opens the printed report of each check in a tab of its own', as
     expect([check, type]).toEqual([check, 'application/pdf']);
   }
   const audit = await site.server.ctx.db
-    .selectFrom('audit')
+    .selectFrom('audit_event')
     .select('detail')
-    .where('deed', '=', 'report opened')
+    .where('action', '=', 'report.opened')
     .where('subject_id', '=', applicantId)
     .execute();
   expect(audit).toHaveLength(4);

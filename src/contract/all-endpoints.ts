@@ -25,9 +25,10 @@ import * as screening from './screening.ts';
 import * as sessions from './sessions.ts';
 import * as verification from './verification.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'who' in value;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'auth' in value;
 
-/** Every promise of the API, in the order in which the nouns stand on each other. */
+/** Every endpoint of the API, lower modules first. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   sessions,
   accounts,
@@ -54,4 +55,4 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   exported,
   personalData,
   errorReports,
-].flatMap((tag) => Object.values(tag).filter(isEndpoint));
+].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -11,16 +11,16 @@ export { mailboxOf, until } from '../server/mailbox.ts';
 /** What the audit says of a thing, oldest first. */
 export function auditOf(server: TestServer, subjectId: string) {
   return server.ctx.db
-    .selectFrom('audit')
-    .select(['deed', 'actor_kind', 'actor_id', 'detail'])
+    .selectFrom('audit_event')
+    .select(['action', 'actor_kind', 'actor_id', 'detail'])
     .where('subject_id', '=', subjectId)
     .orderBy('id')
     .execute();
 }
 
 /** The names of the deeds that the audit holds of a thing, oldest first. */
-export const deedsOf = async (server: TestServer, subjectId: string): Promise<string[]> =>
-  (await auditOf(server, subjectId)).map(({ deed }) => deed);
+export const auditActionsOf = async (server: TestServer, subjectId: string): Promise<string[]> =>
+  (await auditOf(server, subjectId)).map(({ action }) => action);
 
 /** The messages to somebody that the outbox holds, oldest first. */
 export function outboxOf(server: TestServer, recipient: string) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, fileFields, type Who } from '../../src/contract/endpoint.ts';
+import { type Auth, type Endpoint, fileFields } from '../../src/contract/endpoint.ts';
 import { tokenOfReader } from '../../src/server/accounts/notification-settings/notification-settings-link.ts';
 import { keepReport } from '../../src/server/screening/results/store-report.ts';
 import {
@@ -51,8 +51,12 @@ export function addressOf(endpoint: Endpoint, { params = {}, query }: SampleCall
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** Who of these may make a call; a call that is open to anybody is made without a session. */
-export function callerFor(site: { origin: string }, who: Who, people: Pick<Samples, 'landlord' | 'applicant'>): Caller {
+/** Auth of these may make a call; a call that is open to anybody is made without a session. */
+export function callerFor(
+  site: { origin: string },
+  who: Auth,
+  people: Pick<Samples, 'landlord' | 'applicant'>,
+): Caller {
   if (who === 'anyone') return callerAt(site.origin);
   return who === 'landlord' ? people.landlord : people.applicant;
 }

@@ -18,27 +18,27 @@ export async function couponDesk(
   words: string[],
   say: (line: string) => void,
 ): Promise<number> {
-  const [deed, typed = '', amount = ''] = words;
+  const [action, typed = '', amount = ''] = words;
   const code = normalizeCoupon(typed);
   const known = await listCoupons(db);
-  if (deed === undefined) {
+  if (action === undefined) {
     for (const coupon of known) {
       say(`${coupon.code}  ${formatCents(coupon.amountCents)} off${coupon.isEnabled ? '' : ', switched off'}`);
     }
     return 0;
   }
-  if (deed === 'add' && isCouponCode(code) && /^\d{1,3}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0) {
+  if (action === 'add' && isCouponCode(code) && /^\d{1,3}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0) {
     const amountCents = Math.round(Number(amount) * 100);
     await putCoupon(db, { code, amountCents, isEnabled: true });
     say(`${code} takes ${formatCents(amountCents)} off an order, once for each person.`);
     return 0;
   }
   const there = known.find((coupon) => coupon.code === code);
-  if (deed === 'off' && there) {
+  if (action === 'off' && there) {
     await putCoupon(db, { ...there, isEnabled: false });
     say(`${code} is switched off.`);
     return 0;
   }
-  say(deed === 'off' ? `There is no code ${code}.` : USAGE);
+  say(action === 'off' ? `There is no code ${code}.` : USAGE);
   return 1;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { endWaiting, leave, whenErased } from '../../testing/builders/account-deletion.ts';
 import { anApplicant } from '../../testing/builders/builders.ts';
-import { deedsOf, outboxOf, until } from '../../testing/builders/evidence.ts';
+import { auditActionsOf, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { deletionDesk } from './deletion-command.ts';
 
@@ -22,7 +22,7 @@ test('begins the deletion of somebody who asked by e-mail, once', async () => {
   expect((await ask('begin', ana.email.toUpperCase())).code).toBe(0);
   expect((await ana.get('/api/applicant')).status).toBe(401);
   expect((await outboxOf(server(), ana.email)).map(({ kind }) => kind)).toContain('account-leaving');
-  expect(await deedsOf(server(), ana.id)).toContain('account deletion asked for');
+  expect(await auditActionsOf(server(), ana.id)).toContain('account.deletion_requested');
   const refused = { code: 1, said: 'No account has this address, or its deletion is under way.' };
   expect(await ask('begin', ana.email)).toEqual(refused);
   expect(await ask('begin', 'nobody@example.test')).toEqual(refused);

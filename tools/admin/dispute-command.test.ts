@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../testing/builders/builders.ts';
-import { deedsOf, mailboxOf, until } from '../../testing/builders/evidence.ts';
+import { auditActionsOf, mailboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { projectRoot } from '../run-node.ts';
 import { disputeDesk } from './dispute-command.ts';
@@ -105,7 +105,7 @@ describe('the disputes command', () => {
     const { id, applicantId, state } = await aDispute('credit_score');
     expect(await ask('settle', id, verdict)).toEqual({ code: 0, said: words });
     expect(await state()).toBe(verdict);
-    expect((await deedsOf(server(), applicantId)).at(-1)).toBe(`dispute ${verdict}`);
+    expect((await auditActionsOf(server(), applicantId)).at(-1)).toBe(`dispute ${verdict}`);
     const again = await ask('settle', id, 'upheld');
     expect([again.code, again.said]).toEqual([1, expect.stringContaining(`No open dispute has the id ${id}`)]);
     expect(await state()).toBe(verdict);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { A_PNG, aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../testing/builders/builders.ts';
-import { deedsOf, outboxOf } from '../../testing/builders/evidence.ts';
+import { auditActionsOf, outboxOf } from '../../testing/builders/evidence.ts';
 import { landlordForm, verifyAsLandlord } from '../../testing/builders/verification.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
@@ -47,13 +47,13 @@ test('writes the copy of an ID into a file of its own, and the log says so', asy
   expect(readFileSync(file).equals(Buffer.from(A_PNG))).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await ask('id', leo.id, file)).toEqual({ code: 1, said: 'That file is there already.' });
-  const deeds = await server()
-    .ctx.db.selectFrom('audit')
+  const auditEvents = await server()
+    .ctx.db.selectFrom('audit_event')
     .select('actor_kind')
-    .where('deed', '=', 'identity document opened')
+    .where('action', '=', 'identity_document.opened')
     .where('subject_id', '=', leo.id)
     .execute();
-  expect(deeds).toEqual([{ actor_kind: 'job' }, { actor_kind: 'job' }]);
+  expect(auditEvents).toEqual([{ actor_kind: 'job' }, { actor_kind: 'job' }]);
 });
 
 test('decides what somebody doubted: invitations say nothing of it, the landlord and who applies are told', async () => {
@@ -91,8 +91,8 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
   );
   expect(await invitation()).toEqual({ type: 'property-manager' });
   expect(await told(applicant.email)).toEqual(['landlord-doubted', 'landlord-doubted']);
-  expect(await deedsOf(server(), leo.id)).toEqual(
-    expect.arrayContaining(['landlord information refused', 'landlord information stands']),
+  expect(await auditActionsOf(server(), leo.id)).toEqual(
+    expect.arrayContaining(['landlord_information.rejected', 'landlord_information.confirmed']),
   );
   expect((await ask('settle', applicant.id, 'refused')).code, 'who has said nothing').toBe(1);
 });

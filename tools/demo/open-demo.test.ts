@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aLandlord, signedIn } from '../../testing/builders/builders.ts';
-import { deedsOf, mailboxOf, outboxOf, until } from '../../testing/builders/evidence.ts';
+import { auditActionsOf, mailboxOf, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import { contentsOf } from '../../testing/server/contents.ts';
 import { startTestServer, type TestServer } from '../../testing/server/test-server.ts';
@@ -104,7 +104,7 @@ test('two are not listed any more, and their landlord was told why; others were 
     { first_name: 'Isolde', submitted_at: null },
     { first_name: 'Seraphina', submitted_at: expect.any(Date) },
   ]);
-  expect(await deedsOf(server(), rental.id)).toContain('invitation rejected');
+  expect(await auditActionsOf(server(), rental.id)).toContain('invitation.rejected');
   expect(await outboxOf(server(), 'rowena.thistle@example.test')).toHaveLength(1);
   expect(await outboxOf(server(), '4165550160')).toHaveLength(1);
   await until('the invitation', async () => (await mailboxOf(server(), 'rowena.thistle@example.test')).length === 1);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../src/server/app-context.ts';
-import { recordDeed } from '../../src/server/infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../src/server/infrastructure/database/audit.ts';
 import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
 import type { DemoSite } from './demo-applicant.ts';
 import { DEMO_ACCOUNTS, seedDemo } from './seed-demo.ts';
@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS, seedDemo } from './seed-demo.ts';
 type Database = AppContext['db'];
 
 /** What the audit says once everything is in place. It is never taken back, whatever becomes of the people. */
-const COMPLETED = 'demo completed';
+const COMPLETED = 'demo.completed';
 /** Any number that nobody else locks; it keeps two starting processes from making the demo at once. */
 const LOCK = 7_236_002;
 
@@ -27,7 +27,11 @@ export async function openDemo(site: DemoSite, say: (words: string) => void): Pr
     if (await isComplete(db)) return;
     await seedDemo(site);
     await transaction(db, (tx) =>
-      recordDeed(tx, { kind: 'job', name: 'demo' }, { deed: COMPLETED, subjectKind: 'person', subjectId: null }),
+      recordAuditEvent(
+        tx,
+        { kind: 'job', name: 'demo' },
+        { action: COMPLETED, subjectKind: 'person', subjectId: null },
+      ),
     );
   }).then(
     () => say('The demo data is in place.'),
@@ -39,7 +43,7 @@ export async function openDemo(site: DemoSite, say: (words: string) => void): Pr
 }
 
 async function isComplete(db: Database): Promise<boolean> {
-  const found = await db.selectFrom('audit').select('id').where('deed', '=', COMPLETED).executeTakeFirst();
+  const found = await db.selectFrom('audit_event').select('id').where('action', '=', COMPLETED).executeTakeFirst();
   return found !== undefined;
 }
 

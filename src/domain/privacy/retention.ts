@@ -22,6 +22,6 @@ export const KEPT = {
   countedTry: 30,
   endedReportLink: 1,
   /** A row of the log. The database refuses to remove a younger one. */
-  deed: 730,
+  auditEvent: 730,
 } as const;
 export type Kept = keyof typeof KEPT;

@@ -5,7 +5,7 @@ import type { AccountForm, ContactChange } from '../../domain/accounts/own-accou
 import { demandPassword } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -35,7 +35,11 @@ export async function saveAccount(ctx: AppContext, actor: Member, form: AccountF
     const names = { firstName: form.first_name, lastName: form.last_name };
     if (names.firstName !== person.firstName || names.lastName !== person.lastName) {
       await setNames(tx, person.id, names);
-      await recordDeed(tx, actor, { deed: 'names changed', subjectKind: 'person', subjectId: person.id });
+      await recordAuditEvent(tx, actor, {
+        action: 'account.names_changed',
+        subjectKind: 'person',
+        subjectId: person.id,
+      });
     }
     for (const change of changes) {
       const isKnown = pending.some(({ kind, value }) => kind === change.kind && value === change.value);
@@ -75,8 +79,8 @@ async function askForContact(
     messages.push({ recipient: person.email, kind: 'contact-change-asked', reference: id, channel: 'email', content });
   }
   await putInOutbox(tx, ctx.enqueue, messages);
-  await recordDeed(tx, actor, {
-    deed: 'contact change asked',
+  await recordAuditEvent(tx, actor, {
+    action: 'contact.change_requested',
     subjectKind: 'person',
     subjectId: person.id,
     detail: { contact: change.kind },

@@ -3,7 +3,7 @@ import { signUpAttemptLetter } from '../../domain/accounts/messages.ts';
 import type { Registration } from '../../domain/accounts/registration.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -37,8 +37,8 @@ export async function signUp(ctx: AppContext, actor: Actor, form: Registration, 
     }
     const id = known?.id ?? (await insertNew(tx, form, passwordHash, now));
     if (!id) return undefined;
-    await recordDeed(tx, actor, {
-      deed: 'signed up',
+    await recordAuditEvent(tx, actor, {
+      action: 'account.created',
       subjectKind: 'person',
       subjectId: id,
       detail: { role: form.role },

@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayDeleteApplication } from '../../domain/applications/access.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
 import { deleteFiles, deleteReports } from './files/file-store.ts';
@@ -29,8 +29,8 @@ export async function deleteApplication(
     const companions = await companionApplications(tx, own.id);
     await leaveGroup(tx, own.id);
     await deleteApplicant(tx, own.id);
-    await recordDeed(tx, actor, {
-      deed: 'application deleted',
+    await recordAuditEvent(tx, actor, {
+      action: 'application.deleted',
       subjectKind: 'applicant',
       subjectId: own.id,
       detail: { status: own.status, files: storageKeys.length },

@@ -3,7 +3,7 @@ import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/appl
 import { applicationReminderLetter } from '../../domain/applications/messages.ts';
 import { whenToRemind } from '../../domain/applications/reminder.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockBegunApplication } from './reminder-store.ts';
@@ -29,6 +29,10 @@ export async function remindApplication(ctx: AppContext, { applicantId }: { appl
     await putInOutbox(tx, ctx.enqueue, [
       { channel: 'email', recipient, kind: 'application-reminder', reference: applicantId, content },
     ]);
-    await recordDeed(tx, JOB, { deed: 'application reminded', subjectKind: 'applicant', subjectId: applicantId });
+    await recordAuditEvent(tx, JOB, {
+      action: 'application.reminded',
+      subjectKind: 'applicant',
+      subjectId: applicantId,
+    });
   });
 }

@@ -4,7 +4,7 @@ import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
 import { REMINDED_AFTER_DAYS } from '../../domain/applications/reminder.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findProperty } from '../properties/property-store.ts';
 import { insertApplicant } from './applicant-store.ts';
@@ -41,7 +41,7 @@ export async function startApplication(
     await joinOwnGroup(tx, { propertyId, personId: actor.userId, applicantId: id });
     const reminded = new Date(ctx.clock().getTime() + REMINDED_AFTER_DAYS * DAY);
     await ctx.enqueue(tx, 'remind-application', { applicantId: id }, reminded);
-    await recordDeed(tx, actor, { deed: 'application started', subjectKind: 'applicant', subjectId: id });
+    await recordAuditEvent(tx, actor, { action: 'application.started', subjectKind: 'applicant', subjectId: id });
     return id;
   });
 }

@@ -10,7 +10,7 @@ import {
 import { applicationCompletedLetter, applicationReceivedLetter } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { applicationFacts, type OwnApplicant, setSubmitted, submissionParties } from './applicant-store.ts';
@@ -28,7 +28,7 @@ export async function submitLocked(ctx: AppContext, tx: Tx, actor: ApplicantActo
   refuseIncomplete(facts);
   await setSubmitted(tx, own.id, { asked: facts.requirements, at: ctx.clock() });
   await putInOutbox(tx, ctx.enqueue, await lettersOf(tx, own));
-  await recordDeed(tx, actor, { deed: 'application submitted', subjectKind: 'applicant', subjectId: own.id });
+  await recordAuditEvent(tx, actor, { action: 'application.submitted', subjectKind: 'applicant', subjectId: own.id });
 }
 
 function refuseIncomplete(facts: ApplicationFacts): void {

@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../domain/problem.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -54,7 +54,7 @@ export async function answerCoapplicant(
     if (answer === 'joined') await join(ctx, tx, actor, invitation);
     else await setDeclined(tx, id);
     await tellInviter(ctx, tx, actor, { invitation, answer });
-    await recordDeed(tx, actor, { deed: `co-applicant ${answer}`, subjectKind: 'invitation', subjectId: id });
+    await recordAuditEvent(tx, actor, { action: `co_applicant.${answer}`, subjectKind: 'invitation', subjectId: id });
     if (answer === 'joined') await ctx.ranks.refresh(tx, invitation.primaryApplicantId);
   });
 }

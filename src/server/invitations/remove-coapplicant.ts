@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -28,7 +28,7 @@ export async function removeCoapplicant(ctx: AppContext, actor: ApplicantActor, 
       throw new Problem('conflict', 'This person has answered already.', { errorType: 'CoApplicantAnswered' });
     }
     if (invitation.channel === 'email') await writeLetter(ctx, tx, { ...invitation, id });
-    await recordDeed(tx, actor, { deed: 'co-applicant removed', subjectKind: 'invitation', subjectId: id });
+    await recordAuditEvent(tx, actor, { action: 'co_applicant.removed', subjectKind: 'invitation', subjectId: id });
   });
 }
 

@@ -18,7 +18,7 @@ import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -65,8 +65,8 @@ export async function sendCoapplicantLinks(
       write: (recipient, at) =>
         writeLink(tx, { own, inviter, recipient, name: list.names.get(recipient.to) ?? null, at }),
     });
-    await recordDeed(tx, actor, {
-      deed: 'co-applicants invited',
+    await recordAuditEvent(tx, actor, {
+      action: 'co_applicants.invited',
       subjectKind: 'applicant',
       subjectId: own.id,
       detail: { emails: sent.emails, phoneNumbers: sent.phoneNumbers },

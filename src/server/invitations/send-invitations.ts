@@ -11,7 +11,7 @@ import { notFound, Problem } from '../../domain/problem.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -52,8 +52,8 @@ export async function sendInvitations(
       whyNot: (recipient, at) => whyNotToday(tx, { propertyId: id, landlordId: actor.userId, recipient, at }),
       write: (recipient, at) => writeInvitation(tx, { propertyId: id, recipient, facts, at }),
     });
-    await recordDeed(tx, actor, {
-      deed: 'invitations sent',
+    await recordAuditEvent(tx, actor, {
+      action: 'invitations.sent',
       subjectKind: 'property',
       subjectId: id,
       detail: {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { findStopLink, insertStop } from '../infrastructure/database/stop-link.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { hashToken } from '../infrastructure/secrets/token.ts';
@@ -16,6 +16,6 @@ export async function stopMessages(ctx: AppContext, actor: Actor, { token }: { t
     if (!link) throw notFound();
     const { recipient, ...subject } = link;
     await insertStop(tx, recipient, ctx.clock());
-    await recordDeed(tx, actor, { deed: 'messages stopped', ...subject });
+    await recordAuditEvent(tx, actor, { action: 'messages.unsubscribed', ...subject });
   });
 }

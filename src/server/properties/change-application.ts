@@ -6,7 +6,7 @@ import { readAddress } from '../../domain/values/address.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import { refuseStale } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnProperty, type Property, updateProperty } from './property-store.ts';
 
@@ -52,8 +52,8 @@ export async function changeApplication(
       throw new Problem('conflict', 'You have listed this address already.', { errorType: 'PropertyAlreadyListed' });
     }
     const changed = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : name));
-    await recordDeed(tx, actor, {
-      deed: 'application changed',
+    await recordAuditEvent(tx, actor, {
+      action: 'application.changed',
       subjectKind: 'property',
       subjectId: id,
       detail: { changed },

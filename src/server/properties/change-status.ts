@@ -3,7 +3,7 @@ import { notFound } from '../../domain/problem.ts';
 import { nextStatus, type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
 import { refuseStale } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnProperty, updateProperty } from './property-store.ts';
 
@@ -25,8 +25,8 @@ export async function changeStatus(
     if (status === property.status) return { status, version: property.version };
     refuseStale(property, input.version, STALE_PROPERTY);
     await updateProperty(tx, property, { status, at });
-    await recordDeed(tx, actor, {
-      deed: status === 'active' ? 'property activated' : 'property deactivated',
+    await recordAuditEvent(tx, actor, {
+      action: status === 'active' ? 'property.activated' : 'property.deactivated',
       subjectKind: 'property',
       subjectId: property.id,
     });

@@ -4,7 +4,7 @@ import type { NewProperty } from '../../domain/properties/property.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { newToken } from '../infrastructure/secrets/token.ts';
 import { findSameProperty, insertProperty } from './property-store.ts';
@@ -31,7 +31,7 @@ export async function createProperty(ctx: AppContext, actor: LandlordActor, inpu
         ...(same && { details: { applicationId: same } }),
       });
     }
-    await recordDeed(tx, actor, { deed: 'property created', subjectKind: 'property', subjectId: id });
+    await recordAuditEvent(tx, actor, { action: 'property.created', subjectKind: 'property', subjectId: id });
     return id;
   });
 }

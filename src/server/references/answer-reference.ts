@@ -7,7 +7,7 @@ import { referenceAnsweredLetter, referenceReceivedLetter } from '../../domain/r
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
 import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -60,8 +60,8 @@ export async function answerReference(
       await setReferenceAnswered(tx, request.id, { answer, flags, at });
       await keepRows(ctx, tx, { request, papers, at });
       await writeLetters(ctx, tx, { request, parties });
-      await recordDeed(tx, actor, {
-        deed: 'reference answered',
+      await recordAuditEvent(tx, actor, {
+        action: 'reference.answered',
         subjectKind: 'reference',
         subjectId: request.id,
         detail: { files: papers.length, flags },

@@ -1,6 +1,6 @@
 import { DAYS_AN_ID_IS_KEPT } from '../../domain/references/reference.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { deletePapers } from './reference-document-store.ts';
 
@@ -13,10 +13,10 @@ export async function forgetReferenceId(ctx: AppContext, { referenceId }: { refe
     const removed = await deletePapers(tx, { referenceId, purposes: ['reference_id', 'answer_id'], before });
     for (const storageKey of removed) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     if (removed.length === 0) return;
-    await recordDeed(
+    await recordAuditEvent(
       tx,
       { kind: 'job', name: 'forget-reference-id' },
-      { deed: 'identity document removed', subjectKind: 'reference', subjectId: referenceId },
+      { action: 'identity_document.removed', subjectKind: 'reference', subjectId: referenceId },
     );
   });
 }

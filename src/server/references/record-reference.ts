@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { insertAnswer, type LandlordAnswer } from './answer-store.ts';
 
@@ -12,6 +12,6 @@ export async function recordReference(
   { applicantId, answer }: { applicantId: string; answer: LandlordAnswer },
 ): Promise<void> {
   await insertAnswer(tx, applicantId, answer, ctx.clock());
-  await recordDeed(tx, actor, { deed: 'reference answered', subjectKind: 'applicant', subjectId: applicantId });
+  await recordAuditEvent(tx, actor, { action: 'reference.answered', subjectKind: 'applicant', subjectId: applicantId });
   await ctx.ranks.refresh(tx, applicantId);
 }

@@ -2,7 +2,7 @@ import { REMINDER_DAYS } from '../../domain/references/reference.ts';
 import { referenceReminderLetter } from '../../domain/references/reference-messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
@@ -40,10 +40,10 @@ export async function remindReference(
         content,
       },
     ]);
-    await recordDeed(
+    await recordAuditEvent(
       tx,
       { kind: 'job', name: 'remind-reference' },
-      { deed: 'reference reminded', subjectKind: 'reference', subjectId: referenceId, detail: { day } },
+      { action: 'reference.reminded', subjectKind: 'reference', subjectId: referenceId, detail: { day } },
     );
   });
 }

@@ -6,7 +6,7 @@ import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
 import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
 import { sumOfFiles } from '../applications/files/file-store.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { refuseUnaskedReference } from './assert-references-requested.ts';
@@ -65,8 +65,8 @@ export async function resubmitReference(
       for (const paper of papers) await replaceLease(ctx, tx, { applicantId: own.id, referenceId: id, paper });
       refuseTooManyPapers(await sumOfFiles(tx, own.id), []);
       const sending = await sendReference(ctx, tx, { id, applicantId: own.id, name, email, from });
-      await recordDeed(tx, actor, {
-        deed: 'reference resubmitted',
+      await recordAuditEvent(tx, actor, {
+        action: 'reference.resubmitted',
         subjectKind: 'reference',
         subjectId: id,
         detail: { sending, files: papers.length },

@@ -2,7 +2,7 @@ import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { setFavourite } from '../applications/applicant-store.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 
 /** Marks an applicant of an own rental as a favourite, or takes the mark back. */
@@ -13,8 +13,8 @@ export async function markFavourite(
 ): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
     if (!(await setFavourite(tx, actor.userId, input))) throw notFound();
-    await recordDeed(tx, actor, {
-      deed: 'favourite marked',
+    await recordAuditEvent(tx, actor, {
+      action: 'favourite.marked',
       subjectKind: 'applicant',
       subjectId: input.applicantId,
       detail: { favourite: input.favourite },

@@ -2,7 +2,7 @@ import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { refuseStale } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findNote, lockApplicantOf, putNote } from './note-store.ts';
 
@@ -26,7 +26,7 @@ export async function writeNote(
     });
     const now = ctx.clock();
     const written = await putNote(tx, applicantId, words, now);
-    await recordDeed(tx, actor, { deed: 'note written', subjectKind: 'applicant', subjectId: applicantId });
+    await recordAuditEvent(tx, actor, { action: 'note.written', subjectKind: 'applicant', subjectId: applicantId });
     return { version: written, updatedAt: now };
   });
 }

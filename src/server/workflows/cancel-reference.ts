@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnReference } from '../references/lock-own-reference.ts';
 import { deletePapers } from '../references/reference-document-store.ts';
@@ -31,7 +31,7 @@ export async function cancelReference(ctx: AppContext, actor: ApplicantActor, { 
     const papers = await deletePapers(tx, { referenceId: id, purposes: ['reference_lease', 'reference_id'] });
     for (const storageKey of papers) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     if (isOnlyOne) await reopenItem(tx, { applicantId: own.id, kind: 'reference_check', problem: NAME_ANOTHER });
-    await recordDeed(tx, actor, { deed: 'reference cancelled', subjectKind: 'reference', subjectId: id });
+    await recordAuditEvent(tx, actor, { action: 'reference.cancelled', subjectKind: 'reference', subjectId: id });
     await ctx.ranks.refresh(tx, own.id);
   });
 }

@@ -2,7 +2,7 @@ import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { type Decision, undoUntil } from '../../domain/applications/decision.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { letterTo } from '../review/decisions/decision-emails.ts';
@@ -44,8 +44,8 @@ export async function decideApplication(
       }),
     );
     await putInOutbox(tx, ctx.enqueue, letters, undoUntil(now));
-    await recordDeed(tx, actor, {
-      deed: `application ${decision.verdict}`,
+    await recordAuditEvent(tx, actor, {
+      action: `application.${decision.verdict}`,
       subjectKind: 'applicant',
       subjectId: applicantId,
       detail:

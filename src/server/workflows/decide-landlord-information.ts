@@ -8,7 +8,7 @@ import {
 import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { type DecidedLandlord, openApplicantsOf, setRefused } from '../applications/landlord-rejection-store.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -38,8 +38,8 @@ export async function settleLandlord(
   return transaction(ctx.db, async (tx) => {
     const landlord = await setRefused(tx, personId, verdict === 'refused' ? at : null);
     if (!landlord) throw notFound();
-    await recordDeed(tx, OPERATOR, {
-      deed: verdict === 'refused' ? 'landlord information refused' : 'landlord information stands',
+    await recordAuditEvent(tx, OPERATOR, {
+      action: verdict === 'refused' ? 'landlord_information.rejected' : 'landlord_information.confirmed',
       subjectKind: 'person',
       subjectId: personId,
     });

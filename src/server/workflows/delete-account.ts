@@ -1,7 +1,7 @@
 import type { JobActor, UserId } from '../../domain/accounts/actor.ts';
 import { GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findCharge } from '../payments/charge-store.ts';
 import { findLeaving, type Leaving, rentalsOf } from '../privacy/deletion/account-deletion-store.ts';
@@ -43,7 +43,7 @@ export async function eraseAccount(ctx: AppContext, { personId }: { personId: st
     }
     await transaction(ctx.db, async (tx) => {
       await eraseRental(tx, rental.id);
-      await recordDeed(tx, JOB, { deed: 'property erased', subjectKind: 'property', subjectId: rental.id });
+      await recordAuditEvent(tx, JOB, { action: 'property.erased', subjectKind: 'property', subjectId: rental.id });
     });
   }
   for (const application of await applicationsOf(ctx.db, personId)) {
@@ -59,7 +59,7 @@ export async function eraseAccount(ctx: AppContext, { personId }: { personId: st
     for (const storageKey of contents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     if (customerId) await ctx.enqueue(tx, 'forget-customer', { customerId });
     if (number) await ctx.enqueue(tx, 'forget-texts', { erasureId: await noteTextErasure(tx, number) });
-    await recordDeed(tx, JOB, { deed: 'account erased', subjectKind: 'person', subjectId: personId });
+    await recordAuditEvent(tx, JOB, { action: 'account.erased', subjectKind: 'person', subjectId: personId });
   });
 }
 

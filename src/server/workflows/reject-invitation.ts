@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../domain/problem.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -70,5 +70,5 @@ async function noteRejection(ctx: AppContext, tx: Tx, actor: Anonymous | Member,
   await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient: landlord.email, kind: 'invitation-rejected', reference: id, content },
   ]);
-  await recordDeed(tx, actor, { deed: 'invitation rejected', subjectKind: 'property', subjectId: propertyId });
+  await recordAuditEvent(tx, actor, { action: 'invitation.rejected', subjectKind: 'property', subjectId: propertyId });
 }

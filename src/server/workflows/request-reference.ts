@@ -13,7 +13,7 @@ import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
 import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
 import { sumOfFiles } from '../applications/files/file-store.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { refuseUnaskedReference } from '../references/assert-references-requested.ts';
@@ -113,8 +113,8 @@ async function write(
   }
   await sendReference(ctx, tx, { id, applicantId: own.id, name, email, from });
   await completeItem(ctx, tx, { applicantId: own.id, kind: 'reference_check' });
-  await recordDeed(tx, actor, {
-    deed: 'reference requested',
+  await recordAuditEvent(tx, actor, {
+    action: 'reference.requested',
     subjectKind: 'reference',
     subjectId: id,
     detail: { files: papers.length },

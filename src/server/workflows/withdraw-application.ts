@@ -10,7 +10,7 @@ import {
 } from '../applications/applicant-store.ts';
 import { tellCompanions } from '../applications/groups/notify-group.ts';
 import { withdrawalNotice } from '../applications/withdrawal-email.ts';
-import { recordDeed } from '../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -38,8 +38,8 @@ export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantAc
   await stopDecisionLetters(tx, own.id, ctx.clock());
   await putInOutbox(tx, ctx.enqueue, await lettersOf(tx, own));
   await tellCompanions(ctx, tx, own);
-  await recordDeed(tx, actor, {
-    deed: 'application withdrawn',
+  await recordAuditEvent(tx, actor, {
+    action: 'application.withdrawn',
     subjectKind: 'applicant',
     subjectId: own.id,
     detail: { wasSubmitted: own.status === 'in-review' },

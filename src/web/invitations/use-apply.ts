@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { workOnApplication } from '../app/session/stored-session.ts';
 
-interface ApplyDeeds {
+interface ApplyActions {
   /** Comes first: ties what was asked of this person before to them. */
   connect: (applicationId: string) => Promise<void>;
   /** Called once the application exists and is the one in hand. */
@@ -10,7 +10,7 @@ interface ApplyDeeds {
 }
 
 /** Applying for a rental as the signed-in applicant. */
-export function useApply(applicationId: string, { connect, onStarted }: ApplyDeeds) {
+export function useApply(applicationId: string, { connect, onStarted }: ApplyActions) {
   const apply = useMutation({
     mutationFn: async () => {
       await connect(applicationId);

@@ -2,7 +2,7 @@ import type { Member } from '../../../domain/accounts/actor.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { type Account, readAccount } from '../read-account.ts';
 import { deleteContactChange } from './contact-change-store.ts';
@@ -11,8 +11,8 @@ import { deleteContactChange } from './contact-change-store.ts';
 export async function dropContactChange(ctx: AppContext, actor: Member, kind: ContactKind): Promise<Account> {
   return transaction(ctx.db, async (tx) => {
     if (!(await deleteContactChange(tx, actor.userId, kind))) throw notFound();
-    await recordDeed(tx, actor, {
-      deed: 'contact change dropped',
+    await recordAuditEvent(tx, actor, {
+      action: 'contact.change_cancelled',
       subjectKind: 'person',
       subjectId: actor.userId,
       detail: { contact: kind },

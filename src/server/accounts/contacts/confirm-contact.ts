@@ -4,7 +4,7 @@ import { contactChangedLetter } from '../../../domain/accounts/messages.ts';
 import { type ContactKind, oldestContactChange } from '../../../domain/accounts/own-account.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
@@ -54,8 +54,8 @@ export async function confirmContact(
     const content = contactChangedLetter({ firstName: person.firstName, change });
     const letter = { recipient: person.email, kind: 'contact-changed', reference: randomUUID(), content } as const;
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...letter }]);
-    await recordDeed(tx, actor, {
-      deed: 'contact changed',
+    await recordAuditEvent(tx, actor, {
+      action: 'contact.changed',
       subjectKind: 'person',
       subjectId: person.id,
       detail: { contact: change.kind },

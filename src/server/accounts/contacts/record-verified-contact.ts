@@ -1,7 +1,7 @@
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import type { ContactChannel } from '../../../domain/accounts/contacts/contact-code.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { insertVerifiedContact } from './contact-store.ts';
 
@@ -17,8 +17,8 @@ export async function noteVerifiedContact(
   { how, ...proved }: { personId: string; channel: ContactChannel; contact: string; how: 'code' | 'link' },
 ): Promise<void> {
   if (!(await insertVerifiedContact(tx, { ...proved, at: ctx.clock() }))) return;
-  await recordDeed(tx, actor, {
-    deed: 'contact confirmed',
+  await recordAuditEvent(tx, actor, {
+    action: 'contact.confirmed',
     subjectKind: 'person',
     subjectId: proved.personId,
     detail: { channel: proved.channel, how },

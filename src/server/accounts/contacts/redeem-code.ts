@@ -1,7 +1,7 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { type CodeSubject, channelOf, codeHolds, MOST_MISSES } from '../../../domain/accounts/contacts/contact-code.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { isCode } from '../../infrastructure/secrets/code.ts';
 import { setLandlordVerified } from '../landlord-information/landlord-information-store.ts';
@@ -41,7 +41,7 @@ export async function takeCode(
   await noteVerifiedContact(ctx, tx, actor, { ...proved, how: 'code' });
   if (subject === 'landlord') {
     await setLandlordVerified(tx, actor.userId, at);
-    await recordDeed(tx, actor, { deed: 'landlord verified', subjectKind: 'person', subjectId: actor.userId });
+    await recordAuditEvent(tx, actor, { action: 'landlord.verified', subjectKind: 'person', subjectId: actor.userId });
   }
   return { is: 'right' };
 }

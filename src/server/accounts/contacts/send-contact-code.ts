@@ -12,7 +12,7 @@ import { codeLetter, codeText } from '../../../domain/accounts/contacts/contact-
 import { OPERATOR } from '../../../domain/operator.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -109,8 +109,8 @@ export async function sendCode(
       ? { channel, ...intent, content: codeText({ firstName, code }) }
       : { channel, ...intent, content: codeLetter({ firstName, code }) },
   ]);
-  await recordDeed(tx, actor, {
-    deed: 'contact code sent',
+  await recordAuditEvent(tx, actor, {
+    action: 'contact.code_sent',
     subjectKind: 'person',
     subjectId: personId,
     detail: { subject },

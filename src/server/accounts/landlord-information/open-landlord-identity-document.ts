@@ -2,7 +2,7 @@ import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findLandlordId } from './landlord-information-store.ts';
 
@@ -20,8 +20,8 @@ export async function openLandlordId(
   const found = await transaction(ctx.db, async (tx) => {
     const document = await findLandlordId(tx, personId);
     if (!document) throw notFound();
-    await recordDeed(tx, OPERATOR, {
-      deed: 'identity document opened',
+    await recordAuditEvent(tx, OPERATOR, {
+      action: 'identity_document.opened',
       subjectKind: 'person',
       subjectId: personId,
     });

@@ -1,6 +1,6 @@
 import { DAYS_A_LANDLORD_ID_IS_KEPT } from '../../../domain/accounts/landlord-information.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deleteLandlordId } from './landlord-information-store.ts';
 
@@ -13,10 +13,10 @@ export async function forgetLandlordId(ctx: AppContext, { personId }: { personId
     const storageKey = await deleteLandlordId(tx, personId, by);
     if (storageKey === undefined) return;
     await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
-    await recordDeed(
+    await recordAuditEvent(
       tx,
       { kind: 'job', name: 'forget-landlord-id' },
-      { deed: 'identity document removed', subjectKind: 'person', subjectId: personId },
+      { action: 'identity_document.removed', subjectKind: 'person', subjectId: personId },
     );
   });
 }

@@ -3,7 +3,7 @@ import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { DAYS_A_LANDLORD_ID_IS_KEPT, type LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findContacts, lockPerson } from '../contacts/contact-store.ts';
@@ -43,8 +43,8 @@ export async function verifyLandlord(ctx: AppContext, actor: LandlordActor, { fo
       const at = ctx.clock();
       await putLandlordInformation(tx, actor.userId, form, at);
       if (id) await keepRow(ctx, tx, actor, { id, at });
-      await recordDeed(tx, actor, {
-        deed: 'landlord information filed',
+      await recordAuditEvent(tx, actor, {
+        action: 'landlord_information.filed',
         subjectKind: 'person',
         subjectId: actor.userId,
         detail: { type: form.type, withId: id !== undefined },

@@ -2,7 +2,7 @@ import type { Anonymous, Member } from '../../../domain/accounts/actor.ts';
 import { LETTER_TOPICS } from '../../../domain/messages/message-kinds.ts';
 import { notFound, unauthenticated } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { readerOfToken } from './notification-settings-link.ts';
@@ -53,8 +53,8 @@ export async function chooseLetters(
     if (changed.length === 0) return after;
     const change = Object.fromEntries(changed.map((topic) => [topic, after[topic]]));
     await setChoices(tx, reader.id, change, ctx.clock());
-    await recordDeed(tx, actor, {
-      deed: 'letters chosen',
+    await recordAuditEvent(tx, actor, {
+      action: 'notification_settings.changed',
       subjectKind: 'person',
       subjectId: reader.id,
       detail: { ...change, byLink: token !== undefined },

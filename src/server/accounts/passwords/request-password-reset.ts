@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findByEmail } from '../account-store.ts';
 
@@ -13,7 +13,11 @@ export async function askForReset(ctx: AppContext, actor: Actor, email: string):
   const person = await findByEmail(ctx.db, email);
   const personId = person?.id ?? null;
   await transaction(ctx.db, async (tx) => {
-    await recordDeed(tx, actor, { deed: 'password reset asked', subjectKind: 'person', subjectId: personId });
+    await recordAuditEvent(tx, actor, {
+      action: 'password.reset_requested',
+      subjectKind: 'person',
+      subjectId: personId,
+    });
     await ctx.enqueue(tx, 'write-reset-letter', { resetId: randomUUID(), personId });
   });
 }

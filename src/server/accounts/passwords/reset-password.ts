@@ -3,7 +3,7 @@ import { oldestReset, type PasswordReset } from '../../../domain/accounts/passwo
 import { Problem } from '../../../domain/problem.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
 import { findById } from '../account-store.ts';
@@ -31,6 +31,6 @@ export async function resetPassword(ctx: AppContext, actor: Actor, form: Passwor
     const person = personId && (await findPersonOfReset(tx, link)) ? await findById(tx, personId) : undefined;
     if (!person) throw linkIsGone();
     await replacePassword(ctx, tx, { person, passwordHash });
-    await recordDeed(tx, actor, { deed: 'password reset', subjectKind: 'person', subjectId: person.id });
+    await recordAuditEvent(tx, actor, { action: 'password.reset', subjectKind: 'person', subjectId: person.id });
   });
 }

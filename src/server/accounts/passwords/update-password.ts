@@ -2,7 +2,7 @@ import type { Member } from '../../../domain/accounts/actor.ts';
 import type { PasswordChange } from '../../../domain/accounts/password-change.ts';
 import { invalid } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
 import { findById } from '../account-store.ts';
@@ -19,7 +19,7 @@ export async function updatePassword(ctx: AppContext, actor: Member, form: Passw
   const person = await findById(ctx.db, actor.userId);
   if (!(await ctx.passwords.verify(person?.passwordHash, form.old_password)) || !person) {
     await transaction(ctx.db, (tx) =>
-      recordDeed(tx, actor, { deed: 'password refused', subjectKind: 'session', subjectId: actor.sessionId }),
+      recordAuditEvent(tx, actor, { action: 'password.refused', subjectKind: 'session', subjectId: actor.sessionId }),
     );
     throw invalid({ old_password: ['This is not your password. Please try again.'] });
   }
@@ -28,7 +28,7 @@ export async function updatePassword(ctx: AppContext, actor: Member, form: Passw
   await transaction(ctx.db, async (tx) => {
     await replacePassword(ctx, tx, { person, passwordHash, keep: actor.sessionId });
     await renewSession(tx, { id: actor.sessionId, tokenHash: hashToken(token), at: ctx.clock() });
-    await recordDeed(tx, actor, { deed: 'password changed', subjectKind: 'person', subjectId: actor.userId });
+    await recordAuditEvent(tx, actor, { action: 'password.changed', subjectKind: 'person', subjectId: actor.userId });
   });
   return token;
 }

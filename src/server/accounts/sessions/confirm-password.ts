@@ -1,7 +1,7 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { invalid } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findById } from '../account-store.ts';
 import { markPasswordGiven } from './session-store.ts';
@@ -16,8 +16,8 @@ export async function confirmPassword(ctx: AppContext, actor: Member, password: 
   const right = await ctx.passwords.verify(person?.passwordHash, password);
   await transaction(ctx.db, async (tx) => {
     if (right) await markPasswordGiven(tx, actor.sessionId, ctx.clock());
-    const deed = right ? 'password confirmed' : 'password refused';
-    await recordDeed(tx, actor, { deed, subjectKind: 'session', subjectId: actor.sessionId });
+    const action = right ? 'password.confirmed' : 'password.refused';
+    await recordAuditEvent(tx, actor, { action, subjectKind: 'session', subjectId: actor.sessionId });
   });
   if (!right) throw invalid({ password: ['This is not your password. Please try again.'] });
 }

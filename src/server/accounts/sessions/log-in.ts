@@ -3,7 +3,7 @@ import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findByEmail, holdPasswordHash } from '../account-store.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
@@ -23,7 +23,11 @@ export async function signIn(
   const opened = await transaction(ctx.db, async (tx) => {
     // A password that is changed at this very moment opens nothing any more.
     if (!found || !right || !(await holdPasswordHash(tx, found.id, found.passwordHash))) {
-      await recordDeed(tx, actor, { deed: 'sign-in refused', subjectKind: 'person', subjectId: found?.id ?? null });
+      await recordAuditEvent(tx, actor, {
+        action: 'login.refused',
+        subjectKind: 'person',
+        subjectId: found?.id ?? null,
+      });
       return undefined;
     }
     return openSession(ctx, tx, actor, { person: found, remember: input.remember, visit: input.visit });

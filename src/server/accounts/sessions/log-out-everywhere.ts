@@ -1,6 +1,6 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
@@ -8,8 +8,8 @@ import { deleteSessionsOf } from './session-store.ts';
 export async function signOutEverywhere(ctx: AppContext, actor: Member): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const sessions = await deleteSessionsOf(tx, actor.userId);
-    await recordDeed(tx, actor, {
-      deed: 'signed out everywhere',
+    await recordAuditEvent(tx, actor, {
+      action: 'logout.everywhere',
       subjectKind: 'person',
       subjectId: actor.userId,
       detail: { sessions },

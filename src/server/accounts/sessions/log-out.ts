@@ -1,6 +1,6 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deleteSession } from './session-store.ts';
 
@@ -8,6 +8,10 @@ import { deleteSession } from './session-store.ts';
 export async function signOut(ctx: AppContext, actor: Member): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await deleteSession(tx, actor.sessionId);
-    await recordDeed(tx, actor, { deed: 'signed out', subjectKind: 'session', subjectId: actor.sessionId });
+    await recordAuditEvent(tx, actor, {
+      action: 'logout.succeeded',
+      subjectKind: 'session',
+      subjectId: actor.sessionId,
+    });
   });
 }

@@ -4,7 +4,7 @@ import { newDeviceLetter } from '../../../domain/accounts/messages.ts';
 import { describeDevice } from '../../../domain/accounts/sessions/device.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
@@ -49,8 +49,8 @@ export async function openSession(
   const id = await insertSession(tx, { personId: person.id, tokenHash: hashToken(token), remember, device, at });
   const browser = hashToken(`${person.id} ${visit.browserToken}`);
   const isNew = await rememberDevice(tx, { personId: person.id, tokenHash: browser, at });
-  await recordDeed(tx, actor, {
-    deed: 'signed in',
+  await recordAuditEvent(tx, actor, {
+    action: 'login.succeeded',
     subjectKind: 'session',
     subjectId: id,
     detail: { person: person.id, ...(isNew && { newDevice: true }) },

@@ -2,7 +2,7 @@ import type { Member, UserId } from '../../../domain/accounts/actor.ts';
 import { sessionHolds } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import { isRenewalDue, OVERLAP } from '../../../domain/accounts/sessions/token-renewal.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
 import {
@@ -71,5 +71,9 @@ async function renewed(
 const endStolen = (ctx: AppContext, { id }: StoredSession): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     await deleteSession(tx, id);
-    await recordDeed(tx, { kind: 'anonymous' }, { deed: 'old token used', subjectKind: 'session', subjectId: id });
+    await recordAuditEvent(
+      tx,
+      { kind: 'anonymous' },
+      { action: 'session.old_token_used', subjectKind: 'session', subjectId: id },
+    );
   });

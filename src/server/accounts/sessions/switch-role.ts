@@ -2,7 +2,7 @@ import type { Role } from '../../../domain/accounts/account.ts';
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { activateRole } from '../account-store.ts';
 
@@ -17,8 +17,8 @@ export async function switchRole(ctx: AppContext, actor: Member, role: Role): Pr
   if (actor.roles[0] === role) return actor.roles;
   await transaction(ctx.db, async (tx) => {
     await activateRole(tx, actor.userId, role, ctx.clock());
-    await recordDeed(tx, actor, {
-      deed: 'role switched',
+    await recordAuditEvent(tx, actor, {
+      action: 'session.role_switched',
       subjectKind: 'person',
       subjectId: actor.userId,
       detail: { role },

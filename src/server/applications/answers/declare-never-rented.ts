@@ -3,7 +3,7 @@ import { mayChangeAnswer, mayEditApplication } from '../../../domain/application
 import { HOME_IS_THERE } from '../../../domain/applications/answers/housing.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { applicationFacts, lockOwnApplication, setNeverRented } from '../applicant-store.ts';
 import { findHousing } from './answers-store.ts';
@@ -28,8 +28,8 @@ export async function declareNeverRented(
       throw new Problem('conflict', HOME_IS_THERE, { errorType: 'HomeIsThere' });
     }
     await setNeverRented(tx, own.id, neverRented);
-    await recordDeed(tx, actor, {
-      deed: 'never rented declared',
+    await recordAuditEvent(tx, actor, {
+      action: 'housing.never_rented_declared',
       subjectKind: 'applicant',
       subjectId: own.id,
       detail: { neverRented },

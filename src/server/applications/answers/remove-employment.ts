@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { deleteFiles } from '../files/file-store.ts';
@@ -28,6 +28,6 @@ export async function removeEmployment(
       await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     }
     await deleteEmployment(tx, own.id, id);
-    await recordDeed(tx, actor, { deed: 'employment removed', subjectKind: 'applicant', subjectId: own.id });
+    await recordAuditEvent(tx, actor, { action: 'employment.removed', subjectKind: 'applicant', subjectId: own.id });
   });
 }

@@ -10,7 +10,7 @@ import {
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { tieFileToEmployment } from '../files/file-store.ts';
@@ -71,7 +71,7 @@ export async function saveEmployment(
     if (fileId && !(await tieFileToEmployment(tx, own.id, { fileId, employmentId: saved.id }))) {
       throw invalid({ proof_of_income: [UPLOAD_AGAIN] });
     }
-    await recordDeed(tx, actor, { deed: 'employment saved', subjectKind: 'applicant', subjectId: own.id });
+    await recordAuditEvent(tx, actor, { action: 'employment.saved', subjectKind: 'applicant', subjectId: own.id });
     return saved;
   });
 }

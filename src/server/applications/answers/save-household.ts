@@ -5,7 +5,7 @@ import { HouseholdForm } from '../../../domain/applications/answers/household.ts
 import { invalid, notFound } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { removeDraft } from '../drafts/draft-store.ts';
@@ -40,7 +40,7 @@ export async function saveHousehold(
     mayChangeAnswer(await findHousehold(tx, own.id), input.version);
     const saved = await upsertHousehold(tx, own.id, checked.data, ctx.clock());
     await removeDraft(tx, own.id, 'household-info');
-    await recordDeed(tx, actor, { deed: 'household saved', subjectKind: 'applicant', subjectId: own.id });
+    await recordAuditEvent(tx, actor, { action: 'household.saved', subjectKind: 'applicant', subjectId: own.id });
     return saved;
   });
 }

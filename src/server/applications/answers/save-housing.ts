@@ -5,7 +5,7 @@ import { HousingForm, type HousingType } from '../../../domain/applications/answ
 import { invalid, notFound } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication, setNeverRented } from '../applicant-store.ts';
 import { removeDraft } from '../drafts/draft-store.ts';
@@ -40,8 +40,8 @@ export async function saveHousing(ctx: AppContext, actor: ApplicantActor, input:
     const saved = await upsertHousing(tx, own.id, { type: input.type, form: checked.data, at: ctx.clock() });
     await setNeverRented(tx, own.id, false);
     await removeDraft(tx, own.id, input.type === 'current' ? 'current-housing' : 'previous-housing');
-    await recordDeed(tx, actor, {
-      deed: 'housing saved',
+    await recordAuditEvent(tx, actor, {
+      action: 'housing.saved',
       subjectKind: 'applicant',
       subjectId: own.id,
       detail: { type: input.type },

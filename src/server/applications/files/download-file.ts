@@ -1,7 +1,7 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findReadableFile, type StoredFile } from './file-store.ts';
 import { openFile } from './open-file.ts';
@@ -15,6 +15,8 @@ export async function downloadFile(
   const file = await findReadableFile(ctx.db, actor.userId, id);
   if (!file) throw notFound();
   const content = await openFile(ctx, file);
-  await transaction(ctx.db, (tx) => recordDeed(tx, actor, { deed: 'file read', subjectKind: 'file', subjectId: id }));
+  await transaction(ctx.db, (tx) =>
+    recordAuditEvent(tx, actor, { action: 'file.read', subjectKind: 'file', subjectId: id }),
+  );
   return { ...file, content };
 }

@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../../domain/applications/access.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { applicationOfFile, deleteFiles } from './file-store.ts';
@@ -17,6 +17,6 @@ export async function removeFile(ctx: AppContext, actor: ApplicantActor, { id }:
     for (const storageKey of await deleteFiles(tx, own.id, { fileId: id })) {
       await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     }
-    await recordDeed(tx, actor, { deed: 'file removed', subjectKind: 'file', subjectId: id });
+    await recordAuditEvent(tx, actor, { action: 'file.removed', subjectKind: 'file', subjectId: id });
   });
 }

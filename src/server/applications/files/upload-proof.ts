@@ -4,7 +4,7 @@ import { mayEditApplication } from '../../../domain/applications/access.ts';
 import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../../domain/applications/answers/upload.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { applicationOfEmployment } from '../answers/answers-store.ts';
@@ -89,8 +89,8 @@ async function keepRows(
       key,
       at: ctx.clock(),
     });
-    await recordDeed(tx, actor, {
-      deed: 'file uploaded',
+    await recordAuditEvent(tx, actor, {
+      action: 'file.uploaded',
       subjectKind: 'file',
       subjectId: id,
       detail: { bytes: file.bytes },

@@ -10,7 +10,7 @@ import {
 import { invalid } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -66,8 +66,8 @@ export async function answerAsGuarantor(ctx: AppContext, input: AnswerInput): Pr
       });
       await keepFiles(tx, request, { files, at });
       await writeLetters(ctx, tx, { request, form, at });
-      await recordDeed(tx, actor, {
-        deed: 'guarantor answered',
+      await recordAuditEvent(tx, actor, {
+        action: 'guarantor.answered',
         subjectKind: 'guarantor',
         subjectId: request.id,
         detail: { files: files.length, consentVersion: CONSENT_VERSION },

@@ -5,7 +5,7 @@ import { whyNotAsked } from '../../../domain/applications/guarantors/guarantor.t
 import { guarantorInvitationLetter } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
@@ -65,8 +65,8 @@ export async function inviteGuarantor(
     await putInOutbox(tx, ctx.enqueue, [
       { channel: 'email', recipient: email, kind: 'guarantor-invitation', reference: `${id}:${timesSent}`, content },
     ]);
-    await recordDeed(tx, actor, {
-      deed: 'guarantor invited',
+    await recordAuditEvent(tx, actor, {
+      action: 'guarantor.invited',
       subjectKind: 'guarantor',
       subjectId: id,
       detail: { timesSent },

@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../../domain/applications/access.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
@@ -25,7 +25,7 @@ export async function makeGuarantorLink(
     refuseThirdGuarantor(await listGuarantorsOf(tx, own.id));
     const token = newToken();
     const id = await insertGuarantorLink(tx, { id: own.id, tokenHash: hashToken(token), at: ctx.clock() });
-    await recordDeed(tx, actor, { deed: 'guarantor link made', subjectKind: 'guarantor', subjectId: id });
+    await recordAuditEvent(tx, actor, { action: 'guarantor.link_created', subjectKind: 'guarantor', subjectId: id });
     return { id, token };
   });
 }

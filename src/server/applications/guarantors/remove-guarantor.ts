@@ -4,7 +4,7 @@ import { mayEditApplication } from '../../../domain/applications/access.ts';
 import { guarantorCancelledLetter } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -27,7 +27,7 @@ export async function removeGuarantor(ctx: AppContext, actor: ApplicantActor, { 
     if (!removed) throw new Problem('conflict', 'This person has answered already.');
     const { invitedEmail, timesSent } = removed;
     if (invitedEmail) await writeLetter(ctx, tx, own, { id, recipient: invitedEmail, timesSent });
-    await recordDeed(tx, actor, { deed: 'guarantor removed', subjectKind: 'guarantor', subjectId: id });
+    await recordAuditEvent(tx, actor, { action: 'guarantor.removed', subjectKind: 'guarantor', subjectId: id });
   });
 }
 

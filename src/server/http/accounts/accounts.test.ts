@@ -9,7 +9,7 @@ import {
   someEmail,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { solveCaptcha } from '../../../../testing/builders/solve-captcha.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -56,9 +56,9 @@ describe('signing up', () => {
 
   test('is written down, with the role and without a word about the person', async () => {
     const person = await aLandlord(server());
-    const [deed] = await auditOf(server(), person.id);
-    expect(deed).toMatchObject({ deed: 'signed up', actor_kind: 'anonymous', detail: { role: 'landlord' } });
-    expect(JSON.stringify(deed)).not.toContain(person.email);
+    const [action] = await auditOf(server(), person.id);
+    expect(action).toMatchObject({ action: 'account.created', actor_kind: 'anonymous', detail: { role: 'landlord' } });
+    expect(JSON.stringify(action)).not.toContain(person.email);
     expect(await outboxOf(server(), person.email)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('signing up', () => {
     const person = await aLandlord(server(), { password, password_confirmation: password });
     const { rows } = await sql<{ row: string }>`
       select person::text as row from person union all select session::text from session
-      union all select audit::text from audit`.execute(server().ctx.db);
+      union all select audit_event::text from audit_event`.execute(server().ctx.db);
     const everything = [...rows.map(({ row }) => row), ...server().logged].join('\n');
     expect(everything).toContain(person.id);
     expect(everything).not.toContain(password);
@@ -131,7 +131,7 @@ describe('signing up with an address that has an account', () => {
     expect((await both.get('/api/applicant')).status).toBe(200);
     // The session that was open before has the new role as well.
     expect((await person.get('/api/applicant')).status).toBe(200);
-    expect(await deedsOf(server(), person.id)).toEqual(['signed up', 'signed up']);
+    expect(await auditActionsOf(server(), person.id)).toEqual(['account.created', 'account.created']);
     // It was done in a browser that the account did not know.
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });

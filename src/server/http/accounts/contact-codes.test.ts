@@ -27,12 +27,12 @@ const contactsOf = async (person: TestPerson) => expectStatus(await person.get('
 
 const letTimePass = (person: TestPerson, seconds: number) => letCodesAge(server(), person, seconds);
 
-const deedsOf = (person: TestPerson) =>
+const auditActionsOf = (person: TestPerson) =>
   server()
-    .ctx.db.selectFrom('audit')
-    .select(['deed', 'detail'])
+    .ctx.db.selectFrom('audit_event')
+    .select(['action', 'detail'])
     .where('subject_id', '=', person.id)
-    .where('deed', 'like', 'contact%')
+    .where('action', 'like', 'contact%')
     .orderBy('id')
     .execute();
 
@@ -54,9 +54,9 @@ describe('a code to the e-mail address', () => {
     const { email_verified_at, phone_number_verified_at } = await contactsOf(ana);
     expect(Date.parse(email_verified_at)).toBeGreaterThan(0);
     expect(phone_number_verified_at).toBeNull();
-    expect(await deedsOf(ana)).toEqual([
-      { deed: 'contact code sent', detail: { subject: 'email' } },
-      { deed: 'contact confirmed', detail: { channel: 'email', how: 'code' } },
+    expect(await auditActionsOf(ana)).toEqual([
+      { action: 'contact.code_sent', detail: { subject: 'email' } },
+      { action: 'contact.confirmed', detail: { channel: 'email', how: 'code' } },
     ]);
   });
 
@@ -206,7 +206,7 @@ describe('asking again', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const code = await codeSentTo(server(), ana.email);
     expect((await enterCode(ana, 'email', code)).status).toBe(200);
-    expect(await deedsOf(ana)).toHaveLength(2);
+    expect(await auditActionsOf(ana)).toHaveLength(2);
   });
 
   test('a sixth time within a day is refused, also for the other contact', async () => {
@@ -245,7 +245,7 @@ test('two confirmations at once are one', async () => {
   const code = await codeSentTo(server(), ana.email);
   const answers = await Promise.all([1, 2, 3].map(() => enterCode(ana, 'email', code)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await deedsOf(ana)).filter(({ deed }) => deed === 'contact confirmed')).toHaveLength(1);
+  expect((await auditActionsOf(ana)).filter(({ action }) => action === 'contact.confirmed')).toHaveLength(1);
 });
 
 test('a contact that is no longer that of the account does not count', async () => {

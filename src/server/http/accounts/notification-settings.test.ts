@@ -85,9 +85,14 @@ describe('the choice of letters', () => {
   test('is kept in the log with what was chosen, once', async () => {
     const ana = await anApplicant(server());
     for (const _again of [1, 2]) expectStatus(await ana.put('/api/letters', { letters: { newsletter: true } }), 200);
-    const chosen = (await auditOf(server(), ana.id)).filter(({ deed }) => deed === 'letters chosen');
+    const chosen = (await auditOf(server(), ana.id)).filter(({ action }) => action === 'notification_settings.changed');
     expect(chosen).toEqual([
-      { deed: 'letters chosen', actor_kind: 'member', actor_id: ana.id, detail: { newsletter: true, byLink: false } },
+      {
+        action: 'notification_settings.changed',
+        actor_kind: 'member',
+        actor_id: ana.id,
+        detail: { newsletter: true, byLink: false },
+      },
     ]);
   });
 });

@@ -10,7 +10,7 @@ import {
   somePhone,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   agePassword,
   askForReset,
@@ -66,14 +66,14 @@ describe('an account', () => {
       pending: { email: null, phone_number: null },
     });
     expect(await signedIn(server(), person.email)).toMatchObject({ firstName: 'Ana', lastName: 'Oak' });
-    expect(await deedsOf(server(), person.id)).toEqual(['signed up', 'names changed']);
+    expect(await auditActionsOf(server(), person.id)).toEqual(['account.created', 'account.names_changed']);
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });
 
   test('that is saved as it is stays as it is', async () => {
     const person = await anApplicant(server());
     expectStatus(await save(person, {}), 200);
-    expect(await deedsOf(server(), person.id)).toEqual(['signed up']);
+    expect(await auditActionsOf(server(), person.id)).toEqual(['account.created']);
   });
 
   test.each([
@@ -124,8 +124,8 @@ describe('a new e-mail address', () => {
     await letterAbout(server(), person.email, 'Your e-mail address was changed');
     const contacts = (await person.get('/api/account/contacts')).body.data;
     expect(contacts).toMatchObject({ email, email_verified_at: expect.any(String) });
-    const deeds = ['signed up', 'contact change asked', 'contact confirmed', 'contact changed'];
-    expect(await deedsOf(server(), person.id)).toEqual(deeds);
+    const auditEvents = ['account.created', 'contact.change_requested', 'contact.confirmed', 'contact.changed'];
+    expect(await auditActionsOf(server(), person.id)).toEqual(auditEvents);
     expect((await confirm(person, token)).status).toBe(410);
   });
 

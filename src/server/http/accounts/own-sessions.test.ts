@@ -71,7 +71,7 @@ describe('signing out', () => {
     expect((await there.get('/api/applicant')).status).toBe(401);
     expect((await person.get('/api/applicant')).status).toBe(200);
     expect((await person.delete(`/api/account/sessions/${id}`)).status).toBe(404);
-    expect((await auditOf(server(), id)).at(-1)).toMatchObject({ deed: 'session ended', actor_id: person.id });
+    expect((await auditOf(server(), id)).at(-1)).toMatchObject({ action: 'session.ended', actor_id: person.id });
   });
 
   test('of somebody else’s session is not found, and it stays', async () => {
@@ -88,7 +88,7 @@ describe('signing out', () => {
     for (const session of [person, there]) expect((await session.get('/api/applicant')).status).toBe(401);
     expect((await stranger.get('/api/applicant')).status).toBe(200);
     expect((await auditOf(server(), person.id)).at(-1)).toMatchObject({
-      deed: 'signed out everywhere',
+      action: 'logout.everywhere',
       detail: { sessions: 2 },
     });
   });
@@ -129,7 +129,7 @@ describe('a browser', () => {
       /^known_browser=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
     );
     const { rows } = await sql<{ row: string }>`
-      select known_device::text as row from known_device union all select audit::text from audit`.execute(
+      select known_device::text as row from known_device union all select audit_event::text from audit_event`.execute(
       server().ctx.db,
     );
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(cookieOf(answer).split('=')[1]);

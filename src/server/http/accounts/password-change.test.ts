@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anApplicant, expectStatus, PASSWORD, signedIn } from '../../../../testing/builders/builders.ts';
-import { deedsOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf } from '../../../../testing/builders/evidence.ts';
 import { askForReset, letterAbout, resetLinkOf } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -28,7 +28,7 @@ describe('changing the password', () => {
     expect((await here.get('/api/account/sessions')).body.sessions).toHaveLength(1);
     expect([await canSignIn(ana.email, PASSWORD), await canSignIn(ana.email, NEW)]).toEqual([false, true]);
     await letterAbout(server(), ana.email, 'Your password was changed');
-    expect(await deedsOf(server(), ana.id)).toEqual(['signed up', 'password changed', 'sign-in refused']);
+    expect(await auditActionsOf(server(), ana.id)).toEqual(['account.created', 'password.changed', 'login.refused']);
   });
 
   test('ends a link to a new password that was mailed before', async () => {

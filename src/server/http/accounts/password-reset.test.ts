@@ -8,7 +8,7 @@ import {
   someEmail,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { auditOf, deedsOf, mailboxOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, auditOf, mailboxOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { askForReset, letterAbout, RESET_SUBJECT, resetLinkOf } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -81,8 +81,8 @@ describe('asking for a link', () => {
   test('does the same writing with and without an account, and mails nobody who has none', async () => {
     const { db } = server().ctx;
     const written = async () => {
-      const { rows } = await sql<{ deeds: number; jobs: number }>`
-        select (select count(*)::int from audit where deed = 'password reset asked') as deeds,
+      const { rows } = await sql<{ auditEvents: number; jobs: number }>`
+        select (select count(*)::int from audit_event where action = 'password.reset_requested') as "auditEvents",
           (select count(*)::int from pgboss.job where name = 'write-reset-letter') as jobs`.execute(db);
       return rows[0];
     };
@@ -93,11 +93,14 @@ describe('asking for a link', () => {
       expectStatus(await askForReset(server(), email), 200);
       counts.push(await written());
     }
-    const [first, second, third] = counts.map((count) => count && [count.deeds, count.jobs]);
+    const [first, second, third] = counts.map((count) => count && [count.auditEvents, count.jobs]);
     expect([second, third]).toEqual([first?.map((n) => n + 1), first?.map((n) => n + 2)]);
     await resetLinkOf(server(), person.email);
     expect(await outboxOf(server(), stranger)).toEqual([]);
-    expect((await auditOf(server(), person.id)).at(-1)).toMatchObject({ deed: 'password reset asked', actor_id: null });
+    expect((await auditOf(server(), person.id)).at(-1)).toMatchObject({
+      action: 'password.reset_requested',
+      actor_id: null,
+    });
   });
 
   test.each(['', 'abc', 'a@b', `${'x'.repeat(250)}@b.ca`])('with %j as address is refused', async (email) => {
@@ -108,7 +111,7 @@ describe('asking for a link', () => {
   test('leaves the token nowhere but in the letter', async () => {
     const { link } = await aForgetfulPerson();
     const { rows } = await sql<{ row: string }>`
-      select password_reset::text as row from password_reset union all select audit::text from audit
+      select password_reset::text as row from password_reset union all select audit_event::text from audit_event
       union all select outbox::text from outbox union all select data::text from pgboss.job`.execute(server().ctx.db);
     const everything = [...rows.map(({ row }) => row), ...server().logged].join('\n');
     expect(everything).not.toContain(link.token);
@@ -135,11 +138,11 @@ describe('a new password by the link', () => {
     expect(await canSignIn(person.email, PASSWORD)).toBe(false);
     expect(await canSignIn(person.email, NEW)).toBe(true);
     await letterAbout(server(), person.email, 'Your password was changed');
-    expect(await deedsOf(server(), person.id)).toEqual([
-      'signed up',
-      'password reset asked',
-      'password reset',
-      'sign-in refused',
+    expect(await auditActionsOf(server(), person.id)).toEqual([
+      'account.created',
+      'password.reset_requested',
+      'password.reset',
+      'login.refused',
     ]);
   });
 

@@ -53,7 +53,7 @@ describe('somebody with two roles', () => {
     expectStatus(await person.post('/api/account/role', { role: 'landlord' }), 200);
     const again = await person.post('/api/account/role', { role: 'landlord' });
     expect(again.body.roles).toEqual([LANDLORD, APPLICANT]);
-    const switches = (await auditOf(server(), person.id)).filter(({ deed }) => deed === 'role switched');
+    const switches = (await auditOf(server(), person.id)).filter(({ action }) => action === 'session.role_switched');
     expect(switches).toMatchObject([{ actor_id: person.id, detail: { role: 'landlord' } }]);
   });
 });

@@ -86,11 +86,16 @@ describe('signing in', () => {
     await signIn(person.email, 'Some-other-words-1');
     expectStatus(await signIn(person.email), 200);
     expect(await auditOf(server(), person.id)).toMatchObject([
-      { deed: 'signed up' },
-      { deed: 'sign-in refused', actor_kind: 'anonymous', actor_id: null },
+      { action: 'account.created' },
+      { action: 'login.refused', actor_kind: 'anonymous', actor_id: null },
     ]);
     const opened = await Promise.all((await sessionsOf(person.id)).map(({ id }) => auditOf(server(), id)));
-    const signedIn = { deed: 'signed in', actor_kind: 'anonymous', actor_id: null, detail: { person: person.id } };
+    const signedIn = {
+      action: 'login.succeeded',
+      actor_kind: 'anonymous',
+      actor_id: null,
+      detail: { person: person.id },
+    };
     const onANewDevice = { ...signedIn, detail: { person: person.id, newDevice: true } };
     expect(opened.flat()).toHaveLength(2);
     expect(opened).toEqual(expect.arrayContaining([[signedIn], [onANewDevice]]));
@@ -118,8 +123,8 @@ describe('signing out', () => {
     }
     expect((await callerAt(server().origin, token).get('/api/property')).status).toBe(200);
     expect(await auditOf(server(), first?.id ?? '')).toMatchObject([
-      { deed: 'signed in' },
-      { deed: 'signed out', actor_kind: 'member', actor_id: person.id },
+      { action: 'login.succeeded' },
+      { action: 'logout.succeeded', actor_kind: 'member', actor_id: person.id },
     ]);
   });
 });

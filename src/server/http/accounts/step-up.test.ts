@@ -10,7 +10,7 @@ import {
   PASSWORD,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { deedsOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf } from '../../../../testing/builders/evidence.ts';
 import { agePassword } from '../../../../testing/builders/passwords.ts';
 import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -83,7 +83,7 @@ describe('a call that hands out papers', () => {
       expect.arrayContaining(['/api/file/:id', '/api/certn/link-report', '/api/verifast/getReport']),
     );
     // Without a session there is no password to give.
-    expect(ALL_ENDPOINTS.filter(({ password, who }) => password && who === 'anyone')).toEqual([]);
+    expect(ALL_ENDPOINTS.filter(({ password, auth }) => password && auth === 'anyone')).toEqual([]);
   });
 });
 
@@ -119,7 +119,7 @@ describe('giving the password again', () => {
       .executeTakeFirstOrThrow();
     await ana.post('/api/account/confirm-password', { password: 'Some-other-words-1' });
     expectStatus(await ana.post('/api/account/confirm-password', { password: PASSWORD }), 200);
-    expect(await deedsOf(server(), id)).toEqual(['signed in', 'password refused', 'password confirmed']);
+    expect(await auditActionsOf(server(), id)).toEqual(['login.succeeded', 'password.refused', 'password.confirmed']);
   });
 });
 

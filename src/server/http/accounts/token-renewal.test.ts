@@ -91,7 +91,10 @@ describe('a token', () => {
     expect((await callWith(next)).status, 'nobody has used the old one').toBe(200);
     expect((await callWith(old)).status).toBe(401);
     expect((await callWith(next)).status).toBe(401);
-    expect((await auditOf(server(), id)).map(({ deed }) => deed)).toEqual(['signed in', 'old token used']);
+    expect((await auditOf(server(), id)).map(({ action }) => action)).toEqual([
+      'login.succeeded',
+      'session.old_token_used',
+    ]);
   });
 
   test('and everything that followed from it is nothing any more once the password is changed', async () => {

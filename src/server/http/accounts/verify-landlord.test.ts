@@ -60,16 +60,16 @@ describe('the form of a landlord', () => {
     const after = await stateOf(leo);
     expect(typeof after.landlord.verified_at).toBe('string');
     expect(typeof after.email_verified_at).toBe('string');
-    const deeds = await server()
-      .ctx.db.selectFrom('audit')
-      .select(['deed', 'detail'])
+    const auditEvents = await server()
+      .ctx.db.selectFrom('audit_event')
+      .select(['action', 'detail'])
       .where('subject_id', '=', leo.id)
-      .where('deed', 'like', 'landlord%')
+      .where('action', 'like', 'landlord%')
       .orderBy('id')
       .execute();
-    expect(deeds).toEqual([
-      { deed: 'landlord information filed', detail: { type: 'property-manager', withId: false } },
-      { deed: 'landlord verified', detail: {} },
+    expect(auditEvents).toEqual([
+      { action: 'landlord_information.filed', detail: { type: 'property-manager', withId: false } },
+      { action: 'landlord.verified', detail: {} },
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('a household', () => {
       { status: 1, has_errors: false, id: expect.any(String), version: 1 },
     ]);
     expect(await householdOf(ana, id)).toEqual({ ...HOUSEHOLD, id: saved.body.id, version: 1, application_id });
-    expect((await auditOf(server(), id)).at(-1)).toMatchObject({ deed: 'household saved', actor_id: ana.id });
+    expect((await auditOf(server(), id)).at(-1)).toMatchObject({ action: 'household.saved', actor_id: ana.id });
   });
 
   test('is changed under the id of the application, and a second first save is a change too', async () => {

@@ -10,8 +10,8 @@ import {
   HOUSING,
 } from '../../../../testing/builders/builders.ts';
 import {
+  auditActionsOf,
   auditOf,
-  deedsOf,
   expectOnlyTheApplicant,
   expectOnlyTheLandlord,
   outboxOf,
@@ -34,7 +34,7 @@ describe('starting an application', () => {
     const id = started.body.applicant_id;
     expect(await applicationsFor(property.id)).toEqual([{ id, person_id: ana.id }]);
     expect(await auditOf(server(), id)).toEqual([
-      { deed: 'application started', actor_kind: 'applicant', actor_id: ana.id, detail: {} },
+      { action: 'application.started', actor_kind: 'applicant', actor_id: ana.id, detail: {} },
     ]);
     expect([await outboxOf(server(), ana.email), await outboxOf(server(), landlord.email)]).toEqual([[], []]);
   });
@@ -51,7 +51,7 @@ describe('starting an application', () => {
       error_type: 'ApplicantAlreadyApplied',
     });
     expect(await applicationsFor(property.id)).toEqual([{ id, person_id: ana.id }]);
-    expect(await deedsOf(server(), id)).toEqual(['application started']);
+    expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
   });
 
   test('ten times at once makes one application', async () => {
@@ -76,8 +76,8 @@ describe('starting an application', () => {
     expect(await applicationsFor(property.id)).toEqual([{ id, person_id: early.id }]);
     expect((await early.post('/api/applicant', { application_id: property.id })).status).toBe(409);
     expect((await early.get(`/api/applicant/${id}`)).body.applicant.application.status).toBe('inactive');
-    const deeds = server().ctx.db.selectFrom('audit').select('deed').where('actor_id', '=', late.id);
-    expect(await deeds.where('deed', '=', 'application started').execute()).toEqual([]);
+    const auditEvents = server().ctx.db.selectFrom('audit_event').select('action').where('actor_id', '=', late.id);
+    expect(await auditEvents.where('action', '=', 'application.started').execute()).toEqual([]);
   });
 
   test("for one's own rental is 409 OwnProperty", async () => {
@@ -206,7 +206,7 @@ describe('reading applications', () => {
       'submitting it': (caller) => caller.post(`/api/applicant/${id}/submit-applicant`),
       'an id that is none': (caller) => caller.get('/api/applicant/17'),
     });
-    expect(await deedsOf(server(), id)).toEqual(['application started']);
+    expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
   });
 });
 
@@ -219,7 +219,7 @@ describe('where an application stands', () => {
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.step).toBe('employment-info');
     expect((await ana.get('/api/applicant')).body.data[0].step).toBe('employment-info');
     expect((await ana.post(path, { step: 'somewhere' })).status).toBe(422);
-    expect(await deedsOf(server(), id)).toEqual(['application started']);
+    expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
   });
 
   test('no longer changes once it was submitted', async () => {
@@ -243,8 +243,18 @@ describe('somebody who never rented', () => {
     expect((await declare(false)).status).toBe(200);
     expect(await read()).toMatchObject({ never_rented: false, sections: { current_housing: 'missing' } });
     expect((await auditOf(server(), id)).slice(1)).toEqual([
-      { deed: 'never rented declared', actor_kind: 'applicant', actor_id: ana.id, detail: { neverRented: true } },
-      { deed: 'never rented declared', actor_kind: 'applicant', actor_id: ana.id, detail: { neverRented: false } },
+      {
+        action: 'housing.never_rented_declared',
+        actor_kind: 'applicant',
+        actor_id: ana.id,
+        detail: { neverRented: true },
+      },
+      {
+        action: 'housing.never_rented_declared',
+        actor_kind: 'applicant',
+        actor_id: ana.id,
+        detail: { neverRented: false },
+      },
     ]);
   });
 
@@ -332,7 +342,7 @@ describe('a favourite', () => {
     expect(await isFavourite()).toBe(1);
     expect((await mark(0)).body).toEqual({ status: 1, is_favourite: 0 });
     expect(await isFavourite()).toBe(0);
-    const marks = (await auditOf(server(), applicantId)).filter(({ deed }) => deed === 'favourite marked');
+    const marks = (await auditOf(server(), applicantId)).filter(({ action }) => action === 'favourite.marked');
     expect(marks.map(({ actor_id, detail }) => [actor_id, detail])).toEqual([
       [landlord.id, { favourite: true }],
       [landlord.id, { favourite: false }],
@@ -347,7 +357,7 @@ describe('a favourite', () => {
     const call = `/api/applicant/update-favourite/${applicantId}`;
     await expectOnlyTheLandlord(server(), { favourite: (caller) => caller.post(call, { is_favourite: 1 }) });
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants[0].is_favourite).toBe(0);
-    expect(await deedsOf(server(), applicantId)).not.toContain('favourite marked');
+    expect(await auditActionsOf(server(), applicantId)).not.toContain('favourite.marked');
   });
 });
 

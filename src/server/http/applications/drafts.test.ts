@@ -10,7 +10,7 @@ import {
   JOB,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { deedsOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -55,7 +55,7 @@ describe('a draft', () => {
     const { ana, id, at } = await aStartedApplication();
     await save(ana, at('current-housing'), 0, { address: '12' });
     await ana.delete(at('current-housing'));
-    expect(await deedsOf(server(), id)).toEqual(['application started']);
+    expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
     expect(await outboxOf(server(), ana.email)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import {
   JOB,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { auditOf, deedsOf, expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, auditOf, expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -43,7 +43,7 @@ describe('a job', () => {
         employment_references: [{ name: 'Harriet Birch', email: 'h.birch@example.test', phone_number: '4165550117' }],
       },
     ]);
-    expect((await auditOf(server(), id)).at(-1)).toMatchObject({ deed: 'employment saved', actor_id: ana.id });
+    expect((await auditOf(server(), id)).at(-1)).toMatchObject({ action: 'employment.saved', actor_id: ana.id });
   });
 
   test('of every kind is kept with the fields of its kind', async () => {
@@ -111,7 +111,7 @@ describe('a job', () => {
     expect((await jobsOf(ana, id)).map((job: { employer: string }) => job.employer)).toEqual(['Lakeside', 'Hill']);
     expect((await ana.get(`/api/file/${files[0].id}`)).status).toBe(404);
     expect((await ana.delete(`/api/employment/${ids[1]}`)).status).toBe(404);
-    expect((await deedsOf(server(), id)).at(-1)).toBe('employment removed');
+    expect((await auditActionsOf(server(), id)).at(-1)).toBe('employment.removed');
   });
 
   test('is one of twenty at most', async () => {

@@ -14,7 +14,7 @@ import {
   JOB,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { auditOf, deedsOf, expectOnlyTheApplicant, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, auditOf, expectOnlyTheApplicant, until } from '../../../../testing/builders/evidence.ts';
 import {
   contentsIn,
   fileRowsOf,
@@ -49,7 +49,7 @@ describe('an uploaded proof of income', () => {
     expect(proof).toHaveLength(2);
     expect(proof).toEqual(expect.arrayContaining(body.files));
     expect(await auditOf(server(), body.files[0].id)).toEqual([
-      { deed: 'file uploaded', actor_kind: 'applicant', actor_id: ana.id, detail: { bytes: A_PDF.length } },
+      { action: 'file.uploaded', actor_kind: 'applicant', actor_id: ana.id, detail: { bytes: A_PDF.length } },
     ]);
   });
 
@@ -208,7 +208,7 @@ describe('reading a file', () => {
     expect([await read(otherLandlord), await read(otherApplicant)]).toEqual([404, 404]);
     const anonymous = await callerAt(server().origin).get(`/api/file/${file.id}`);
     expect([anonymous.status, anonymous.body.authed]).toEqual([401, 0]);
-    const readings = (await auditOf(server(), file.id)).filter(({ deed }) => deed === 'file read');
+    const readings = (await auditOf(server(), file.id)).filter(({ action }) => action === 'file.read');
     expect(readings.map(({ actor_id }) => actor_id)).toEqual([ana.id, ana.id, landlord.id]);
   });
 });
@@ -223,7 +223,7 @@ describe('removing a file', () => {
     const isGone = () =>
       !readdirSync(folder, { recursive: true }).some((entry) => String(entry).endsWith(path.basename(key)));
     await until('the content is removed', async () => isGone());
-    expect(await deedsOf(server(), file.id)).toEqual(['file uploaded', 'file removed']);
+    expect(await auditActionsOf(server(), file.id)).toEqual(['file.uploaded', 'file.removed']);
     expect((await ana.delete(`/api/file/${file.id}`)).status).toBe(404);
   });
 
@@ -232,6 +232,6 @@ describe('removing a file', () => {
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     await expectOnlyTheApplicant(server(), { removing: (caller) => caller.delete(`/api/file/${file.id}`) });
     expect((await ana.get(`/api/file/${file.id}`)).status).toBe(200);
-    expect(await deedsOf(server(), file.id)).not.toContain('file removed');
+    expect(await auditActionsOf(server(), file.id)).not.toContain('file.removed');
   });
 });

@@ -43,9 +43,9 @@ describe('a guarantor’s answer', () => {
       consented_at: expect.any(Date),
     });
     expect(await auditOf(server(), asked.id)).toEqual([
-      { deed: 'guarantor link made', actor_kind: 'applicant', actor_id: ana.id, detail: {} },
+      { action: 'guarantor.link_created', actor_kind: 'applicant', actor_id: ana.id, detail: {} },
       {
-        deed: 'guarantor answered',
+        action: 'guarantor.answered',
         actor_kind: 'guarantor',
         actor_id: asked.id,
         detail: { files: 2, consentVersion: '2026-11-21.2' },

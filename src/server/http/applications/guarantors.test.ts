@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fillIn, someEmail } from '../../../../testing/builders/builders.ts';
 import {
+  auditActionsOf,
   auditOf,
-  deedsOf,
   expectOnlyTheApplicant,
   mailboxOf,
   outboxOf,
@@ -40,7 +40,7 @@ describe('asking by e-mail', () => {
     expect(letter?.text).toContain('Leopold Oakhurst');
     expect(JSON.stringify(await rowOf(asked.body.id))).not.toContain(token);
     expect(await auditOf(server(), asked.body.id)).toEqual([
-      { deed: 'guarantor invited', actor_kind: 'applicant', actor_id: ana.id, detail: { timesSent: 1 } },
+      { action: 'guarantor.invited', actor_kind: 'applicant', actor_id: ana.id, detail: { timesSent: 1 } },
     ]);
     expect((await anybody().get(guarantorForm(token))).body).toMatchObject({
       status: 1,
@@ -88,7 +88,7 @@ describe('asking by e-mail', () => {
     expect((await invite(to)).body.errors).toEqual({
       email: ['This person asked us not to write. Please copy a link instead'],
     });
-    expect(await deedsOf(server(), asked)).toEqual(['guarantor invited', 'messages stopped']);
+    expect(await auditActionsOf(server(), asked)).toEqual(['guarantor.invited', 'messages.unsubscribed']);
   });
 
   test('wants an address, and not the applicant’s own', async () => {
@@ -136,7 +136,7 @@ describe('an application', () => {
     expect((await ana.delete(`/api/guarantor/${one.id}`)).body).toEqual({ status: 1 });
     expect((await ana.delete(`/api/guarantor/${one.id}`)).status).toBe(404);
     expect((await link()).status).toBe(201);
-    expect(await deedsOf(server(), one.id)).toContain('guarantor removed');
+    expect(await auditActionsOf(server(), one.id)).toContain('guarantor.removed');
   });
 
   test('that was submitted asks nobody any more', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, anApplication, aProperty, HOUSEHOLD } from '../../../../testing/builders/builders.ts';
-import { deedsOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -59,7 +59,7 @@ describe('a household that is', () => {
     }
     expect(await read()).toBeNull();
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.sections.household).toBe('missing');
-    expect(await deedsOf(server(), id)).toEqual(['application started']);
+    expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
   });
 
   test('at its bounds is kept as it was entered', async () => {

@@ -7,7 +7,7 @@ import {
   HOUSING,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { auditOf, deedsOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, auditOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -37,7 +37,7 @@ describe('a home', () => {
       },
     ]);
     expect((await auditOf(server(), id)).at(-1)).toEqual({
-      deed: 'housing saved',
+      action: 'housing.saved',
       actor_kind: 'applicant',
       actor_id: ana.id,
       detail: { type: 'current' },
@@ -100,7 +100,7 @@ describe('a home', () => {
     expect(await homesOf(ana, id)).toEqual([]);
     const typeless = await ana.post('/api/housing', { ...HOUSING, application_id });
     expect(typeless.body.errors).toEqual({ type: ['Please say which home this is'] });
-    expect(await deedsOf(server(), id)).toEqual(['application started']);
+    expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
   });
 
   test('is not changed under the id of the other home, of nobody, or of somebody else', async () => {

@@ -9,7 +9,7 @@ import {
   expectStatus,
   fillIn,
 } from '../../../../testing/builders/builders.ts';
-import { deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { remindApplication } from '../../applications/remind-application.ts';
 
@@ -46,7 +46,7 @@ describe('an application that was begun', () => {
     expect(letter?.text).toContain('Still missing: current housing, employment and income, household and personal.');
     expect(letter?.links.at(-2)).toMatch(/\/letters\?token=[\w-]{43}&stop=reminders$/);
     expect(await remindersTo(ana.email)).toHaveLength(1);
-    expect(await deedsOf(server(), id)).toEqual(['application started', 'application reminded']);
+    expect(await auditActionsOf(server(), id)).toEqual(['application.started', 'application.reminded']);
   });
 
   test('and only has to be sent is reminded of in other words', async () => {

@@ -11,7 +11,14 @@ import {
   JOB,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { arrivalsFor, auditOf, deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import {
+  arrivalsFor,
+  auditActionsOf,
+  auditOf,
+  mailboxOf,
+  outboxOf,
+  until,
+} from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { afterSigningIn } from '../../../domain/messages/email-message.ts';
 import { reviewPath } from '../../../domain/properties/review-path.ts';
@@ -48,7 +55,7 @@ describe('an application with sections missing', () => {
     expect([nearly.status, Object.keys(nearly.body.errors)]).toEqual([422, ['current_housing']]);
     const { applicant } = (await ana.get(`/api/applicant/${id}`)).body;
     expect([applicant.status, applicant.submitted_at]).toEqual(['pending', null]);
-    expect(await deedsOf(server(), id)).not.toContain('application submitted');
+    expect(await auditActionsOf(server(), id)).not.toContain('application.submitted');
     expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([[], []]);
   });
 
@@ -93,7 +100,7 @@ describe('a complete application', () => {
     const seen = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
     expect(seen).toMatchObject([{ id, status: 'in-review', user: { last_name: 'Sycamore', email: ana.email } }]);
     expect((await auditOf(server(), id)).at(-1)).toEqual({
-      deed: 'application submitted',
+      action: 'application.submitted',
       actor_kind: 'applicant',
       actor_id: ana.id,
       detail: {},
@@ -130,11 +137,11 @@ describe('a complete application', () => {
     await fillIn(ana, property);
     await submit(ana, id);
     const before = (await ana.get(`/api/applicant/${id}`)).body;
-    const deeds = await deedsOf(server(), id);
+    const auditEvents = await auditActionsOf(server(), id);
     const again = await submit(ana, id);
     expect([again.status, again.body]).toEqual([200, { status: 1, applicant_status: 'in-review' }]);
     expect((await ana.get(`/api/applicant/${id}`)).body).toEqual(before);
-    expect(await deedsOf(server(), id)).toEqual(deeds);
+    expect(await auditActionsOf(server(), id)).toEqual(auditEvents);
     expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([
       ['application-completed'],
       ['application-received'],
@@ -148,8 +155,8 @@ describe('a complete application', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.applicant_status}`))).toEqual(
       new Set(['200 in-review']),
     );
-    const deeds = await deedsOf(server(), id);
-    expect(deeds.filter((deed) => deed === 'application submitted')).toHaveLength(1);
+    const auditEvents = await auditActionsOf(server(), id);
+    expect(auditEvents.filter((action) => action === 'application.submitted')).toHaveLength(1);
     expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([
       ['application-completed'],
       ['application-received'],

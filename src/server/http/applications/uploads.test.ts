@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { A_PDF, anApplicant, anApplication, aStartedApplication, JOB } from '../../../../testing/builders/builders.ts';
-import { deedsOf, expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
 import {
   contentsIn,
   fileRowsOf,
@@ -34,7 +34,7 @@ describe('an upload that is sent again', () => {
     const idsOf = ({ body }: typeof first) => body.files.map((file: { id: string }) => file.id).sort();
     expect(idsOf(second)).toEqual(idsOf(first));
     expect([(await rowsOf(id)).length, contentsOnDisk() - before]).toEqual([2, 2]);
-    expect(await deedsOf(server(), first.body.files[0].id)).toEqual(['file uploaded']);
+    expect(await auditActionsOf(server(), first.body.files[0].id)).toEqual(['file.uploaded']);
   });
 
   test('while the first one is still on its way is one file', async () => {

@@ -15,8 +15,8 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { anInvitedFriend } from '../../../../testing/builders/co-applicants.ts';
 import {
+  auditActionsOf,
   auditOf,
-  deedsOf,
   expectOnlyTheApplicant,
   mailboxOf,
   outboxOf,
@@ -101,7 +101,7 @@ describe('withdrawing a submitted application', () => {
     expect((await ana.get(`/api/file/${fileId}`)).status).toBe(200);
     expect((await ana.get('/api/applicant')).body.data).toMatchObject([{ id, status: 'withdrawn' }]);
     expect((await auditOf(server(), id)).at(-1)).toEqual({
-      deed: 'application withdrawn',
+      action: 'application.withdrawn',
       actor_kind: 'applicant',
       actor_id: ana.id,
       detail: { wasSubmitted: true },
@@ -132,7 +132,7 @@ describe('withdrawing a submitted application', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.applicant_status}`))).toEqual(
       new Set(['200 withdrawn']),
     );
-    expect((await deedsOf(server(), id)).filter((deed) => deed === 'application withdrawn')).toHaveLength(1);
+    expect((await auditActionsOf(server(), id)).filter((action) => action === 'application.withdrawn')).toHaveLength(1);
     expect((await kindsTo(landlord)).sort()).toEqual(['application-completed', 'application-withdrawn']);
     expect((await kindsTo(ana)).sort()).toEqual(['application-received', 'withdrawal-receipt']);
   });
@@ -210,7 +210,7 @@ describe('deleting an application', () => {
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
     expect([await kindsTo(landlord), await kindsTo(ana)]).toEqual([[], []]);
     expect((await auditOf(server(), id)).at(-1)).toEqual({
-      deed: 'application deleted',
+      action: 'application.deleted',
       actor_kind: 'applicant',
       actor_id: ana.id,
       detail: { status: 'pending', files: 1 },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, someEmail } from '../../../../testing/builders/builders.ts';
-import { deedsOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -105,7 +105,7 @@ describe('a list of people to invite', () => {
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ [field === 'emails' ? 'emails.1' : 'phone_numbers.0']: [message] });
     expect(await outboxOf(server(), good)).toEqual([]);
-    expect(await deedsOf(server(), id)).not.toContain('invitations sent');
+    expect(await auditActionsOf(server(), id)).not.toContain('invitations.sent');
   });
 
   test('of thousands is refused, and nobody is written to', async () => {

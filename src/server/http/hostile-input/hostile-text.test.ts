@@ -42,15 +42,15 @@ beforeAll(async () => {
 
 /** What is stored, but for when people were last here, how letters travel, and that a password was wrong. */
 async function traces(): Promise<Record<string, string>> {
-  const { session, outbox = '', audit = '', ...tables } = await contentsOf(server());
+  const { session, outbox = '', audit_event: audit = '', ...tables } = await contentsOf(server());
   const { db } = server().ctx;
   const failed = await db
-    .selectFrom('audit')
+    .selectFrom('audit_event')
     .select('id')
-    .where((eb) => eb.or([eb('deed', 'like', 'sign-in%'), eb('deed', '=', 'password refused')]))
+    .where((eb) => eb.or([eb('action', 'like', 'login.%'), eb('action', '=', 'password.refused')]))
     .execute();
-  const deeds = Number.parseInt(audit, 10) - failed.length;
-  return { ...tables, outbox: String(Number.parseInt(outbox, 10)), audit: String(deeds) };
+  const auditEvents = Number.parseInt(audit, 10) - failed.length;
+  return { ...tables, outbox: String(Number.parseInt(outbox, 10)), audit: String(auditEvents) };
 }
 
 /** In a multipart form, half a pair turns into the sign for "unreadable" before it is sent. */

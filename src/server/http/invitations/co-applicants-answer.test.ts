@@ -8,7 +8,13 @@ import {
   friendLinkOf,
   sentDaysAgo,
 } from '../../../../testing/builders/co-applicants.ts';
-import { deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import {
+  auditActionsOf,
+  expectOnlyTheApplicant,
+  mailboxOf,
+  outboxOf,
+  until,
+} from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -19,7 +25,7 @@ describe('answering an invitation to apply together', () => {
     const { primary, applicantId } = await aGroupBegun(server());
     const { friend, invited } = await aFriendWhoJoined(server(), { primary, applicantId });
     expectStatus(await answerFriend(friend, invited), 200);
-    expect(await deedsOf(server(), invited.id)).toEqual(['co-applicant joined']);
+    expect(await auditActionsOf(server(), invited.id)).toEqual(['co_applicant.joined']);
     const said = await answerFriend(friend, invited, 0);
     expect([said.status, said.body.error_type]).toEqual([409, 'AlreadyJoined']);
   });
@@ -78,7 +84,7 @@ describe('answering an invitation to apply together', () => {
     const invited = await anInvitedFriend(server(), primary, applicantId);
     const friend = await anApplicant(server());
     expectStatus(await answerFriend(friend, invited, 0), 200);
-    expect(await deedsOf(server(), invited.id)).toEqual(['co-applicant declined']);
+    expect(await auditActionsOf(server(), invited.id)).toEqual(['co_applicant.declined']);
     expect((await own()).group).toEqual([
       { invitation_id: null, first_name: 'Daniel', state: 'does not want to apply together' },
     ]);

@@ -16,7 +16,13 @@ import {
   sentDaysAgo,
   submitAs,
 } from '../../../../testing/builders/co-applicants.ts';
-import { deedsOf, expectOnlyTheApplicant, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import {
+  auditActionsOf,
+  expectOnlyTheApplicant,
+  mailboxOf,
+  outboxOf,
+  until,
+} from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -42,7 +48,7 @@ describe('taking back an invitation to apply together', () => {
     );
     expect(letter.text).toContain('Priya Sycamore no longer asks you to apply together');
     expect(letter.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
-    expect(await deedsOf(server(), invited.id)).toEqual(['co-applicant removed']);
+    expect(await auditActionsOf(server(), invited.id)).toEqual(['co_applicant.removed']);
     expectStatus(await takeBack(primary, invited), 404);
   });
 

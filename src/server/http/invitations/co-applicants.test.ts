@@ -49,7 +49,7 @@ describe('inviting somebody to apply together', () => {
     expect((await mailboxOf(server(), phone))[0]?.text).toContain('Priya Sycamore invites you to apply together');
 
     expect((await auditOf(server(), applicantId)).at(-1)).toEqual({
-      deed: 'co-applicants invited',
+      action: 'co_applicants.invited',
       actor_kind: 'applicant',
       actor_id: primary.id,
       detail: { emails: 1, phoneNumbers: 1 },

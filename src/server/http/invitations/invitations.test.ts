@@ -77,7 +77,7 @@ describe('inviting people', () => {
     expect([...moreLetters, ...moreNotes]).toEqual([]);
 
     expect((await auditOf(server(), property.id)).at(-1)).toEqual({
-      deed: 'invitations sent',
+      action: 'invitations.sent',
       actor_kind: 'landlord',
       actor_id: landlord.id,
       detail: { emails: 1, phoneNumbers: 1 },
@@ -260,7 +260,7 @@ describe('the stop link of an invitation', () => {
     await stop(await stopTokenOf(email));
     const invitation = await db().selectFrom('invitation').select('id').where('recipient', '=', email).execute();
     expect(await auditOf(server(), invitation[0]?.id ?? '')).toEqual([
-      { deed: 'messages stopped', actor_kind: 'anonymous', actor_id: null, detail: {} },
+      { action: 'messages.unsubscribed', actor_kind: 'anonymous', actor_id: null, detail: {} },
     ]);
   });
 

@@ -38,7 +38,7 @@ describe('a person who is not signed in', () => {
     expect(letter?.text).toContain('not signed in');
     expect(letter?.links).toEqual([`${server().ctx.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
     expect((await auditOf(server(), property.id)).at(-1)).toEqual({
-      deed: 'invitation rejected',
+      action: 'invitation.rejected',
       actor_kind: 'anonymous',
       actor_id: null,
       detail: {},

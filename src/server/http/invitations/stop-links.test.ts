@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
 import { aGroupBegun, anInvitedFriend, answerFriend, sentDaysAgo } from '../../../../testing/builders/co-applicants.ts';
-import { deedsOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { anAsker, answerGuarantor, askedADayAgo } from '../../../../testing/builders/guarantors.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -51,7 +51,11 @@ test('the stop link of an older letter holds after a newer one', async () => {
   await stopTokens(to, 2);
   expectStatus(await stop(first), 200);
   expect(await areStopped(to)).toEqual([true]);
-  expect(await deedsOf(server(), asked)).toEqual(['guarantor invited', 'guarantor invited', 'messages stopped']);
+  expect(await auditActionsOf(server(), asked)).toEqual([
+    'guarantor.invited',
+    'guarantor.invited',
+    'messages.unsubscribed',
+  ]);
 });
 
 test('so does that of an invitation to apply together, sent anew, turned down or taken back', async () => {

@@ -48,19 +48,19 @@ const isReleased = async (email: string): Promise<boolean> =>
   (await requestsOf(landlord, property)).some((request) => request.email === email);
 
 /** How often an order for somebody was released, and how many invitations were written to them. */
-async function releasesFor(email: string): Promise<{ deeds: number; letters: number }> {
+async function releasesFor(email: string): Promise<{ auditEvents: number; letters: number }> {
   await allDone(server(), 'hear-processor');
   const { db } = server().ctx;
-  const deeds = await db
-    .selectFrom('audit')
-    .innerJoin('screening_request', 'screening_request.order_id', 'audit.subject_id')
-    .select('audit.id')
-    .where('audit.deed', '=', 'order released')
+  const auditEvents = await db
+    .selectFrom('audit_event')
+    .innerJoin('screening_request', 'screening_request.order_id', 'audit_event.subject_id')
+    .select('audit_event.id')
+    .where('audit_event.action', '=', 'order.activated')
     .where('screening_request.recipient', '=', email)
     .execute();
-  return { deeds: deeds.length, letters: (await outboxOf(server(), email)).length };
+  return { auditEvents: auditEvents.length, letters: (await outboxOf(server(), email)).length };
 }
-const ONCE = { deeds: 1, letters: 1 };
+const ONCE = { auditEvents: 1, letters: 1 };
 
 describe('a setup intent', () => {
   test('is one for one person until a card was stored with it, also when asked for at once', async () => {

@@ -62,8 +62,8 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
   await Promise.all(Array.from({ length: 3 }, () => makeRefund(server().ctx, { refundId: String(refunds[0]?.id) })));
   await allDone(server(), 'make-refund', 'hear-processor');
   expect([await takenFor(server(), charge.id), await givenBackOf(server(), charge.id)]).toEqual([[1808], [1292]]);
-  const deeds = (await auditOf(server(), charge.id)).map(({ deed }) => deed);
-  expect(deeds.filter((deed) => deed === 'money given back')).toHaveLength(1);
+  const auditEvents = (await auditOf(server(), charge.id)).map(({ action }) => action);
+  expect(auditEvents.filter((action) => action === 'charge.refunded')).toHaveLength(1);
 });
 
 test('what failed before the application went out is not charged', async () => {

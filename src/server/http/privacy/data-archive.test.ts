@@ -8,7 +8,7 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { rowsWith } from '../../../../testing/builders/database-traces.ts';
-import { deedsOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { readZip } from '../../../../testing/builders/read-zip.ts';
 import { aWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
@@ -130,12 +130,12 @@ describe('everything that is held about a person', () => {
     );
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(HELD).sort());
     for (const [table, held] of Object.entries(HELD)) {
-      if ('told' in held) expect(data, `where ${table} is told of`).toHaveProperty(held.told);
+      if ('heading' in held) expect(data, `where ${table} is told of`).toHaveProperty(held.heading);
       else expect(held.leftOut).toMatch(/^[A-Z].*\.$/);
     }
     const mine = await rowsWith(server(), [ana.mark]);
     const silent = Object.keys(mine).filter(
-      (name) => !('told' in HELD[name.replace('public.', '') as keyof typeof HELD]),
+      (name) => !('heading' in HELD[name.replace('public.', '') as keyof typeof HELD]),
     );
     expect(silent, 'tables with words of theirs that the archive leaves out').toEqual([
       'public.message_stop',
@@ -144,7 +144,7 @@ describe('everything that is held about a person', () => {
   });
 
   test('is written down, and told to the person', async () => {
-    expect(await deedsOf(server(), ana.id)).toContain('own data downloaded');
+    expect(await auditActionsOf(server(), ana.id)).toContain('account.data_downloaded');
     await until('the letter', async () =>
       (await mailboxOf(server(), ana.email)).some(({ subject }) => subject === 'Your data were downloaded'),
     );

@@ -13,7 +13,7 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { rowsWith } from '../../../../testing/builders/database-traces.ts';
-import { deedsOf, hurryJobs, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, hurryJobs, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { anAsker, tokenInMail } from '../../../../testing/builders/guarantors.ts';
 import { anOrder } from '../../../../testing/builders/orders.ts';
 import { aWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
@@ -77,7 +77,7 @@ describe('a person who leaves', () => {
     const login = (password: string) => anybody().post('/api/login', { email: ana.email, password });
     expect(await login(PASSWORD)).toMatchObject({ status: 403, body: { error_type: 'AccountLeaving' } });
     expect(await login('Wrong-password-1')).toMatchObject({ status: 401, body: { error_type: 'LoginFailed' } });
-    expect(await deedsOf(server(), ana.id)).toContain('account deletion asked for');
+    expect(await auditActionsOf(server(), ana.id)).toContain('account.deletion_requested');
   });
 
   test('takes it back with the link of the letter, once, and finds everything as it was', async () => {
@@ -200,9 +200,9 @@ describe('an erased account', () => {
 
   test('leaves its id in the log and in the list of those who are not to come back, and nowhere else', async () => {
     const tables = Object.keys(await rowsWith(server(), [ana.id]));
-    expect(tables).toEqual(['pgboss.job', 'public.audit', 'public.erased_account']);
-    expect(await deedsOf(server(), ana.id)).toEqual(
-      expect.arrayContaining(['account deletion asked for', 'account erased']),
+    expect(tables).toEqual(['pgboss.job', 'public.audit_event', 'public.erased_account']);
+    expect(await auditActionsOf(server(), ana.id)).toEqual(
+      expect.arrayContaining(['account.deletion_requested', 'account.erased']),
     );
   });
 

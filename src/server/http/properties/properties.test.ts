@@ -52,7 +52,7 @@ describe('listing a rental', () => {
       },
     });
     expect(await auditOf(server(), body.applicationId)).toEqual([
-      { deed: 'property created', actor_kind: 'landlord', actor_id: landlord.id, detail: {} },
+      { action: 'property.created', actor_kind: 'landlord', actor_id: landlord.id, detail: {} },
     ]);
     expect(await outboxOf(server(), landlord.email)).toEqual([]);
   });

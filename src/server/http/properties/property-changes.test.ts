@@ -8,7 +8,7 @@ import {
   expectStatus,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { auditOf, deedsOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, auditOf } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -37,7 +37,7 @@ describe('changing an application', () => {
       created_at: expect.any(String),
     });
     expect((await auditOf(server(), id)).at(-1)).toEqual({
-      deed: 'application changed',
+      action: 'application.changed',
       actor_kind: 'landlord',
       actor_id: landlord.id,
       detail: { changed: ['status', 'requirements', 'address'] },
@@ -62,7 +62,7 @@ describe('changing an application', () => {
     const landlord = await aLandlord(server());
     const { id } = await aProperty(landlord);
     const before = (await landlord.get(`/api/property/${id}`)).body.property;
-    const deeds = await deedsOf(server(), id);
+    const auditEvents = await auditActionsOf(server(), id);
     for (const [change, field, message] of [
       [{ requirements: [] }, 'requirements', 'Please choose at least one section'],
       [{ requirements: ['household_income'] }, 'requirements', ONTARIO_RULE],
@@ -75,7 +75,7 @@ describe('changing an application', () => {
       expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [message] }]);
     }
     expect((await landlord.get(`/api/property/${id}`)).body.property).toEqual(before);
-    expect(await deedsOf(server(), id)).toEqual(deeds);
+    expect(await auditActionsOf(server(), id)).toEqual(auditEvents);
   });
 
   test('lets a landlord outside Ontario ask for income alone, and keeps the rule when the home moves to Ontario', async () => {
@@ -121,7 +121,7 @@ describe('switching a rental', () => {
     await rest(id);
     const on = expectStatus(await landlord.post(`/api/property/change-status/${id}`, {}), 200);
     expect([on.body, await statusOf(id)]).toEqual([{ status: 1, property_status: 'active', version: 4 }, 'active']);
-    expect((await deedsOf(server(), id)).slice(-2)).toEqual(['property deactivated', 'property activated']);
+    expect((await auditActionsOf(server(), id)).slice(-2)).toEqual(['property.deactivated', 'property.activated']);
   });
 
   test('by a double click turns it once', async () => {
@@ -130,7 +130,7 @@ describe('switching a rental', () => {
     const click = () => landlord.post(`/api/property/change-status/${id}`);
     const answers = await Promise.all([click(), click()]);
     expect(answers.map(({ body }) => body.property_status)).toEqual(['inactive', 'inactive']);
-    expect((await deedsOf(server(), id)).filter((deed) => deed === 'property deactivated')).toHaveLength(1);
+    expect((await auditActionsOf(server(), id)).filter((action) => action === 'property.deactivated')).toHaveLength(1);
   });
 
   test('to a named side goes there, however often and however soon', async () => {
@@ -140,8 +140,8 @@ describe('switching a rental', () => {
       const { body } = expectStatus(await landlord.post(`/api/property/change-status/${id}`, { status }), 200);
       expect([body.property_status, await statusOf(id)]).toEqual([status, status]);
     }
-    const turns = (await deedsOf(server(), id)).filter((deed) => deed.startsWith('property '));
-    expect(turns).toEqual(['property created', 'property deactivated', 'property activated', 'property deactivated']);
+    const turns = (await auditActionsOf(server(), id)).filter((action) => action.startsWith('property '));
+    expect(turns).toEqual(['property.created', 'property.deactivated', 'property.activated', 'property.deactivated']);
   });
 
   test('off keeps earlier applications readable and takes no new ones', async () => {
@@ -186,7 +186,7 @@ describe('two windows that change one rental', () => {
     }
     expect(await read()).toEqual({ ...opened, requirements: ['monthly_rent_payment'], version: first.version });
     expectStatus(await change({ address: IN_ALBERTA, version: first.version }), 200);
-    expect((await deedsOf(server(), id)).filter((deed) => deed === 'application changed')).toHaveLength(3);
+    expect((await auditActionsOf(server(), id)).filter((action) => action === 'application.changed')).toHaveLength(3);
   });
 
   test('at the same moment: one is saved', async () => {

@@ -85,7 +85,7 @@ describe('what is called wrong', () => {
     expect(during.hurting.map((one: Sentence) => one.input)).not.toContain(input);
     expect(during.unknown.map(({ sentence }: Sentence) => sentence)).not.toContain(during.disputed[0].sentence);
     expect((await auditOf(server(), applicantId)).at(-1)).toMatchObject({
-      deed: 'item disputed',
+      action: 'dispute.opened',
       detail: { family: 'lateness' },
     });
     expectStatus(await applicant.delete(`${path}/dispute/${during.disputed[0].input}`), 200);

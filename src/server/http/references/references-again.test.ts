@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectStatus, fillIn, someEmail } from '../../../../testing/builders/builders.ts';
-import { deedsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   aLease,
   answerReferenceForm,
@@ -31,7 +31,7 @@ describe('cancelling', () => {
       problem: 'The request was cancelled. Please name a former landlord.',
     });
     expect((await cancel(reference)).status).toBe(404);
-    expect(await deedsOf(server(), reference)).toEqual(['reference requested', 'reference cancelled']);
+    expect(await auditActionsOf(server(), reference)).toEqual(['reference.requested', 'reference.cancelled']);
     await bringForward(server(), 'remind-reference');
     await until('the reminders to be thrown away', async () => !(await reminderWaits(reference)));
     expect(await outboxOf(server(), email)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('resubmitting', () => {
     const newer = await referenceToken(server(), email);
     expect((await openReferenceForm(server(), token)).status).toBe(404);
     expectStatus(await answerReferenceForm(server(), newer), 200);
-    expect(await deedsOf(server(), reference)).toContain('reference resubmitted');
+    expect(await auditActionsOf(server(), reference)).toContain('reference.resubmitted');
   });
 
   test('keeps the lease where none comes, and may go to the same person', async () => {
@@ -135,11 +135,11 @@ describe('reminders', () => {
     for (const { links } of letters) expect(links.filter((link) => link.includes('/stop-messages'))).toHaveLength(1);
     expectStatus(await answerReferenceForm(server(), tokens[0] ?? ''), 200);
     for (const each of tokens) expect((await openReferenceForm(server(), each)).status).toBe(410);
-    expect(await deedsOf(server(), reference)).toEqual([
-      'reference requested',
-      'reference reminded',
-      'reference reminded',
-      'reference answered',
+    expect(await auditActionsOf(server(), reference)).toEqual([
+      'reference.requested',
+      'reference.reminded',
+      'reference.reminded',
+      'reference.answered',
     ]);
   });
 
@@ -163,7 +163,7 @@ describe('reminders', () => {
     const [letter] = await mailboxOf(server(), email);
     const stop = letter?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token: stop }), 200);
-    expect(await deedsOf(server(), reference)).toContain('messages stopped');
+    expect(await auditActionsOf(server(), reference)).toContain('messages.unsubscribed');
     await bringForward(server(), 'remind-reference');
     await until('the reminders to be stopped', async () => {
       const messages = await outboxOf(server(), email);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectStatus, fillIn, signedIn } from '../../../../testing/builders/builders.ts';
-import { deedsOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import {
   AN_ANSWER,
   aLease,
@@ -57,7 +57,7 @@ describe('the form of a former landlord', () => {
     // The applicant learns that there is an answer, and not what.
     const known = JSON.stringify([(await list()).body, (await ana.get(`/api/applicant/${id}`)).body]);
     expect(known).not.toMatch(/rent_on_time|cause_damage|rent_to_again|same-device/);
-    expect(await deedsOf(server(), reference)).toEqual(['reference requested', 'reference answered']);
+    expect(await auditActionsOf(server(), reference)).toEqual(['reference.requested', 'reference.answered']);
     const toAna = await outboxOf(server(), ana.email);
     expect(toAna.filter(({ kind }) => kind === 'reference-received')).toHaveLength(1);
     expect((await outboxOf(server(), email)).map(({ kind }) => kind)).toEqual(['reference-request']);
@@ -72,7 +72,9 @@ describe('the form of a former landlord', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
     const kept = both[0].status === 200 ? 'yes' : 'no';
     expect((await rowOf(reference)).rent_to_again).toBe(kept);
-    expect((await deedsOf(server(), reference)).filter((deed) => deed === 'reference answered')).toHaveLength(1);
+    expect(
+      (await auditActionsOf(server(), reference)).filter((action) => action === 'reference.answered'),
+    ).toHaveLength(1);
   });
 
   test('names every field that is missing, and stays open', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, expectStatus, fillIn } from '../../../../testing/builders/builders.ts';
-import { deedsOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   AN_ANSWER,
   aLease,
@@ -107,5 +107,5 @@ test('documents of identity are removed after two weeks, and nothing earlier', a
   await bringForward(server(), 'forget-reference-id');
   await until('the older document to be gone', async () => !(await purposes()).includes('reference_id'));
   expect(await purposes()).toEqual(['answer_id', 'answer_lease', 'reference_lease']);
-  expect(await deedsOf(server(), reference)).toContain('identity document removed');
+  expect(await auditActionsOf(server(), reference)).toContain('identity_document.removed');
 });

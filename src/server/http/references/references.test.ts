@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anApplication, aProperty, expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
-import { deedsOf, expectOnlyTheApplicant, mailboxOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, expectOnlyTheApplicant, mailboxOf } from '../../../../testing/builders/evidence.ts';
 import {
   aLease,
   anId,
@@ -57,7 +57,7 @@ describe('a request', () => {
       status: 1,
       reference_tenant_info: { first_name: 'Philippa', last_name: 'Sycamore' },
     });
-    expect(await deedsOf(server(), body.id)).toEqual(['reference requested']);
+    expect(await auditActionsOf(server(), body.id)).toEqual(['reference.requested']);
     // The token is in the letter alone: in no reply to the applicant, in no log and in no table.
     const replies = JSON.stringify([body, (await list()).body, (await ana.get(`/api/applicant/${id}`)).body]);
     expect(replies).not.toContain(token);

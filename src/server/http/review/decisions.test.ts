@@ -45,7 +45,7 @@ describe('deciding', () => {
       queryId: { queryId: 'waiting' },
     });
     expect(rows[0]?.start_after.toISOString()).toBe(undo_until);
-    expect((await auditOf(server(), applicantId)).at(-1)).toMatchObject({ deed: 'application accepted' });
+    expect((await auditOf(server(), applicantId)).at(-1)).toMatchObject({ action: 'application.accepted' });
   });
 
   test.each(DECLINE_REASON_NAMES)('declining over %s is a letter with that reason', async (reason) => {

@@ -122,9 +122,9 @@ describe('the files of a rental', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
     const disposition = decodeURIComponent(headers.get('content-disposition') ?? '');
     expect(disposition).toMatch(/^attachment; filename\*=UTF-8''applicants, 48 Fermanagh Ave, unit 2, .*\.pdf$/);
-    const deeds = (await auditOf(server(), full.property.id)).slice(before);
-    expect(deeds).toMatchObject([
-      { deed: 'applicants exported', actor_kind: 'landlord', detail: { kind: 'pdf', count: 2 } },
+    const auditEvents = (await auditOf(server(), full.property.id)).slice(before);
+    expect(auditEvents).toMatchObject([
+      { action: 'applicants.exported', actor_kind: 'landlord', detail: { kind: 'pdf', count: 2 } },
     ]);
   });
 });

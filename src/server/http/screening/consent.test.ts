@@ -58,7 +58,7 @@ describe('an answer to a check', () => {
       expect(one.given_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
     }
     expect((await auditOf(server(), applicantId)).at(-1)).toEqual({
-      deed: 'checks answered',
+      action: 'checks.answered',
       actor_kind: 'applicant',
       actor_id: applicant.id,
       detail: { agreed: ['credit_check'], refused: ['background_check'], textVersion: CONSENT_VERSION },

@@ -66,7 +66,7 @@ describe('a picture of an identity document', () => {
     expect(row).toMatchObject({ content_type: 'image/png', is_sealed: true });
     expect(readFileSync(path.join(folder, 'files', row?.storage_key ?? '')).includes('PNG')).toBe(false);
     expect((await auditOf(server(), applicantId)).at(-1)).toMatchObject({
-      deed: 'id document uploaded',
+      action: 'identity_document.uploaded',
       actor_id: applicant.id,
       detail: { bytes: A_PNG.length },
     });

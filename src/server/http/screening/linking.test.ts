@@ -185,13 +185,13 @@ describe('the link of an invitation', () => {
     expect(await isConfirmed(ana)).toBe(false);
     await followInvitation(server(), ana, rental);
     expect(await isConfirmed(ana)).toBe(true);
-    const deed = await server()
-      .ctx.db.selectFrom('audit')
+    const action = await server()
+      .ctx.db.selectFrom('audit_event')
       .select('detail')
       .where('subject_id', '=', ana.id)
-      .where('deed', '=', 'contact confirmed')
+      .where('action', '=', 'contact.confirmed')
       .execute();
-    expect(deed).toEqual([{ detail: { channel: 'email', how: 'link' } }]);
+    expect(action).toEqual([{ detail: { channel: 'email', how: 'link' } }]);
   });
 
   test('in a text confirms the number and not the address', async () => {

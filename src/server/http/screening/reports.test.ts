@@ -95,7 +95,7 @@ describe('a printed report', () => {
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(Buffer.from(await shown.arrayBuffer()).equals(report('this is the credit report'))).toBe(true);
     expect((await auditOf(server(), applicantId)).at(-1)).toEqual({
-      deed: 'report opened',
+      action: 'report.opened',
       actor_kind: 'landlord',
       actor_id: landlord.id,
       detail: { kind: 'credit_check' },
@@ -117,8 +117,8 @@ describe('a printed report', () => {
     expect([gone.status, gone.headers.get('content-type')]).toEqual([410, 'text/html; charset=utf-8']);
     expect(await gone.text()).toContain('Please open the report again from the application.');
     expect((await callerAt(server().origin).get(late)).body).toMatchObject({ status: 0, error_type: 'ReportLinkOver' });
-    const deeds = (await auditOf(server(), applicantId)).filter(({ deed }) => deed === 'report opened');
-    expect(deeds).toHaveLength(1);
+    const auditEvents = (await auditOf(server(), applicantId)).filter(({ action }) => action === 'report.opened');
+    expect(auditEvents).toHaveLength(1);
   });
 
   test('is not behind a link that nobody made', async () => {

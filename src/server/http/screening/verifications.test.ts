@@ -96,13 +96,13 @@ describe('the window', () => {
       expect([refused.status, refused.body.status, refused.body.iframeUrl]).toEqual([503, 0, undefined]);
     }
     expect(await triesOf(server(), one.applicantId)).toEqual([]);
-    const deeds = await server()
-      .ctx.db.selectFrom('audit')
-      .select('deed')
+    const auditEvents = await server()
+      .ctx.db.selectFrom('audit_event')
+      .select('action')
       .where('actor_id', '=', one.applicant.id)
-      .where('deed', '=', 'check started')
+      .where('action', '=', 'check.started')
       .execute();
-    expect(deeds).toEqual([]);
+    expect(auditEvents).toEqual([]);
     expect((await ownChecks(one.applicant, rental.property)).id_verification).toMatchObject({
       state: 'agreed',
       result: null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDatabase } from '../../../../testing/server/test-server.ts';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
-import { recordDeed } from './audit.ts';
+import { recordAuditEvent } from './audit.ts';
 import { connect, type Database } from './connect.ts';
 import { transaction } from './transaction.ts';
 
@@ -21,46 +21,51 @@ afterAll(async () => {
   await drop();
 });
 
-const record = (deed: string) =>
+const record = (action: string) =>
   transaction(db, (tx) =>
-    recordDeed(tx, { kind: 'applicant', userId: ANA }, { deed, subjectKind: 'applicant', subjectId: ANA }),
+    recordAuditEvent(tx, { kind: 'applicant', userId: ANA }, { action, subjectKind: 'applicant', subjectId: ANA }),
   );
-const deeds = async () => (await db.selectFrom('audit').select('deed').orderBy('id').execute()).map(({ deed }) => deed);
+const auditEvents = async () =>
+  (await db.selectFrom('audit_event').select('action').orderBy('id').execute()).map(({ action }) => action);
 
 test.each([
-  ['changed', sql`update audit set deed = 'nothing happened'`],
-  ['removed', sql`delete from audit`],
-  ['emptied', sql`truncate audit`],
+  ['changed', sql`update audit_event set action = 'nothing happened'`],
+  ['removed', sql`delete from audit_event`],
+  ['emptied', sql`truncate audit_event`],
 ])('what was written down cannot be %s', async (_how, statement) => {
-  await record('application started');
-  const before = await deeds();
+  await record('application.started');
+  const before = await auditEvents();
   await expect(statement.execute(db)).rejects.toThrow('the audit log is append-only');
-  expect(await deeds()).toEqual(before);
-  await record('application submitted');
-  expect(await deeds()).toEqual([...before, 'application submitted']);
+  expect(await auditEvents()).toEqual(before);
+  await record('application.submitted');
+  expect(await auditEvents()).toEqual([...before, 'application.submitted']);
 });
 
 test('a deed of a change that is rolled back was never done', async () => {
-  const before = await deeds();
+  const before = await auditEvents();
   const work = transaction(db, async (tx) => {
-    await recordDeed(tx, { kind: 'job', name: 'test' }, { deed: 'undone', subjectKind: 'file', subjectId: null });
+    await recordAuditEvent(
+      tx,
+      { kind: 'job', name: 'test' },
+      { action: 'undone', subjectKind: 'file', subjectId: null },
+    );
     throw new Error('the change failed');
   });
   await expect(work).rejects.toThrow('the change failed');
-  expect(await deeds()).toEqual(before);
+  expect(await auditEvents()).toEqual(before);
 });
 
 test('says who did it: a person by id, a job and somebody unknown by their kind', async () => {
-  const nobody = { deed: 'looked', subjectKind: 'person', subjectId: null } as const;
+  const nobody = { action: 'looked', subjectKind: 'person', subjectId: null } as const;
   await transaction(db, async (tx) => {
-    await recordDeed(tx, { kind: 'anonymous' }, nobody);
-    await recordDeed(tx, { kind: 'job', name: 'deliver-message' }, nobody);
-    await recordDeed(tx, { kind: 'applicant', userId: ANA }, { ...nobody, detail: { count: 2, names: ['a'] } });
+    await recordAuditEvent(tx, { kind: 'anonymous' }, nobody);
+    await recordAuditEvent(tx, { kind: 'job', name: 'deliver-message' }, nobody);
+    await recordAuditEvent(tx, { kind: 'applicant', userId: ANA }, { ...nobody, detail: { count: 2, names: ['a'] } });
   });
   const rows = await db
-    .selectFrom('audit')
+    .selectFrom('audit_event')
     .select(['actor_kind', 'actor_id', 'detail'])
-    .where('deed', '=', 'looked')
+    .where('action', '=', 'looked')
     .orderBy('id')
     .execute();
   expect(rows).toEqual([

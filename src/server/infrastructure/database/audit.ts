@@ -2,8 +2,8 @@ import type { Actor } from '../../../domain/accounts/actor.ts';
 import type { Tx } from './connect.ts';
 
 /** What happened, in the past tense: `property created`, `application submitted`. */
-export interface Deed {
-  deed: string;
+export interface AuditEvent {
+  action: string;
   subjectKind:
     | 'person'
     | 'property'
@@ -29,13 +29,17 @@ function actorId(actor: Actor): string | null {
 }
 
 /** Writes the audit row in the transaction of the change itself: both stand or neither. */
-export async function recordDeed(tx: Tx, actor: Actor, { deed, subjectKind, subjectId, detail }: Deed): Promise<void> {
+export async function recordAuditEvent(
+  tx: Tx,
+  actor: Actor,
+  { action, subjectKind, subjectId, detail }: AuditEvent,
+): Promise<void> {
   await tx
-    .insertInto('audit')
+    .insertInto('audit_event')
     .values({
       actor_kind: actor.kind,
       actor_id: actorId(actor),
-      deed,
+      action,
       subject_kind: subjectKind,
       subject_id: subjectId,
       detail: JSON.stringify(detail ?? {}),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, anApplication, aProperty } from '../../../../testing/builders/builders.ts';
-import { deedsOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, until } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -38,9 +38,9 @@ describe('a connection that breaks', () => {
     expect([broken.status, broken.body]).toEqual([503, NOT_NOW]);
     expect(broken.headers.get('retry-after')).toBe('5');
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.never_rented).toBe(false);
-    expect(await deedsOf(server(), id)).toEqual(['application started']);
+    expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
     expect((await declare()).status).toBe(200);
-    expect(await deedsOf(server(), id)).toEqual(['application started', 'never rented declared']);
+    expect(await auditActionsOf(server(), id)).toEqual(['application.started', 'housing.never_rented_declared']);
   });
 
   test('while nobody uses it is replaced: afterwards requests and jobs go on', async () => {

@@ -93,12 +93,12 @@ export interface Schema {
     finished_at: Date | null;
   };
   message_stop: { recipient: string; stopped_at: Made };
-  audit: {
+  audit_event: {
     id: Generated<string>;
     at: Made;
     actor_kind: string;
     actor_id: string | null;
-    deed: string;
+    action: string;
     subject_kind: string;
     subject_id: string | null;
     detail: Json<object>;

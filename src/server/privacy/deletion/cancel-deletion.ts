@@ -1,7 +1,7 @@
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
 import { deleteLeaving, lockLeavingByToken, openRentals, showApplications } from './account-deletion-store.ts';
@@ -26,8 +26,8 @@ export async function takeBackDeletion(ctx: AppContext, actor: Actor, { token }:
     const shown = await showApplications(tx, leaving.applications);
     await openRentals(tx, leaving.rentals, at);
     await deleteLeaving(tx, leaving.personId);
-    await recordDeed(tx, actor, {
-      deed: 'account deletion taken back',
+    await recordAuditEvent(tx, actor, {
+      action: 'account.deletion_cancelled',
       subjectKind: 'person',
       subjectId: leaving.personId,
     });

@@ -10,7 +10,7 @@ import {
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { tellCompanions } from '../../applications/groups/notify-group.ts';
 import { withdrawalNotice } from '../../applications/withdrawal-email.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -57,8 +57,8 @@ export async function eraseApplication(
     await forgetLetters(tx, id);
     await tellOthers(ctx, tx, own, reason);
     await eraseRows(tx, id);
-    await recordDeed(tx, actor, {
-      deed: 'application erased',
+    await recordAuditEvent(tx, actor, {
+      action: 'application.erased',
       subjectKind: 'applicant',
       subjectId: id,
       detail: { reason: reason.is, files: contents.length },

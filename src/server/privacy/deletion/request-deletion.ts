@@ -6,7 +6,7 @@ import { findById, isLeaving } from '../../accounts/account-store.ts';
 import { deleteSessionsOf } from '../../accounts/sessions/session-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -57,8 +57,8 @@ export async function beginDeletion(
       },
     ]);
     await ctx.enqueue(tx, 'erase-account', { personId: userId }, eraseAt);
-    await recordDeed(tx, actor, {
-      deed: 'account deletion asked for',
+    await recordAuditEvent(tx, actor, {
+      action: 'account.deletion_requested',
       subjectKind: 'person',
       subjectId: userId,
       detail: { applications: applications.length, rentals: rentals.length },

@@ -5,7 +5,7 @@ import { notFound } from '../../../domain/problem.ts';
 import { findById } from '../../accounts/account-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openFile } from '../../applications/files/open-file.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
@@ -31,8 +31,8 @@ export async function downloadData(ctx: AppContext, actor: Member): Promise<Data
   await transaction(ctx.db, async (tx) => {
     const person = await findById(tx, actor.userId);
     if (!person) throw notFound();
-    await recordDeed(tx, actor, {
-      deed: 'own data downloaded',
+    await recordAuditEvent(tx, actor, {
+      action: 'account.data_downloaded',
       subjectKind: 'person',
       subjectId: actor.userId,
       detail: { files: files.length },

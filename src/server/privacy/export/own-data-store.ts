@@ -79,15 +79,18 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
       ${list(sql`select kind as about, channel, status, created_at, finished_at from outbox
         where recipient = person.email and finished_at >= person.created_at and kind in (${sql.join(ABOUT_ONESELF)})
         order by created_at`)} as letters_to_you,
-      ${list(sql`select at, deed, subject_kind as about from audit
+      ${list(sql`select at, ${ACTION_IN_WORDS} as deed, subject_kind as about from audit_event
         where actor_id = ${me} or (actor_kind = 'anonymous' and subject_kind = 'person' and subject_id = ${me})
         order by id`)} as what_you_did
     from person where id = ${me}`.execute(db);
   return rows[0];
 }
 
+/** `report.opened` as the archive has always said it: `report opened`. */
+const ACTION_IN_WORDS = sql`translate(action, '._', '  ')`;
+
 /** What others did with an application, of what its applicant entered or was found out about them. */
-const READ = sql`('results read', 'report opened', 'file read', 'applicants exported')`;
+const READ = sql`('results.read', 'report.opened', 'file.read', 'applicants.exported')`;
 
 /** What is held of each application of a person beside its answers. */
 export async function readApplicationsData(
@@ -123,10 +126,10 @@ export async function readApplicationsData(
       'reports', ${list(sql`select id, kind as check, bytes, created_at from report where applicant_id = a.id order by kind`)},
       'called_wrong', ${list(sql`select family as about, comment, state, created_at, settled_at from dispute
         where applicant_id = a.id order by created_at`)},
-      'who_read_it', ${list(sql`select at, deed, detail from audit
-        where deed in ${READ} and actor_id is distinct from ${me}
+      'who_read_it', ${list(sql`select at, ${ACTION_IN_WORDS} as deed, detail from audit_event
+        where action in ${READ} and actor_id is distinct from ${me}
           and (subject_id = a.id or (subject_kind = 'file' and subject_id in (select id from file where applicant_id = a.id))
-            or (deed = 'applicants exported' and subject_id = a.property_id and at > a.submitted_at))
+            or (action = 'applicants.exported' and subject_id = a.property_id and at > a.submitted_at))
         order by id`)}
     ) as held
     from applicant a where a.person_id = ${me} order by a.created_at, a.id`.execute(db);

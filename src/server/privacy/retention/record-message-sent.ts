@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { finishWritten, type WrittenTo } from '../vendors/vendor-erasure-store.ts';
 
@@ -11,8 +11,8 @@ export async function noteWritten(
   return transaction(ctx.db, async (tx) => {
     const count = await finishWritten(tx, { vendor, until, at: ctx.clock() });
     if (count > 0) {
-      const deed = { deed: 'vendor asked to forget', subjectKind: 'check', subjectId: null } as const;
-      await recordDeed(tx, { kind: 'job', name: 'operator' }, { ...deed, detail: { vendor, count } });
+      const action = { action: 'vendor.erasure_requested', subjectKind: 'check', subjectId: null } as const;
+      await recordAuditEvent(tx, { kind: 'job', name: 'operator' }, { ...action, detail: { vendor, count } });
     }
     return count;
   });

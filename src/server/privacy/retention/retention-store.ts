@@ -68,8 +68,8 @@ const OLD = (now: Date): RawBuilder<unknown>[] => [
   sql`delete from reference_letter where reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`,
   sql`delete from report_link where expires_at < ${past(now, 'endedReportLink')}`,
   // The database lets nobody remove a younger one. That the demo is complete is read from its deed.
-  sql`delete from audit where at < least(${past(now, 'deed')}::timestamptz, now() - interval '730 days')
-    and deed <> 'demo completed'`,
+  sql`delete from audit_event where at < least(${past(now, 'auditEvent')}::timestamptz, now() - interval '730 days')
+    and action <> 'demo.completed'`,
   // Tax law: six years after the end of the year.
   sql`with old as (
       select id from charge where created_at < date_trunc('year', ${now}::timestamptz - interval '6 years')

@@ -17,7 +17,7 @@ import {
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
 import { anInvitedFriend } from '../../../../testing/builders/co-applicants.ts';
-import { deedsOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, until } from '../../../../testing/builders/evidence.ts';
 import { anOrder } from '../../../../testing/builders/orders.ts';
 import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -60,8 +60,8 @@ describe('an application that nobody submits', () => {
     }
     await keep();
     expect(await isThere('applicant', sql`id = ${id}`)).toBe(there);
-    expect(await deedsOf(server(), id)).toEqual(
-      there ? expect.not.arrayContaining(['application erased']) : expect.arrayContaining(['application erased']),
+    expect(await auditActionsOf(server(), id)).toEqual(
+      there ? expect.not.arrayContaining(['application.erased']) : expect.arrayContaining(['application.erased']),
     );
     expect((await ana.get('/api/applicant')).status, 'the account stays').toBe(200);
   });
@@ -247,23 +247,23 @@ test('ended sessions, counted tries, news and old charges go by their age', asyn
 
 test('deeds go after two years, and no day earlier', async () => {
   const thing = randomUUID();
-  const did = async (deed: string, days: number) => {
-    const row = { actor_kind: 'job', deed, subject_kind: 'file', subject_id: thing, detail: '{}' };
+  const did = async (action: string, days: number) => {
+    const row = { actor_kind: 'job', action, subject_kind: 'file', subject_id: thing, detail: '{}' };
     await db()
-      .insertInto('audit')
+      .insertInto('audit_event')
       .values({ ...row, at: new Date(Date.now() - days * 864e5) })
       .execute();
   };
-  await did('kept', KEPT.deed - 1);
-  await did('forgotten', KEPT.deed + 1);
+  await did('kept', KEPT.auditEvent - 1);
+  await did('forgotten', KEPT.auditEvent + 1);
   // The demo would be made a second time if that were forgotten.
-  await did('demo completed', KEPT.deed + 1);
-  await expect(sql`delete from audit where deed = 'kept'`.execute(db())).rejects.toThrow('append-only');
-  await expect(sql`update audit set deed = 'other' where deed = 'forgotten'`.execute(db())).rejects.toThrow(
+  await did('demo.completed', KEPT.auditEvent + 1);
+  await expect(sql`delete from audit_event where action = 'kept'`.execute(db())).rejects.toThrow('append-only');
+  await expect(sql`update audit_event set action = 'other' where action = 'forgotten'`.execute(db())).rejects.toThrow(
     'append-only',
   );
   await keep();
-  expect(await deedsOf(server(), thing)).toEqual(['kept', 'demo completed']);
+  expect(await auditActionsOf(server(), thing)).toEqual(['kept', 'demo.completed']);
 });
 
 test('an account that should be gone by now is erased, and the next night is planned once', async () => {

@@ -1,6 +1,6 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { overdueLeaving } from '../deletion/account-deletion-store.ts';
@@ -38,7 +38,12 @@ export async function keepRetention(ctx: AppContext): Promise<void> {
     for (const storageKey of pictures) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     const count = (await forgetOld(tx, now)) + pictures.length;
     if (count === 0) return;
-    await recordDeed(tx, JOB, { deed: 'old data removed', subjectKind: 'person', subjectId: null, detail: { count } });
+    await recordAuditEvent(tx, JOB, {
+      action: 'retention.completed',
+      subjectKind: 'person',
+      subjectId: null,
+      detail: { count },
+    });
   });
 }
 

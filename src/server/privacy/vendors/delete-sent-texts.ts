@@ -1,7 +1,7 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { finishErasure, noteFailedErasure, numberToForget } from './vendor-erasure-store.ts';
 
@@ -25,6 +25,6 @@ export async function forgetTexts(ctx: AppContext, { erasureId }: { erasureId: s
   }
   await transaction(ctx.db, async (tx) => {
     await finishErasure(tx, erasureId, ctx.clock());
-    await recordDeed(tx, JOB, { deed: 'texts forgotten', subjectKind: 'person', subjectId: null });
+    await recordAuditEvent(tx, JOB, { action: 'texts.deleted', subjectKind: 'person', subjectId: null });
   });
 }

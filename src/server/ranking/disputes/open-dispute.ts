@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { INPUTS, type InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { holdSubmitted, insertDispute } from './dispute-store.ts';
 
@@ -28,8 +28,8 @@ export async function openDispute(
         errorType: 'AlreadyDisputed',
       });
     }
-    await recordDeed(tx, actor, {
-      deed: 'item disputed',
+    await recordAuditEvent(tx, actor, {
+      action: 'dispute.opened',
       subjectKind: 'applicant',
       subjectId: applicantId,
       detail: { family: dispute.family },

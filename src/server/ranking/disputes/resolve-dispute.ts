@@ -8,7 +8,7 @@ import {
   type Settlement,
 } from '../../../domain/ranking/disputes/dispute-messages.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -30,8 +30,8 @@ export async function settleDispute(
   await transaction(ctx.db, async (tx) => {
     const dispute = await setSettled(tx, id, verdict.state, ctx.clock());
     if (!dispute) throw notFound();
-    await recordDeed(tx, OPERATOR, {
-      deed: `dispute ${verdict.state}`,
+    await recordAuditEvent(tx, OPERATOR, {
+      action: `dispute.${verdict.state}`,
       subjectKind: 'applicant',
       subjectId: dispute.applicantId,
       detail: { family: dispute.family },

@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { holdSubmitted, setTakenBack } from './dispute-store.ts';
 import { familyOf } from './open-dispute.ts';
@@ -16,8 +16,8 @@ export async function takeBackDispute(
   await transaction(ctx.db, async (tx) => {
     if (!(await holdSubmitted(tx, actor.userId, applicantId))) throw notFound();
     if (!(await setTakenBack(tx, applicantId, familyOf(input), ctx.clock()))) return;
-    await recordDeed(tx, actor, {
-      deed: 'dispute taken back',
+    await recordAuditEvent(tx, actor, {
+      action: 'dispute.withdrawn',
       subjectKind: 'applicant',
       subjectId: applicantId,
       detail: { family: familyOf(input) },

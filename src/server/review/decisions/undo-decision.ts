@@ -1,7 +1,7 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { takeOutOfOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { DECISION_LETTER, findDecision, lockHousehold, referenceOf, setUndone } from './decision-store.ts';
@@ -29,6 +29,6 @@ export async function undoDecision(
       });
     }
     await setUndone(tx, decision.id, now);
-    await recordDeed(tx, actor, { deed: 'decision undone', subjectKind: 'applicant', subjectId: applicantId });
+    await recordAuditEvent(tx, actor, { action: 'decision.undone', subjectKind: 'applicant', subjectId: applicantId });
   });
 }

@@ -3,7 +3,7 @@ import { notFound } from '../../../domain/problem.ts';
 import { closedInputs } from '../../../domain/ranking/model/income-gate.ts';
 import { JsonText } from '../../../domain/text/json-text.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
@@ -30,8 +30,8 @@ export async function reviewApplicant(
   if (!row) throw notFound();
   if (row.results.length > 0) {
     await transaction(ctx.db, (tx) =>
-      recordDeed(tx, actor, {
-        deed: 'results read',
+      recordAuditEvent(tx, actor, {
+        action: 'results.read',
         subjectKind: 'applicant',
         subjectId: row.applicantId,
         detail: { kinds: row.results.map(({ kind }) => kind) },

@@ -7,7 +7,7 @@ import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { completeItem } from '../requests/complete-item.ts';
 import { consentTo } from '../requests/record-consent.ts';
@@ -63,8 +63,8 @@ export async function startBureauCheck(
     await completeItem(ctx, tx, { applicantId: own.id, kind });
     await ctx.enqueue(tx, 'order-check', { tryId });
     await ctx.enqueue(tx, 'forget-told', { tryId }, new Date(at.getTime() + DAY));
-    await recordDeed(tx, actor, {
-      deed: 'check started',
+    await recordAuditEvent(tx, actor, {
+      action: 'check.started',
       subjectKind: 'check',
       subjectId: tryId,
       detail: { kind, withSin: told.sin !== undefined },

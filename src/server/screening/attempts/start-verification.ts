@@ -4,7 +4,7 @@ import { invalid, Problem } from '../../../domain/problem.ts';
 import { mayTryAgain } from '../../../domain/screening/attempts/attempts.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
@@ -44,8 +44,8 @@ export async function startVerification(ctx: AppContext, actor: ApplicantActor, 
     const at = ctx.clock();
     await insertTry(tx, { id: tryId, applicantId, vendor: 'verifast', checks, at });
     await moveTry(tx, tryId, { state: 'running', vendorRef: sessionId, keyHash: hashToken(securityKey), at });
-    await recordDeed(tx, actor, {
-      deed: 'check started',
+    await recordAuditEvent(tx, actor, {
+      action: 'check.started',
       subjectKind: 'check',
       subjectId: tryId,
       detail: { kinds: checks.map(({ kind }) => kind), country },

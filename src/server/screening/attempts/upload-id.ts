@@ -7,7 +7,7 @@ import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.
 import { putIdDocument } from '../../applications/files/id-document-store.ts';
 import { inspectFile } from '../../applications/files/inspect-file.ts';
 import { keepFile } from '../../applications/files/store-file.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { completeItem } from '../requests/complete-item.ts';
@@ -59,8 +59,8 @@ export async function uploadId(
         await ctx.enqueue(tx, 'remove-stored-file', { storageKey: older });
       }
       await completeItem(ctx, tx, { applicantId, kind: KIND });
-      await recordDeed(tx, actor, {
-        deed: 'id document uploaded',
+      await recordAuditEvent(tx, actor, {
+        action: 'identity_document.uploaded',
         subjectKind: 'applicant',
         subjectId: applicantId,
         detail: { bytes: content.length },

@@ -3,7 +3,7 @@ import { REMINDED_ON } from '../../../domain/payments/charge.ts';
 import type { ChargeOutcome } from '../../../domain/payments/payment-gateway.ts';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { type Charge, findCharge, lockCharge, noteAttempt, noteOutcome } from '../../payments/charge-store.ts';
@@ -57,7 +57,7 @@ export async function collectCharge(
 /** Nothing is charged for an application that was taken back in the meantime. */
 export async function giveUp(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
   await noteOutcome(tx, chargeId, { state: 'given-up', processorId: undefined, at: ctx.clock() });
-  await recordDeed(tx, JOB, { deed: 'charge given up', subjectKind: 'charge', subjectId: chargeId });
+  await recordAuditEvent(tx, JOB, { action: 'charge.abandoned', subjectKind: 'charge', subjectId: chargeId });
 }
 
 async function ask(ctx: AppContext, charge: Charge): Promise<ChargeOutcome> {
@@ -90,8 +90,8 @@ export async function takeOutcome(ctx: AppContext, tx: Tx, asked: Charge, outcom
   if (outcome.is !== 'succeeded' && (charge.state === outcome.is || charge.state === 'given-up')) return;
   await noteOutcome(tx, charge.id, { ...note, state: outcome.is, ...(refusal && { refusal }) });
   await writeOfCharge(ctx, tx, { ...charge, state: outcome.is, refusal: refusal ?? null });
-  await recordDeed(tx, JOB, {
-    deed: outcome.is === 'succeeded' ? 'charge collected' : 'charge refused',
+  await recordAuditEvent(tx, JOB, {
+    action: outcome.is === 'succeeded' ? 'charge.captured' : 'charge.declined',
     subjectKind: 'charge',
     subjectId: charge.id,
     detail: { cents: charge.totalCents, attempt: charge.attempt },

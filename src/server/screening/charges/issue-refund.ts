@@ -3,7 +3,7 @@ import { refundLetter } from '../../../domain/payments/messages.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findRefund, noteRefund } from '../../payments/refund-store.ts';
@@ -36,8 +36,8 @@ export async function makeRefund(ctx: AppContext, { refundId }: { refundId: stri
         { channel: 'email', recipient: facts.email, kind: 'refund', reference: refundId, content },
       ]);
     }
-    await recordDeed(tx, JOB, {
-      deed: 'money given back',
+    await recordAuditEvent(tx, JOB, {
+      action: 'charge.refunded',
       subjectKind: 'charge',
       subjectId: refund.chargeId,
       detail: { cents: refund.amountCents },

@@ -3,7 +3,7 @@ import { type RequestFacts, requestLetter, requestText } from '../../../domain/s
 import { DAYS_A_REQUEST_WAITS } from '../../../domain/screening/orders/order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
@@ -30,8 +30,8 @@ export async function releaseOrder(ctx: AppContext, tx: Tx, order: Order, setupI
   }
   if (order.payerRole === 'landlord') await inviteEach(ctx, tx, order, at);
   else await chargeAtOnce(ctx, tx, order, at);
-  await recordDeed(tx, JOB, {
-    deed: 'order released',
+  await recordAuditEvent(tx, JOB, {
+    action: 'order.activated',
     subjectKind: 'order',
     subjectId: order.id,
     detail: { people: order.people.length },

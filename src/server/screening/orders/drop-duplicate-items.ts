@@ -1,7 +1,7 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { purchaseDroppedLetter } from '../../../domain/screening/messages.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { findPayer } from '../../payments/customer-store.ts';
@@ -28,8 +28,8 @@ export async function dropBoughtTwice(ctx: AppContext, tx: Tx, order: Order): Pr
   const content = purchaseDroppedLetter({ name, kinds, landlordName, rental: address });
   const intent = { recipient: email, kind: 'purchase-dropped', reference: order.id } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...intent, content }]);
-  await recordDeed(tx, JOB, {
-    deed: 'purchase dropped',
+  await recordAuditEvent(tx, JOB, {
+    action: 'purchase.dropped',
     subjectKind: 'order',
     subjectId: order.id,
     detail: { kinds },

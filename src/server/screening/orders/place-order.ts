@@ -4,7 +4,7 @@ import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { recipientOf, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { stoppedAmong } from '../../infrastructure/database/stop-link.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnProperty } from '../../properties/property-store.ts';
@@ -68,8 +68,8 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
     const order = await lockOpenOrder(tx, actor.userId);
     if (!order) throw new Error('the order that was just made is not there');
     const priced = await priceOpenOrder(tx, order, undefined);
-    await recordDeed(tx, actor, {
-      deed: 'checks ordered',
+    await recordAuditEvent(tx, actor, {
+      action: 'checks.ordered',
       subjectKind: 'order',
       subjectId: order.id,
       detail: { people: people.length, cents: priced.totalCents },

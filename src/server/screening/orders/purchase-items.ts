@@ -5,7 +5,7 @@ import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import type { OwnPurchase } from '../../../domain/screening/orders/order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findPayer } from '../../payments/customer-store.ts';
 import { insertConsent } from '../requests/consent-store.ts';
@@ -73,8 +73,8 @@ export async function purchaseItems(
       });
     }
     const priced = await priceOpenOrder(tx, order, undefined);
-    await recordDeed(tx, actor, {
-      deed: 'checks ordered',
+    await recordAuditEvent(tx, actor, {
+      action: 'checks.ordered',
       subjectKind: 'order',
       subjectId: order.id,
       detail: { people: 1, cents: priced.totalCents },

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/payments/coupon.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findCoupon, wasUsedBy } from '../../payments/coupon-store.ts';
 import { releaseOrder } from './activate-order.ts';
@@ -35,7 +35,7 @@ export async function useCoupon(ctx: AppContext, actor: Member, { code }: { code
       });
     }
     const priced = await priceOpenOrder(tx, order, coupon);
-    await recordDeed(tx, actor, { deed: 'coupon taken', subjectKind: 'order', subjectId: order.id });
+    await recordAuditEvent(tx, actor, { action: 'coupon.redeemed', subjectKind: 'order', subjectId: order.id });
     if (priced.totalCents === 0) await releaseOrder(ctx, tx, { ...order, couponCode: coupon.code }, null);
   });
 }

@@ -5,7 +5,7 @@ import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts'
 import { mayAnswerItem } from '../../../domain/screening/orders/item.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { completeItem } from './complete-item.ts';
 import { insertConsent, setItemAnswered } from './consent-store.ts';
@@ -60,8 +60,8 @@ export async function answerConsent(
     }
     const agreed = input.answers.filter(({ answer }) => answer === 'agreed').map(({ item }) => item);
     const refused = input.answers.filter(({ answer }) => answer === 'refused').map(({ item }) => item);
-    await recordDeed(tx, actor, {
-      deed: 'checks answered',
+    await recordAuditEvent(tx, actor, {
+      action: 'checks.answered',
       subjectKind: 'applicant',
       subjectId: own.id,
       detail: { agreed, refused, textVersion: CONSENT_VERSION },

@@ -3,7 +3,7 @@ import { notFound, Problem } from '../../../domain/problem.ts';
 import { requestCancelledLetter, requestCancelledText } from '../../../domain/screening/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -50,7 +50,7 @@ export async function cancelLocked(
   const cancelled = await cancelRequests(tx, actor.userId, which, at);
   await putInOutbox(tx, ctx.enqueue, await messagesTo(tx, actor, { propertyId, cancelled, at }));
   for (const { id } of cancelled) {
-    await recordDeed(tx, actor, { deed: 'request cancelled', subjectKind: 'request', subjectId: id });
+    await recordAuditEvent(tx, actor, { action: 'request.cancelled', subjectKind: 'request', subjectId: id });
   }
   return cancelled.length;
 }

@@ -1,6 +1,6 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { closeExpired } from './closed-request-store.ts';
 
@@ -10,5 +10,5 @@ const JOB: JobActor = { kind: 'job', name: 'close-request' };
 export const closeRequest = (ctx: AppContext, { requestId }: { requestId: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     if (!(await closeExpired(tx, requestId))) return;
-    await recordDeed(tx, JOB, { deed: 'request closed', subjectKind: 'request', subjectId: requestId });
+    await recordAuditEvent(tx, JOB, { action: 'request.expired', subjectKind: 'request', subjectId: requestId });
   });

@@ -4,7 +4,7 @@ import { notFound, Problem } from '../../../domain/problem.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openFile } from '../../applications/files/open-file.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
 import { endReportLink, lockReportLink } from './report-store.ts';
@@ -45,8 +45,8 @@ export async function openReport(ctx: AppContext, { token }: { token: string }):
     }
     await endReportLink(tx, tokenHash, now);
     const actor = { kind: 'landlord', userId: linked.landlord } as const;
-    await recordDeed(tx, actor, {
-      deed: 'report opened',
+    await recordAuditEvent(tx, actor, {
+      action: 'report.opened',
       subjectKind: 'applicant',
       subjectId: linked.applicantId,
       detail: { kind: linked.kind },

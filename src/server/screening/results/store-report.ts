@@ -4,7 +4,7 @@ import type { CheckKind } from '../../../domain/screening/results/check-results.
 import type { AppContext } from '../../app-context.ts';
 import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import { keepFile } from '../../applications/files/store-file.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { holdApplicant, putReport } from './report-store.ts';
 
@@ -34,8 +34,8 @@ export async function keepReport(
         : storageKey;
       if (unused) await ctx.enqueue(tx, 'remove-stored-file', { storageKey: unused });
       if (isThere) {
-        await recordDeed(tx, JOB, {
-          deed: 'report kept',
+        await recordAuditEvent(tx, JOB, {
+          action: 'report.stored',
           subjectKind: 'applicant',
           subjectId: applicantId,
           detail: { kind, bytes: pdf.length },

@@ -1,7 +1,7 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordDeed } from '../../infrastructure/database/audit.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findChargeAtProcessor } from '../../payments/charge-store.ts';
 import { hearOfCharge } from '../charges/sync-charge.ts';
@@ -26,8 +26,8 @@ export async function hearProcessor(
   if (!charge) return;
   if (about === 'dispute') ctx.log.warn('a payer disputes a charge at their bank', { charge: charge.id });
   await transaction(ctx.db, (tx) =>
-    recordDeed(tx, JOB, {
-      deed: about === 'dispute' ? 'charge disputed' : 'refund confirmed',
+    recordAuditEvent(tx, JOB, {
+      action: about === 'dispute' ? 'charge.disputed' : 'refund.confirmed',
       subjectKind: 'charge',
       subjectId: charge.id,
     }),

@@ -94,7 +94,7 @@ const rows: readonly KeptRow[] = [
   },
   {
     what: 'The log of what was done and when, in numbers without names or words',
-    howLong: `${KEPT.deed} days; until then it cannot be changed`,
+    howLong: `${KEPT.auditEvent} days; until then it cannot be changed`,
     whoSees: 'you can download what concerns you',
   },
 ];
