@@ -10,9 +10,9 @@ test('a reminder is stopped from its foot without signing in, and can be had aga
 }) => {
   const { ana, id } = await aStartedApplication(site);
   await remindApplication({ ...site.server.ctx, clock: () => new Date(Date.now() + 4 * DAY) }, { applicantId: id });
-  const [letter] = await site.messagesTo(ana.email);
-  expect(letter?.subject).toContain('is not sent yet');
-  const stop = letter?.links.find((link) => link.includes('stop=reminders')) ?? '';
+  const [message] = await site.messagesTo(ana.email);
+  expect(message?.subject).toContain('is not sent yet');
+  const stop = message?.links.find((link) => link.includes('stop=reminders')) ?? '';
 
   await page.goto(stop);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop reminders?');

@@ -50,8 +50,8 @@ test('forgetting the password, by the link in the letter, on a phone', async ({ 
   await expect(send(page)).toBeHidden();
   await tenantVisitor.looksRight('forgot-password-sent');
 
-  const [letter] = await site.messagesTo(person.email);
-  const link = letter?.links.find((each) => each.includes('/reset-password/')) ?? '';
+  const [emailMessage] = await site.messagesTo(person.email);
+  const link = emailMessage?.links.find((each) => each.includes('/reset-password/')) ?? '';
   expect(link).toContain(encodeURIComponent(person.email));
   await page.goto(new URL(link).pathname);
   await expect(page.getByText(person.email)).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, type Site, test } from '../support/site.ts';
 test.describe.configure({ timeout: 90_000 });
 
 /** Has the letter about a decision go now, as it does by itself once the decision can no longer be undone. */
-async function letterGoes({ server }: Site, email: string): Promise<void> {
+async function emailIsSent({ server }: Site, email: string): Promise<void> {
   const { id } = await server.ctx.db
     .selectFrom('outbox')
     .select('id')
@@ -39,7 +39,7 @@ for (const { decision, name, words, next } of [
     await page.reload();
     await expect(page.getByText('One application is submitted.')).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(0);
-    await letterGoes(site, applicant.email);
+    await emailIsSent(site, applicant.email);
     await page.reload();
     await expect(page.getByText(words)).toBeVisible();
     await tenantVisitor.looksRight(`16-dashboard-${name}`);

@@ -95,8 +95,8 @@ test('a guarantor is asked, answers without an account, and is read by the landl
   });
 
   await test.step('the guarantor follows the letter and answers without an account', async () => {
-    const [letter] = await site.messagesTo(aunt);
-    const link = letter?.links.find((url) => url.includes('/tenant/guarantor/link')) ?? '';
+    const [emailMessage] = await site.messagesTo(aunt);
+    const link = emailMessage?.links.find((url) => url.includes('/tenant/guarantor/link')) ?? '';
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     const page = await context.newPage();
     for (const dead of [`${site.origin}/tenant/guarantor/link`, takenBack]) {

@@ -137,8 +137,8 @@ test('a submission that does not go through is said and can be repeated; two tab
     await Promise.all([page, other].map((tab) => press(question(tab), 'submit')));
     for (const tab of [page, other]) await expect(congratulations(tab)).toBeVisible();
     expect(await statusOf()).toBe('in-review');
-    const letters = [await site.messagesTo(landlord.email), await site.messagesTo(ana.email)];
-    expect(letters.map((each) => each.length)).toEqual([1, 1]);
+    const messages = [await site.messagesTo(landlord.email), await site.messagesTo(ana.email)];
+    expect(messages.map((each) => each.length)).toEqual([1, 1]);
   });
 });
 

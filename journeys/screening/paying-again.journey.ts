@@ -29,7 +29,7 @@ async function anUnpaidCharge(
 }
 
 /** The link of the letter that tells the landlord about the charge. */
-async function linkInLetter(site: Site, landlord: TestPerson): Promise<string> {
+async function linkInEmail(site: Site, landlord: TestPerson): Promise<string> {
   const isOfCharge = (link: string): boolean => decodeURIComponent(link).includes('payment?charge=');
   let found: string | undefined;
   await expect
@@ -45,7 +45,7 @@ test('a charge that the bank declined is paid with another card', async ({ site,
   const { page, looksRight } = landlordVisitor;
   const { landlord } = await anUnpaidCharge(site, CARDS.declinesLater);
   await signIn(page, landlord);
-  await page.goto(await linkInLetter(site, landlord));
+  await page.goto(await linkInEmail(site, landlord));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment');
   await expect(page.getByText(/card ending in 0341\. Nothing was charged\./)).toBeVisible();
   const summary = page.getByRole('region', { name: 'order summary' });
@@ -84,7 +84,7 @@ test('a charge that the bank wants confirmed is confirmed in its own window', as
 test("somebody else's charge is nothing to pay", async ({ site, browser }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const { landlord } = await anUnpaidCharge(site, CARDS.declinesLater);
-  const link = await linkInLetter(site, landlord);
+  const link = await linkInEmail(site, landlord);
   await signIn(page, await aLandlord(site));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('nothing to pay here');

@@ -24,8 +24,8 @@ export interface Invited {
 
 /** The way in of the newest letter about checks, without the site. */
 export async function linkToChecks(site: Site, email: string): Promise<string> {
-  const [letter] = await site.messagesTo(email);
-  const link = new URL(letter?.links.find((each) => each.includes('applicant_token=')) ?? '');
+  const [message] = await site.messagesTo(email);
+  const link = new URL(message?.links.find((each) => each.includes('applicant_token=')) ?? '');
   return link.pathname + link.search;
 }
 

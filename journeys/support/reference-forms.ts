@@ -5,8 +5,8 @@ import type { Site } from './site.ts';
 export const LEASE = { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from(A_PDF) };
 const LICENCE = { name: 'licence.png', mimeType: 'image/png', buffer: Buffer.from(A_PNG) };
 /** The link to the form in the newest of so many letters to a former landlord. */
-export async function linkIn(site: Site, email: string, letters = 1): Promise<string> {
-  const [newest] = await site.messagesTo(email, letters);
+export async function linkIn(site: Site, email: string, messages = 1): Promise<string> {
+  const [newest] = await site.messagesTo(email, messages);
   return newest?.links.find((url) => url.includes('/verified-landlord-reference/')) ?? '';
 }
 

@@ -12,7 +12,7 @@ import * as exported from './exports.ts';
 import * as files from './files.ts';
 import * as guarantors from './guarantors.ts';
 import * as invitations from './invitations.ts';
-import * as letters from './notification-settings.ts';
+import * as notificationSettings from './notification-settings.ts';
 import * as ownAccount from './own-account.ts';
 import * as passwords from './passwords.ts';
 import * as payments from './payments.ts';
@@ -35,7 +35,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   verification,
   passwords,
   ownAccount,
-  letters,
+  notificationSettings,
   addresses,
   properties,
   applyLink,

@@ -10,7 +10,7 @@ const token = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 const Choices = z.object({ check_news: z.boolean(), reminders: z.boolean(), newsletter: z.boolean() });
 export type Choices = z.infer<typeof Choices>;
 
-export const readLetters = endpoint({
+export const readNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/letters',
   tag,
@@ -21,7 +21,7 @@ export const readLetters = endpoint({
   limit: { calls: 60, seconds: 60, by: 'address' },
 });
 
-export const chooseLetters = endpoint({
+export const saveNotificationSettings = endpoint({
   method: 'PUT',
   path: '/api/letters',
   tag,

@@ -6,7 +6,7 @@ describe('the places in a stack', () => {
   test.each([
     [
       '    at chargeRequest (file:///srv/maplekey/src/server/screening/charge-request.ts:41:9)',
-      { file: 'src/server/screening/charges/charge-request.ts', within: 'chargeRequest', line: 41, column: 9 },
+      { file: 'src/server/screening/charge-request.ts', within: 'chargeRequest', line: 41, column: 9 },
     ],
     [
       '    at async Promise.all (/srv/src/server/jobs/runner.ts:7:1)',

@@ -68,8 +68,8 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
  * @param random bytes; each gives a letter
  */
 export function errorReference(random: Uint8Array): string {
-  const letters = [...random.subarray(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-  return `${letters.slice(0, 3)}-${letters.slice(3)}`;
+  const messages = [...random.subarray(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+  return `${messages.slice(0, 3)}-${messages.slice(3)}`;
 }
 
 export const ERROR_REFERENCE: RegExp = /^[A-HJ-NP-Z2-9]{3}-[A-HJ-NP-Z2-9]{3}$/;

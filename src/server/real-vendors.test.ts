@@ -138,10 +138,10 @@ describe('the house without the sandbox', () => {
   });
 
   test('writes to the people of the order, by mail and by text', async () => {
-    const letter = await until('the letter', async () =>
+    const message = await until('the letter', async () =>
       mail.mails.find(({ to, text }) => to === applicant.email && text.includes('applicant_token=')),
     );
-    expect(letter.from).toContain('hello@maplekey.example');
+    expect(message.from).toContain('hello@maplekey.example');
     const path = `/2010-04-01/Accounts/${CREDENTIALS.TWILIO_ACCOUNT_SID}/Messages.json`;
     const [text] = await until('the text', async () => {
       const posted = callsTo(twilio, path).filter(({ method }) => method === 'POST');
@@ -155,7 +155,7 @@ describe('the house without the sandbox', () => {
       From: '+14165550100',
       Body: expect.stringContaining('applicant_token='),
     });
-    const link = new URL(/https?:\/\/\S+applicant_token=[\w-]+/.exec(letter.text)?.[0] ?? '');
+    const link = new URL(/https?:\/\/\S+applicant_token=[\w-]+/.exec(message.text)?.[0] ?? '');
     const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
     const secret = link.searchParams.get('applicant_token');
     expectStatus(await applicant.post(connect, { applicant_token: secret }), 200);

@@ -10,7 +10,7 @@ export const leave = async (person: TestPerson): Promise<string> =>
 /** The secret of the letter that takes a deletion back. */
 export const keepTokenOf = (server: WithMailbox, email: string): Promise<string> =>
   until('the letter about the deletion', async () => {
-    const links = (await mailboxOf(server, email)).flatMap((letter) => letter.links);
+    const links = (await mailboxOf(server, email)).flatMap((message) => message.links);
     return links.flatMap((link) => /keep-account\?token=([\w-]+)/.exec(link)?.[1] ?? [])[0];
   });
 

@@ -14,17 +14,17 @@ export const askForReset = (site: Site, email: string): Promise<Answer> =>
   callerAt(site.origin).post(`/api/forgot-password?email=${encodeURIComponent(email)}`);
 
 /** The newest letter of a kind of subject to an address; waits until there are so many of them. */
-export const letterAbout = (server: WithMailbox, recipient: string, subject: string, count = 1) =>
+export const emailAbout = (server: WithMailbox, recipient: string, subject: string, count = 1) =>
   until(`"${subject}" to ${recipient}`, async () => {
-    const letters = (await mailboxOf(server, recipient)).filter((letter) => letter.subject === subject);
-    return letters.length >= count && letters[0];
+    const emails = (await mailboxOf(server, recipient)).filter((emailMessage) => emailMessage.subject === subject);
+    return emails.length >= count && emails[0];
   });
 
 export const RESET_SUBJECT = 'Your link to a new password';
 
 /** What the newest mailed link to a new password holds. */
 export async function resetLinkOf(server: WithMailbox, email: string, count = 1) {
-  const { links } = await letterAbout(server, email, RESET_SUBJECT, count);
+  const { links } = await emailAbout(server, email, RESET_SUBJECT, count);
   const link = links.find((each) => each.includes('/reset-password/')) ?? '';
   const [, token = '', address = ''] = /\/reset-password\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
   return { link, token, email: decodeURIComponent(address) };

@@ -143,7 +143,7 @@ export async function aRequestedReference(server: ReferenceSite, change: Record<
 /** The tokens of the letters to a former landlord, newest first, once there are so many. */
 export const referenceTokens = (server: WithMailbox, to: string, count = 1): Promise<string[]> =>
   until(`${count} letters to ${to}`, async () => {
-    const links = (await mailboxOf(server, to)).flatMap((letter) => letter.links);
+    const links = (await mailboxOf(server, to)).flatMap((message) => message.links);
     const forms = links.flatMap((link) => /\/verified-landlord-reference\/([\w-]{43})$/.exec(link)?.[1] ?? []);
     return forms.length === count && forms;
   });

@@ -1,74 +1,74 @@
-import { codeLetter, codeText } from '../../src/domain/accounts/contacts/contact-messages.ts';
+import { codeEmail, codeText } from '../../src/domain/accounts/contacts/contact-messages.ts';
 import {
-  confirmEmailLetter,
+  confirmAddressEmail,
   confirmPhoneText,
-  contactChangeAskedLetter,
-  contactChangedLetter,
-  newDeviceLetter,
-  passwordChangedLetter,
-  passwordResetLetter,
-  signUpAttemptLetter,
+  contactChangeAskedEmail,
+  contactChangedEmail,
+  newDeviceEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  signUpAttemptEmail,
 } from '../../src/domain/accounts/messages.ts';
 import {
-  coApplicantDeclinedLetter,
-  coApplicantJoinedLetter,
-  leftGroupLetter,
+  coApplicantDeclinedEmail,
+  coApplicantJoinedEmail,
+  leftGroupEmail,
 } from '../../src/domain/applications/groups/group-messages.ts';
 import {
-  guarantorAnsweredLetter,
-  guarantorCancelledLetter,
-  guarantorInvitationLetter,
-  guarantorReceivedLetter,
-  guarantorThanksLetter,
+  guarantorAnsweredEmail,
+  guarantorCancelledEmail,
+  guarantorInvitationEmail,
+  guarantorReceivedEmail,
+  guarantorThanksEmail,
 } from '../../src/domain/applications/guarantors/guarantor-messages.ts';
-import { landlordDoubtLetter, landlordSettledLetter } from '../../src/domain/applications/landlord-messages.ts';
+import { landlordDoubtEmail, landlordSettledEmail } from '../../src/domain/applications/landlord-messages.ts';
 import {
-  applicationCompletedLetter,
-  applicationReceivedLetter,
-  applicationReminderLetter,
-  applicationWithdrawnLetter,
-  withdrawalReceiptLetter,
+  applicationCompletedEmail,
+  applicationReceivedEmail,
+  applicationReminderEmail,
+  applicationWithdrawnEmail,
+  withdrawalReceiptEmail,
 } from '../../src/domain/applications/messages.ts';
 import {
-  coApplicantCancelledLetter,
-  coApplicantLetter,
+  coApplicantCancelledEmail,
+  coApplicantEmail,
   coApplicantText,
 } from '../../src/domain/invitations/co-applicant-messages.ts';
-import { invitationLetter, invitationRejectedLetter, invitationText } from '../../src/domain/invitations/messages.ts';
-import type { Letter, TextNote } from '../../src/domain/messages/email-message.ts';
+import { invitationEmail, invitationRejectedEmail, invitationText } from '../../src/domain/invitations/messages.ts';
+import type { EmailMessage, TextNote } from '../../src/domain/messages/email-message.ts';
 import type { MessageKind } from '../../src/domain/messages/message-kinds.ts';
 import {
-  chargeRefusedLetter,
-  chargeToConfirmLetter,
-  receiptLetter,
-  refundLetter,
+  chargeRefusedEmail,
+  chargeToConfirmEmail,
+  receiptEmail,
+  refundEmail,
 } from '../../src/domain/payments/messages.ts';
-import { dataDownloadedLetter, leavingLetter, rentalErasedLetter } from '../../src/domain/privacy/messages.ts';
+import { dataDownloadedEmail, leavingEmail, rentalErasedEmail } from '../../src/domain/privacy/messages.ts';
 import {
-  disputeSettledLetter,
-  disputeUpheldLetter,
-  placeMovedLetter,
+  disputeSettledEmail,
+  disputeUpheldEmail,
+  placeMovedEmail,
 } from '../../src/domain/ranking/disputes/dispute-messages.ts';
 import {
-  referenceAnsweredLetter,
-  referenceReceivedLetter,
-  referenceReminderLetter,
-  referenceRequestLetter,
+  referenceAnsweredEmail,
+  referenceReceivedEmail,
+  referenceReminderEmail,
+  referenceRequestEmail,
 } from '../../src/domain/references/reference-messages.ts';
-import { decisionLetter } from '../../src/domain/review/decision-messages.ts';
-import { checksDoneLetter, checksReadyLetter } from '../../src/domain/screening/check-messages.ts';
+import { decisionEmail } from '../../src/domain/review/decision-messages.ts';
+import { checksDoneEmail, checksReadyEmail } from '../../src/domain/screening/check-messages.ts';
 import {
-  checkAgainLetter,
-  checkWaitsLetter,
-  purchaseDroppedLetter,
-  requestCancelledLetter,
+  checkAgainEmail,
+  checkWaitsEmail,
+  purchaseDroppedEmail,
+  requestCancelledEmail,
   requestCancelledText,
-  requestLetter,
+  requestEmail,
   requestText,
 } from '../../src/domain/screening/messages.ts';
 
 /** What people write that letters repeat. */
-export interface LetterWords {
+export interface SampleTexts {
   firstName: string;
   lastName: string;
   address: string;
@@ -77,7 +77,7 @@ export interface LetterWords {
   thing: string;
 }
 
-export const PLAIN_WORDS: LetterWords = {
+export const PLAIN_WORDS: SampleTexts = {
   firstName: 'Philippa',
   lastName: 'Sycamore',
   address: '48 Fermanagh Ave, Toronto, ON M6R 1M2',
@@ -89,13 +89,13 @@ export const PLAIN_WORDS: LetterWords = {
  * A letter of every kind that the product sends, by its kind; two where a kind is worded in two ways. The footers that a
  * reader's own choices add are not in them.
  */
-export function sampleLetters({
+export function sampleEmails({
   firstName,
   lastName,
   address,
   unit,
   thing,
-}: LetterWords): Record<MessageKind, Letter[]> {
+}: SampleTexts): Record<MessageKind, EmailMessage[]> {
   const name = `${firstName} ${lastName}`;
   const id = '0b3f7a52-3f5e-4a0e-9b57-5d1f3c1d9a10';
   const token = 'x8Jk2mQ4tYv7wBz1cDf5gHh9jLn3pRs6uXe0aZiKoMq';
@@ -131,111 +131,108 @@ export function sampleLetters({
     payerRole: 'landlord' as const,
   };
   return {
-    'sign-up-attempt': [signUpAttemptLetter({ firstName })],
-    'new-device': [newDeviceLetter({ firstName, device: thing })],
-    'password-reset': [passwordResetLetter({ firstName, email: 'philippa+rent@example.test', token })],
-    'password-changed': [passwordChangedLetter({ firstName })],
-    'contact-change': [confirmEmailLetter({ firstName, token })],
-    'contact-change-asked': contactChanges.map((change) => contactChangeAskedLetter({ firstName, change })),
-    'contact-changed': contactChanges.map((change) => contactChangedLetter({ firstName, change })),
-    'contact-code': [codeLetter({ firstName, code: '4071' })],
-    'account-leaving': [leavingLetter({ firstName, eraseAt: new Date('2026-11-23T21:05:00Z'), token })],
-    'data-downloaded': [dataDownloadedLetter({ firstName })],
-    'rental-erased': [rentalErasedLetter({ firstName, address, unit })],
-    'application-completed': [applicationCompletedLetter(toLandlord)],
-    'application-received': [applicationReceivedLetter(toApplicant)],
-    'application-withdrawn': [applicationWithdrawnLetter(toLandlord)],
+    'sign-up-attempt': [signUpAttemptEmail({ firstName })],
+    'new-device': [newDeviceEmail({ firstName, device: thing })],
+    'password-reset': [passwordResetEmail({ firstName, email: 'philippa+rent@example.test', token })],
+    'password-changed': [passwordChangedEmail({ firstName })],
+    'contact-change': [confirmAddressEmail({ firstName, token })],
+    'contact-change-asked': contactChanges.map((change) => contactChangeAskedEmail({ firstName, change })),
+    'contact-changed': contactChanges.map((change) => contactChangedEmail({ firstName, change })),
+    'contact-code': [codeEmail({ firstName, code: '4071' })],
+    'account-leaving': [leavingEmail({ firstName, eraseAt: new Date('2026-11-23T21:05:00Z'), token })],
+    'data-downloaded': [dataDownloadedEmail({ firstName })],
+    'rental-erased': [rentalErasedEmail({ firstName, address, unit })],
+    'application-completed': [applicationCompletedEmail(toLandlord)],
+    'application-received': [applicationReceivedEmail(toApplicant)],
+    'application-withdrawn': [applicationWithdrawnEmail(toLandlord)],
     'withdrawal-receipt': [
-      withdrawalReceiptLetter({ ...toApplicant, wasSubmitted: true }),
-      withdrawalReceiptLetter({ ...toApplicant, wasSubmitted: false }),
+      withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: true }),
+      withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: false }),
     ],
     'application-reminder': [
-      applicationReminderLetter({ ...toApplicant, missing: ['current housing', 'household and personal'] }),
-      applicationReminderLetter({ ...toApplicant, missing: [] }),
+      applicationReminderEmail({ ...toApplicant, missing: ['current housing', 'household and personal'] }),
+      applicationReminderEmail({ ...toApplicant, missing: [] }),
     ],
     'invitation-rejected': [
-      invitationRejectedLetter({ landlordFirstName: firstName, personName: name, address, unit }),
-      invitationRejectedLetter({ landlordFirstName: firstName, personName: null, address, unit }),
+      invitationRejectedEmail({ landlordFirstName: firstName, personName: name, address, unit }),
+      invitationRejectedEmail({ landlordFirstName: firstName, personName: null, address, unit }),
     ],
     decision: [
-      decisionLetter({ verdict: 'accepted' }, { ...toApplicant, agencies: [] }),
-      decisionLetter(
+      decisionEmail({ verdict: 'accepted' }, { ...toApplicant, agencies: [] }),
+      decisionEmail(
         { verdict: 'declined', reason: 'credit-history', reportPlayedPart: true },
         { ...toApplicant, agencies: ['Equifax Canada', 'Certn'] },
       ),
     ],
     'dispute-settled': [
-      disputeSettledLetter(
+      disputeSettledEmail(
         { state: 'upheld' },
         { applicantFirstName: firstName, family: 'collections', hasComment: false, rental },
       ),
-      disputeSettledLetter(
+      disputeSettledEmail(
         { state: 'rejected', found: thing },
         { applicantFirstName: firstName, family: 'collections', hasComment: true, rental },
       ),
     ],
-    'place-moved': [placeMovedLetter(toLandlord)],
-    'dispute-upheld': [disputeUpheldLetter(toLandlord)],
-    'landlord-settled': [
-      landlordSettledLetter('refused', { firstName }),
-      landlordSettledLetter('stands', { firstName }),
-    ],
+    'place-moved': [placeMovedEmail(toLandlord)],
+    'dispute-upheld': [disputeUpheldEmail(toLandlord)],
+    'landlord-settled': [landlordSettledEmail('refused', { firstName }), landlordSettledEmail('stands', { firstName })],
     'landlord-doubted': [
-      landlordDoubtLetter('refused', { firstName, landlordName: name, rental }),
-      landlordDoubtLetter('stands', { firstName, landlordName: name, rental }),
+      landlordDoubtEmail('refused', { firstName, landlordName: name, rental }),
+      landlordDoubtEmail('stands', { firstName, landlordName: name, rental }),
     ],
-    'co-applicant-joined': [coApplicantJoinedLetter({ inviterFirstName: firstName, friendName: firstName, rental })],
-    'co-applicant-declined': [coApplicantDeclinedLetter({ inviterFirstName: firstName, friendName: name, rental })],
+    'co-applicant-joined': [coApplicantJoinedEmail({ inviterFirstName: firstName, friendName: firstName, rental })],
+    'co-applicant-declined': [coApplicantDeclinedEmail({ inviterFirstName: firstName, friendName: name, rental })],
     'group-left': [
-      leftGroupLetter({ firstName, leaverName: firstName, readerInvited: true, rental }),
-      leftGroupLetter({ firstName, leaverName: firstName, readerInvited: false, rental }),
+      leftGroupEmail({ firstName, leaverName: firstName, readerInvited: true, rental }),
+      leftGroupEmail({ firstName, leaverName: firstName, readerInvited: false, rental }),
     ],
     'guarantor-received': [
-      guarantorReceivedLetter({ ...guarantor, applicantFirstName: firstName, invitedEmail: 'ben@example.test' }),
-      guarantorReceivedLetter({ ...guarantor, applicantFirstName: firstName, invitedEmail: null }),
+      guarantorReceivedEmail({ ...guarantor, applicantFirstName: firstName, invitedEmail: 'ben@example.test' }),
+      guarantorReceivedEmail({ ...guarantor, applicantFirstName: firstName, invitedEmail: null }),
     ],
-    'guarantor-answered': [guarantorAnsweredLetter({ ...guarantor, landlordFirstName: firstName })],
-    'reference-received': [referenceReceivedLetter(answered)],
-    'reference-answered': [referenceAnsweredLetter(answered)],
-    'check-again': [checkAgainLetter({ firstName, kind: 'credit_check', problem: thing, rental: address })],
-    'check-waits': [checkWaitsLetter({ firstName, kind: 'credit_check', rental: address })],
+    'guarantor-answered': [guarantorAnsweredEmail({ ...guarantor, landlordFirstName: firstName })],
+    'reference-received': [referenceReceivedEmail(answered)],
+    'reference-answered': [referenceAnsweredEmail(answered)],
+    'check-again': [checkAgainEmail({ firstName, kind: 'credit_check', problem: thing, rental: address })],
+    'check-waits': [checkWaitsEmail({ firstName, kind: 'credit_check', rental: address })],
     'purchase-dropped': [
-      purchaseDroppedLetter({ name, kinds: ['credit_check', 'id_verification'], landlordName: name, rental: address }),
+      purchaseDroppedEmail({ name, kinds: ['credit_check', 'id_verification'], landlordName: name, rental: address }),
     ],
     'checks-done': [
-      checksDoneLetter({ ...checks, done: ['credit_check'], failed: [] }),
-      checksDoneLetter({ ...checks, done: ['background_check', 'credit_check'], failed: ['financial_verification'] }),
-      checksDoneLetter({ ...checks, done: [], failed: ['credit_check'] }),
+      checksDoneEmail({ ...checks, done: ['credit_check'], failed: [] }),
+      checksDoneEmail({ ...checks, done: ['background_check', 'credit_check'], failed: ['financial_verification'] }),
+      checksDoneEmail({ ...checks, done: [], failed: ['credit_check'] }),
     ],
-    'checks-ready': [checksReadyLetter({ ...checks, readable: ['credit_check', 'financial_verification'] })],
+    'checks-ready': [checksReadyEmail({ ...checks, readable: ['credit_check', 'financial_verification'] })],
     'charge-succeeded': [
-      receiptLetter(charge),
-      receiptLetter({ ...charge, discountCents: 0, card: null, payerRole: 'applicant' }),
+      receiptEmail(charge),
+      receiptEmail({ ...charge, discountCents: 0, card: null, payerRole: 'applicant' }),
     ],
     'charge-declined': [
-      chargeRefusedLetter({ ...charge, code: 'insufficient_funds', reminder: false }),
-      chargeRefusedLetter({ ...charge, code: null, reminder: true }),
+      chargeRefusedEmail({ ...charge, code: 'insufficient_funds', reminder: false }),
+      chargeRefusedEmail({ ...charge, code: null, reminder: true }),
     ],
     'charge-needs-authentication': [
-      chargeToConfirmLetter({ ...charge, reminder: false }),
-      chargeToConfirmLetter({ ...charge, reminder: true }),
+      chargeToConfirmEmail({ ...charge, reminder: false }),
+      chargeToConfirmEmail({ ...charge, reminder: true }),
     ],
-    refund: [refundLetter({ firstName, check: 'credit check', name, cents: 1695, payerRole: 'landlord' })],
-    invitation: [invitationLetter(invitation)],
-    'co-applicant': [coApplicantLetter({ ...friend, stopPath })],
-    'co-applicant-cancelled': [coApplicantCancelledLetter({ inviterName: name, address, unit, stopPath })],
-    'guarantor-invitation': [guarantorInvitationLetter({ ...guarantor, token, stopPath })],
-    'guarantor-cancelled': [guarantorCancelledLetter({ ...guarantor, stopPath })],
+    refund: [refundEmail({ firstName, check: 'credit check', name, cents: 1695, payerRole: 'landlord' })],
+    invitation: [invitationEmail(invitation)],
+    'co-applicant': [coApplicantEmail({ ...friend, stopPath })],
+    'co-applicant-cancelled': [coApplicantCancelledEmail({ inviterName: name, address, unit, stopPath })],
+    'guarantor-invitation': [guarantorInvitationEmail({ ...guarantor, token, stopPath })],
+    'guarantor-cancelled': [guarantorCancelledEmail({ ...guarantor, stopPath })],
     'guarantor-thanks': [
-      guarantorThanksLetter({ ...guarantor, firstName, wasSubmitted: true, stopPath }),
-      guarantorThanksLetter({ ...guarantor, firstName, wasSubmitted: false, stopPath }),
+      guarantorThanksEmail({ ...guarantor, firstName, wasSubmitted: true, stopPath }),
+      guarantorThanksEmail({ ...guarantor, firstName, wasSubmitted: false, stopPath }),
     ],
-    'screening-request': [requestLetter(request)],
-    'screening-cancelled': [requestCancelledLetter(request)],
-    'reference-request': [referenceRequestLetter(asked)],
+    'screening-request': [requestEmail(request)],
+    'screening-cancelled': [requestCancelledEmail(request)],
+    'reference-request': [referenceRequestEmail(asked)],
     'reference-reminder': [
-      referenceReminderLetter({ ...asked, isLast: false }),
-      referenceReminderLetter({ ...asked, isLast: true }),
+      referenceReminderEmail({ ...asked, isLast: false }),
+      referenceReminderEmail({ ...asked, isLast: true }),
     ],
   };
 }
@@ -246,7 +243,7 @@ export function sampleTexts({
   lastName,
   address,
   unit,
-}: LetterWords): Partial<Record<MessageKind, TextNote>> {
+}: SampleTexts): Partial<Record<MessageKind, TextNote>> {
   const name = `${firstName} ${lastName}`;
   const token = 'x8Jk2mQ4tYv7wBz1cDf5gHh9jLn3pRs6uXe0aZiKoMq';
   const facts = { landlordName: name, name, address, unit, token };

@@ -8,7 +8,7 @@ import { accountOf, listErased } from '../../src/server/privacy/deletion/erased-
 import { beginDeletion } from '../../src/server/privacy/deletion/request-deletion.ts';
 import { noteWritten } from '../../src/server/privacy/retention/record-message-sent.ts';
 import { type OpenErasure, openErasures, WRITTEN_TO } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
-import { vendorLetter } from './vendor-erasure-request.ts';
+import { vendorErasureRequest } from './vendor-erasure-request.ts';
 
 const USAGE = [
   'npm run deletions -- begin <e-mail>    for somebody who asked by e-mail from that address: as if they had pressed it',
@@ -84,7 +84,7 @@ async function sayWhatVendorsHold(ctx: AdminContext, say: (words: string) => voi
     const theirs = open.filter((one) => one.vendor === vendor);
     const newest = theirs.at(-1);
     if (!newest) continue;
-    say(vendorLetter(vendor, theirs));
+    say(vendorErasureRequest(vendor, theirs));
     say(`Then: npm run deletions -- written ${vendor} ${newest.since.toISOString()}`);
   }
   const texts = open.filter(({ vendor }) => vendor === 'twilio');

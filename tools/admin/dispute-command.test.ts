@@ -135,8 +135,8 @@ describe('as a process', () => {
     expect(run(['list'], settings)).toMatchObject({ status: 0, stdout: expect.stringContaining(id), stderr: '' });
     expect(run(['settle', id, 'upheld'], settings)).toMatchObject({ status: 0, stderr: '' });
     expect(await state()).toBe('upheld');
-    const letter = await until('the letter', async () => (await mailboxOf(server(), email)).find(isAboutIt));
-    expect(letter.text).toContain('it was not confirmed');
+    const message = await until('the letter', async () => (await mailboxOf(server(), email)).find(isAboutIt));
+    expect(message.text).toContain('it was not confirmed');
   });
 
   test.each([

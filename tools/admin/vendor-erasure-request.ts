@@ -8,7 +8,7 @@ const CALLED: Record<WrittenTo, { name: string; thing: string }> = {
 };
 
 /** What to write to a vendor that offers no call for it: whom to forget, by the vendor's own numbers and no name. */
-export function vendorLetter(vendor: WrittenTo, open: readonly OpenErasure[]): string {
+export function vendorErasureRequest(vendor: WrittenTo, open: readonly OpenErasure[]): string {
   const { name, thing } = CALLED[vendor];
   const ours = open.some(({ reference }) => reference.startsWith('try:'));
   return [

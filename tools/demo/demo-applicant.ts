@@ -9,7 +9,7 @@ import {
 import { friendLinkOf } from '../../testing/builders/co-applicants.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import type { DemoApplicant } from './demo-people.ts';
-import { payLetter } from './pay-order.ts';
+import { payOrder } from './pay-order.ts';
 import { keepRecord } from './store-record.ts';
 
 /** What the demo is made in: the API, the mailbox that letters arrive in, and a look at who is there already. */
@@ -114,13 +114,13 @@ async function fillInJobs(
 }
 
 async function uploadProof(applicant: TestPerson, model_id: string, job: Record<string, unknown>): Promise<string> {
-  const letter = payLetter([
+  const message = payOrder([
     String(job.employer),
     'To whom it may concern',
     `${applicant.firstName} ${applicant.lastName} works with us as ${job.job_title}.`,
     `The monthly salary is ${job.salary} dollars before deductions.`,
   ]);
-  const files = [new File([letter], 'pay-letter.pdf', { type: 'application/pdf' })];
+  const files = [new File([message], 'pay-letter.pdf', { type: 'application/pdf' })];
   const fields = { model_id, model_type: 'Applicant', input: 'proof_of_income' };
   return expectStatus(await applicant.upload('/api/file', fields, { files }), 200).body.files[0].id;
 }
@@ -141,8 +141,8 @@ async function askForAGuarantor(
   const { token } = expectStatus(await applicant.post(`/api/applicant/${id}/guarantor-link`), 201).body;
   const { first_name, last_name, monthly_income } = guarantor;
   const words = `${first_name} ${last_name} earns ${monthly_income} dollars a month.`;
-  const letter = payLetter(['Tamarack Credit Union', 'To whom it may concern', words]);
-  const proof_of_income = [new File([letter], 'income-letter.pdf', { type: 'application/pdf' })];
+  const message = payOrder(['Tamarack Credit Union', 'To whom it may concern', words]);
+  const proof_of_income = [new File([message], 'income-letter.pdf', { type: 'application/pdf' })];
   const form = { ...guarantor, consent: 'true' };
   const answer = await callerAt(site.origin).upload(`/api/guarantor/form/${token}`, form, { proof_of_income });
   expectStatus(answer, 200, 201);

@@ -127,7 +127,7 @@ test('number nine can be declined over credit history, with the notice that the 
   expect(sentences(at(9).ranking.hurting).slice(0, 2).join()).toMatch(/late.*collection/);
   const decision = { verdict: 'declined', reason: 'credit-history' };
   const preview = await landlord.post(`/api/applicant/${at(9).id}/decision/preview`, decision);
-  const { letter, to } = expectStatus(preview, 200).body;
+  const { message, to } = expectStatus(preview, 200).body;
   expect(to).toEqual(['Harold']);
-  expect(letter.paragraphs.join('\n')).toMatch(/Equifax[\s\S]*(sixty|60) days/);
+  expect(message.paragraphs.join('\n')).toMatch(/Equifax[\s\S]*(sixty|60) days/);
 });

@@ -6,7 +6,7 @@ const escaped = (line: string): string => line.replace(/[\\()]/g, '\\$&');
  *
  * @param lines its text, in plain ASCII; the first one is the letterhead
  */
-export function payLetter(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+export function payOrder(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const [head = '', ...body] = lines;
   const text = [
     'BT /F1 20 Tf 72 710 Td 20 TL',

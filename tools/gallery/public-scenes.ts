@@ -89,8 +89,8 @@ export const PUBLIC_SCENES: Scene[] = [
     windowOnly: true,
     async open(page, { server }) {
       await page.goto(server.mailboxUrl ?? '');
-      const letters = page.getByRole('navigation', { name: 'messages' }).getByRole('link');
-      await expect(letters.first()).toBeVisible();
+      const messages = page.getByRole('navigation', { name: 'messages' }).getByRole('link');
+      await expect(messages.first()).toBeVisible();
     },
   },
   {
@@ -99,8 +99,8 @@ export const PUBLIC_SCENES: Scene[] = [
     windowOnly: true,
     async open(page, { server }) {
       await page.goto(server.mailboxUrl ?? '');
-      const letters = page.getByRole('navigation', { name: 'messages' }).getByRole('link');
-      await letters.filter({ hasText: 'rowena.thistle@example.test' }).click();
+      const messages = page.getByRole('navigation', { name: 'messages' }).getByRole('link');
+      await messages.filter({ hasText: 'rowena.thistle@example.test' }).click();
       await expect(page.frameLocator('iframe').getByText('Marguerite Alderson').first()).toBeVisible();
     },
   },

@@ -1,10 +1,10 @@
-import { afterSigningIn, type Letter, type TextNote } from '../messages/email-message.ts';
+import { afterSigningIn, type EmailMessage, type TextNote } from '../messages/email-message.ts';
 import { OPERATOR } from '../operator.ts';
 import { formatPhone } from '../values/phone.ts';
 import type { ContactChange, ContactKind } from './own-account.ts';
 
 /** To the owner of an address with which somebody tried to sign up again. Says nothing of who it was. */
-export function signUpAttemptLetter(facts: { firstName: string }): Letter {
+export function signUpAttemptEmail(facts: { firstName: string }): EmailMessage {
   return {
     subject: 'Somebody tried to sign up with your address',
     heading: 'You already have a Maplekey account',
@@ -21,7 +21,7 @@ export function signUpAttemptLetter(facts: { firstName: string }): Letter {
 const ABOUT_ACCOUNT = 'You receive this because it is about the safety of your Maplekey account.';
 
 /** To somebody who signed in in a browser in which they never did before. `device` is its name in plain words. */
-export function newDeviceLetter({ firstName, device }: { firstName: string; device: string }): Letter {
+export function newDeviceEmail({ firstName, device }: { firstName: string; device: string }): EmailMessage {
   return {
     subject: 'You signed in on a new device',
     heading: 'A new device signed in to your account',
@@ -36,7 +36,7 @@ export function newDeviceLetter({ firstName, device }: { firstName: string; devi
 }
 
 /** Carries the link to a new password, which works for 30 minutes and once. */
-export function passwordResetLetter(facts: { firstName: string; email: string; token: string }): Letter {
+export function passwordResetEmail(facts: { firstName: string; email: string; token: string }): EmailMessage {
   return {
     subject: 'Your link to a new password',
     heading: 'Choose a new password',
@@ -54,7 +54,7 @@ export function passwordResetLetter(facts: { firstName: string; email: string; t
 }
 
 /** Tells that the password of an account was changed. */
-export function passwordChangedLetter({ firstName }: { firstName: string }): Letter {
+export function passwordChangedEmail({ firstName }: { firstName: string }): EmailMessage {
   return {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
@@ -76,7 +76,7 @@ const inWords = ({ kind, value }: ContactChange): string => (kind === 'email' ? 
 const confirmPath = (token: string): string => `/confirm-contact/${token}`;
 
 /** To a new address: the link that confirms it. */
-export function confirmEmailLetter({ firstName, token }: { firstName: string; token: string }): Letter {
+export function confirmAddressEmail({ firstName, token }: { firstName: string; token: string }): EmailMessage {
   return {
     subject: 'Confirm your new e-mail address',
     heading: 'Is this your new e-mail address?',
@@ -98,7 +98,13 @@ export const confirmPhoneText = ({ token }: { token: string }): TextNote => ({
 });
 
 /** To the address that counts so far: that another contact was asked for. */
-export function contactChangeAskedLetter({ firstName, change }: { firstName: string; change: ContactChange }): Letter {
+export function contactChangeAskedEmail({
+  firstName,
+  change,
+}: {
+  firstName: string;
+  change: ContactChange;
+}): EmailMessage {
   const name = CONTACT_NAMES[change.kind];
   return {
     subject: `A new ${name} for your account`,
@@ -114,7 +120,7 @@ export function contactChangeAskedLetter({ firstName, change }: { firstName: str
 }
 
 /** To the address that counted so far: that another contact counts from now on. */
-export function contactChangedLetter({ firstName, change }: { firstName: string; change: ContactChange }): Letter {
+export function contactChangedEmail({ firstName, change }: { firstName: string; change: ContactChange }): EmailMessage {
   const name = CONTACT_NAMES[change.kind];
   return {
     subject: `Your ${name} was changed`,

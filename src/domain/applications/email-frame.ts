@@ -1,18 +1,22 @@
-import { afterSigningIn, type Letter } from '../messages/email-message.ts';
+import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
 import { reviewPath } from '../properties/review-path.ts';
 import { rentalName } from '../values/address.ts';
 
 /** A rental as a letter names it. */
-export interface LetterRental {
+export interface EmailProperty {
   address: string;
   unit: string | null;
 }
 
 /** What one letter says and no other. The greeting is put before the paragraphs. */
-type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>;
+type Words = Pick<EmailMessage, 'subject' | 'heading' | 'paragraphs'>;
 
 /** A letter to somebody who applies. @param say gets the name of the rental */
-export function letterToApplicant(firstName: string, rental: LetterRental, say: (rental: string) => Words): Letter {
+export function emailToApplicant(
+  firstName: string,
+  rental: EmailProperty,
+  say: (rental: string) => Words,
+): EmailMessage {
   const name = rentalName(rental.address, rental.unit);
   return {
     ...greeted(firstName, say(name)),
@@ -22,11 +26,11 @@ export function letterToApplicant(firstName: string, rental: LetterRental, say: 
 }
 
 /** A letter to the landlord of a rental, which leads to its applications. @param say gets the name of the rental */
-export function letterToLandlord(
+export function emailToLandlord(
   firstName: string,
-  rental: LetterRental & { id: string },
+  rental: EmailProperty & { id: string },
   say: (rental: string) => Words,
-): Letter {
+): EmailMessage {
   const name = rentalName(rental.address, rental.unit);
   return {
     ...greeted(firstName, say(name)),

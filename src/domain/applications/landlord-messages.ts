@@ -1,11 +1,11 @@
-import { afterSigningIn, type Letter } from '../messages/email-message.ts';
+import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
 import { OPERATOR } from '../operator.ts';
-import { type LetterRental, letterToApplicant } from './email-frame.ts';
+import { type EmailProperty, emailToApplicant } from './email-frame.ts';
 
 /** What became of a doubt about what a landlord says about themselves. */
 export type LandlordVerdict = 'stands' | 'refused';
 
-const TO_LANDLORD: Record<LandlordVerdict, Pick<Letter, 'heading' | 'paragraphs'>> = {
+const TO_LANDLORD: Record<LandlordVerdict, Pick<EmailMessage, 'heading' | 'paragraphs'>> = {
   refused: {
     heading: 'What you said about yourself was not confirmed',
     paragraphs: [
@@ -23,7 +23,7 @@ const TO_LANDLORD: Record<LandlordVerdict, Pick<Letter, 'heading' | 'paragraphs'
 };
 
 /** To a landlord, when a doubt about what they say about themselves was decided. */
-export const landlordSettledLetter = (verdict: LandlordVerdict, { firstName }: { firstName: string }): Letter => ({
+export const landlordSettledEmail = (verdict: LandlordVerdict, { firstName }: { firstName: string }): EmailMessage => ({
   subject: 'What you filed about yourself as a landlord',
   heading: TO_LANDLORD[verdict].heading,
   paragraphs: [`Hello ${firstName},`, ...TO_LANDLORD[verdict].paragraphs],
@@ -32,11 +32,11 @@ export const landlordSettledLetter = (verdict: LandlordVerdict, { firstName }: {
 });
 
 /** To somebody who is applying to that landlord, when that changes what the invitation says. */
-export const landlordDoubtLetter = (
+export const landlordDoubtEmail = (
   verdict: LandlordVerdict,
-  facts: { firstName: string; landlordName: string; rental: LetterRental },
-): Letter =>
-  letterToApplicant(facts.firstName, facts.rental, (rental) => ({
+  facts: { firstName: string; landlordName: string; rental: EmailProperty },
+): EmailMessage =>
+  emailToApplicant(facts.firstName, facts.rental, (rental) => ({
     subject: `About the landlord of ${rental}`,
     heading:
       verdict === 'refused' ? 'We could not confirm who this landlord is' : 'What this landlord says was confirmed',

@@ -1,21 +1,21 @@
-import type { Letter } from '../messages/email-message.ts';
-import { type LetterRental, letterToApplicant, letterToLandlord } from './email-frame.ts';
+import type { EmailMessage } from '../messages/email-message.ts';
+import { type EmailProperty, emailToApplicant, emailToLandlord } from './email-frame.ts';
 
 interface ToLandlord {
   landlordFirstName: string;
   applicantName: string;
-  rental: LetterRental & { id: string };
+  rental: EmailProperty & { id: string };
 }
 
 interface ToApplicant {
   applicantFirstName: string;
   landlordName: string;
-  rental: LetterRental;
+  rental: EmailProperty;
 }
 
 /** To the landlord, once for every application that was submitted. */
-export const applicationCompletedLetter = ({ landlordFirstName, applicantName, rental }: ToLandlord): Letter =>
-  letterToLandlord(landlordFirstName, rental, (name) => ({
+export const applicationCompletedEmail = ({ landlordFirstName, applicantName, rental }: ToLandlord): EmailMessage =>
+  emailToLandlord(landlordFirstName, rental, (name) => ({
     subject: `${applicantName} has applied for ${name}`,
     heading: 'A new application is ready to read',
     paragraphs: [
@@ -24,8 +24,8 @@ export const applicationCompletedLetter = ({ landlordFirstName, applicantName, r
   }));
 
 /** To the tenant, when an application lies still: what is missing, by the names of the sections; empty where nothing is. */
-export const applicationReminderLetter = (facts: ToApplicant & { missing: readonly string[] }): Letter =>
-  letterToApplicant(facts.applicantFirstName, facts.rental, (name) => ({
+export const applicationReminderEmail = (facts: ToApplicant & { missing: readonly string[] }): EmailMessage =>
+  emailToApplicant(facts.applicantFirstName, facts.rental, (name) => ({
     subject: `Your application for ${name} is not sent yet`,
     heading: 'Your application is not sent yet',
     paragraphs: [
@@ -37,8 +37,8 @@ export const applicationReminderLetter = (facts: ToApplicant & { missing: readon
   }));
 
 /** To the tenant, as the receipt of a submission. */
-export const applicationReceivedLetter = ({ applicantFirstName, landlordName, rental }: ToApplicant): Letter =>
-  letterToApplicant(applicantFirstName, rental, (name) => ({
+export const applicationReceivedEmail = ({ applicantFirstName, landlordName, rental }: ToApplicant): EmailMessage =>
+  emailToApplicant(applicantFirstName, rental, (name) => ({
     subject: `Your application for ${name} was sent`,
     heading: 'Your application was sent',
     paragraphs: [
@@ -49,8 +49,8 @@ export const applicationReceivedLetter = ({ applicantFirstName, landlordName, re
   }));
 
 /** To the landlord, when an application that could be read was taken back. It gives no reason, as none is asked for. */
-export const applicationWithdrawnLetter = ({ landlordFirstName, applicantName, rental }: ToLandlord): Letter =>
-  letterToLandlord(landlordFirstName, rental, (name) => ({
+export const applicationWithdrawnEmail = ({ landlordFirstName, applicantName, rental }: ToLandlord): EmailMessage =>
+  emailToLandlord(landlordFirstName, rental, (name) => ({
     subject: `${applicantName} has withdrawn the application for ${name}`,
     heading: 'An application was withdrawn',
     paragraphs: [
@@ -59,8 +59,8 @@ export const applicationWithdrawnLetter = ({ landlordFirstName, applicantName, r
   }));
 
 /** To the tenant, as the receipt of a withdrawal. */
-export const withdrawalReceiptLetter = (facts: ToApplicant & { wasSubmitted: boolean }): Letter =>
-  letterToApplicant(facts.applicantFirstName, facts.rental, (name) => ({
+export const withdrawalReceiptEmail = (facts: ToApplicant & { wasSubmitted: boolean }): EmailMessage =>
+  emailToApplicant(facts.applicantFirstName, facts.rental, (name) => ({
     subject: `Your application for ${name} was withdrawn`,
     heading: 'Your application was withdrawn',
     paragraphs: [

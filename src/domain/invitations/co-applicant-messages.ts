@@ -1,4 +1,4 @@
-import { clipped, type Letter, type TextNote } from '../messages/email-message.ts';
+import { clipped, type EmailMessage, type TextNote } from '../messages/email-message.ts';
 import { rentalName, streetWithUnit } from '../values/address.ts';
 
 export interface CoApplicantFacts {
@@ -14,7 +14,7 @@ export interface CoApplicantFacts {
 }
 
 /** The invitation to apply together, by e-mail. */
-export function coApplicantLetter(facts: CoApplicantFacts): Letter {
+export function coApplicantEmail(facts: CoApplicantFacts): EmailMessage {
   const rental = rentalName(facts.address, facts.unit);
   return {
     subject: `${facts.inviterName} wants to apply with you for ${streetWithUnit(facts.address, facts.unit)}`,
@@ -39,9 +39,9 @@ export function coApplicantText(facts: CoApplicantFacts): TextNote {
 }
 
 /** To somebody who was invited by e-mail, when the invitation is taken back. */
-export function coApplicantCancelledLetter(
+export function coApplicantCancelledEmail(
   facts: Pick<CoApplicantFacts, 'inviterName' | 'address' | 'unit'> & { stopPath: string },
-): Letter {
+): EmailMessage {
   const { inviterName, address, unit } = facts;
   return {
     subject: `${inviterName} has taken back the invitation for ${streetWithUnit(address, unit)}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { coApplicantCancelledLetter, coApplicantLetter, coApplicantText } from './co-applicant-messages.ts';
+import { coApplicantCancelledEmail, coApplicantEmail, coApplicantText } from './co-applicant-messages.ts';
 import { CoApplicantList, coApplicantPath, linkIsOver, mayAnswer } from './co-applicants.ts';
 
 test('contacts are kept once in one form, and names find them however they were typed', () => {
@@ -72,18 +72,18 @@ describe('the messages', () => {
   };
 
   test('say who asks, for what, why it came and how to stop it', () => {
-    const letter = coApplicantLetter(facts);
-    expect(letter.subject).toBe('Priya Sycamore wants to apply with you for 48 Fermanagh Ave, unit 2');
-    expect(letter.paragraphs[0]).toBe('Hello Daniel,');
-    expect(letter.why).toContain('for Priya Sycamore, who gave us this address');
-    expect(letter).toMatchObject({ action: { path: facts.path }, stopPath: facts.stopPath });
-    expect(coApplicantLetter({ ...facts, name: null }).paragraphs[0]).not.toContain('Hello');
+    const emailMessage = coApplicantEmail(facts);
+    expect(emailMessage.subject).toBe('Priya Sycamore wants to apply with you for 48 Fermanagh Ave, unit 2');
+    expect(emailMessage.paragraphs[0]).toBe('Hello Daniel,');
+    expect(emailMessage.why).toContain('for Priya Sycamore, who gave us this address');
+    expect(emailMessage).toMatchObject({ action: { path: facts.path }, stopPath: facts.stopPath });
+    expect(coApplicantEmail({ ...facts, name: null }).paragraphs[0]).not.toContain('Hello');
   });
 
   test('say that an invitation was taken back, and ask for nothing', () => {
-    const letter = coApplicantCancelledLetter(facts);
-    expect(letter.subject).toBe('Priya Sycamore has taken back the invitation for 48 Fermanagh Ave, unit 2');
-    expect([letter.action, letter.stopPath]).toEqual([undefined, facts.stopPath]);
+    const emailMessage = coApplicantCancelledEmail(facts);
+    expect(emailMessage.subject).toBe('Priya Sycamore has taken back the invitation for 48 Fermanagh Ave, unit 2');
+    expect([emailMessage.action, emailMessage.stopPath]).toEqual([undefined, facts.stopPath]);
   });
 
   test('by text stay within 300 characters, whatever the names', () => {

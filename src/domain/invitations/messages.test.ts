@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationLetter, invitationRejectedLetter, invitationText } from './messages.ts';
+import { invitationEmail, invitationRejectedEmail, invitationText } from './messages.ts';
 
 const facts = {
   landlordName: 'Leopold Oakhurst',
@@ -10,25 +10,25 @@ const facts = {
 };
 
 test('the letter says who asks, for which rental, how long it takes and why one gets it', () => {
-  const letter = invitationLetter({ ...facts, stopPath: '/stop-messages?token=stop' });
-  expect(letter.subject).toBe('Apply for 48 Fermanagh Ave, basement');
-  expect(letter.heading).toBe('Leopold Oakhurst invites you to apply');
-  expect(letter.paragraphs.join('\n')).toContain('48 Fermanagh Ave, basement, Toronto ON');
-  expect(letter.paragraphs.join('\n')).toContain('about 9 minutes and is free');
-  expect(letter.action?.path).toBe('/apply/secret-token');
-  expect(letter.why).toContain('Leopold Oakhurst');
-  expect(letter.stopPath).toBe('/stop-messages?token=stop');
+  const message = invitationEmail({ ...facts, stopPath: '/stop-messages?token=stop' });
+  expect(message.subject).toBe('Apply for 48 Fermanagh Ave, basement');
+  expect(message.heading).toBe('Leopold Oakhurst invites you to apply');
+  expect(message.paragraphs.join('\n')).toContain('48 Fermanagh Ave, basement, Toronto ON');
+  expect(message.paragraphs.join('\n')).toContain('about 9 minutes and is free');
+  expect(message.action?.path).toBe('/apply/secret-token');
+  expect(message.why).toContain('Leopold Oakhurst');
+  expect(message.stopPath).toBe('/stop-messages?token=stop');
 });
 
 test('a minute is one', () => {
   const short = { ...facts, minutes: 1 };
-  expect(invitationLetter(short).paragraphs.join('\n')).toContain('about 1 minute and is free');
+  expect(invitationEmail(short).paragraphs.join('\n')).toContain('about 1 minute and is free');
   expect(invitationText(short).words).toContain('takes about 1 minute.');
 });
 
 test('the letter shown to the landlord beforehand has the same words and no stop link', () => {
-  const { stopPath: _, ...sent } = invitationLetter({ ...facts, stopPath: '/stop-messages?token=stop' });
-  expect(invitationLetter(facts)).toEqual(sent);
+  const { stopPath: _, ...sent } = invitationEmail({ ...facts, stopPath: '/stop-messages?token=stop' });
+  expect(invitationEmail(facts)).toEqual(sent);
 });
 
 test('the text says who asks, leads to the same place and says how to end such texts', () => {
@@ -40,7 +40,7 @@ test('the text says who asks, leads to the same place and says how to end such t
 });
 
 test('neither carries the street of a rental twice when it has no unit', () => {
-  expect(invitationLetter({ ...facts, unit: null }).subject).toBe('Apply for 48 Fermanagh Ave');
+  expect(invitationEmail({ ...facts, unit: null }).subject).toBe('Apply for 48 Fermanagh Ave');
 });
 
 test('a text stays within 300 characters of words, whatever the names', () => {
@@ -61,8 +61,8 @@ test.each([
   ['Ana P.', 'Ana P. will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'Ana P. has turned down'],
   [null, 'Somebody will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'we do not know who it was'],
 ])('the letter about a rejection by %s says no more than it may', (personName, subject, said) => {
-  const letter = invitationRejectedLetter({ ...facts, landlordFirstName: 'Leopold', personName });
-  expect(letter.subject).toBe(subject);
-  expect(letter.paragraphs.join('\n')).toContain(said);
-  expect(letter.action?.path).toBe('/login?redirect=%2Flandlord%2Fdashboard');
+  const message = invitationRejectedEmail({ ...facts, landlordFirstName: 'Leopold', personName });
+  expect(message.subject).toBe(subject);
+  expect(message.paragraphs.join('\n')).toContain(said);
+  expect(message.action?.path).toBe('/login?redirect=%2Flandlord%2Fdashboard');
 });

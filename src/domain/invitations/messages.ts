@@ -1,4 +1,4 @@
-import { afterSigningIn, clipped, type Letter, type TextNote } from '../messages/email-message.ts';
+import { afterSigningIn, clipped, type EmailMessage, type TextNote } from '../messages/email-message.ts';
 import { counted } from '../text/counted.ts';
 import { rentalName, streetWithUnit } from '../values/address.ts';
 import { applyPath } from './invitation.ts';
@@ -13,7 +13,7 @@ export interface InvitationFacts {
 }
 
 /** The invitation by e-mail, as the landlord's screen also shows it beforehand. */
-export function invitationLetter(facts: InvitationFacts): Letter {
+export function invitationEmail(facts: InvitationFacts): EmailMessage {
   const rental = rentalName(facts.address, facts.unit);
   return {
     subject: `Apply for ${streetWithUnit(facts.address, facts.unit)}`,
@@ -39,12 +39,12 @@ export function invitationText(facts: InvitationFacts): TextNote {
  * To the landlord, when an invitation was turned down: once for every person, once a day for everybody who was not
  * signed in. `personName` is a first name and an initial, as a landlord reads of anybody who has not applied.
  */
-export function invitationRejectedLetter(facts: {
+export function invitationRejectedEmail(facts: {
   landlordFirstName: string;
   personName: string | null;
   address: string;
   unit: string | null;
-}): Letter {
+}): EmailMessage {
   const rental = rentalName(facts.address, facts.unit);
   const who = facts.personName ?? 'Somebody';
   return {

@@ -2,7 +2,7 @@
  * A message to one person, as words without any mark-up. A letter says who asks, has one action at most, says why
  * the person gets it and, where the law on commercial messages wants it, how to stop such messages.
  */
-export interface Letter {
+export interface EmailMessage {
   subject: string;
   heading: string;
   /** Each entry is one paragraph of plain text. */

@@ -1,16 +1,16 @@
 /** What somebody with an account can choose to be written to about, or not. */
 export const LETTER_TOPICS = ['check_news', 'reminders', 'newsletter'] as const;
-export type LetterTopic = (typeof LETTER_TOPICS)[number];
+export type NotificationTopic = (typeof LETTER_TOPICS)[number];
 
 /** How a topic is called behind "Stop" and "No more". */
-const TOPIC_NAMES: Record<LetterTopic, string> = {
+const TOPIC_NAMES: Record<NotificationTopic, string> = {
   check_news: 'news of checks and references',
   reminders: 'reminders',
   newsletter: 'newsletters',
 };
-export const topicInWords = (topic: LetterTopic): string => TOPIC_NAMES[topic];
+export const topicInWords = (topic: NotificationTopic): string => TOPIC_NAMES[topic];
 
-export const isLetterTopic = (text: string | null): text is LetterTopic =>
+export const isNotificationTopic = (text: string | null): text is NotificationTopic =>
   LETTER_TOPICS.some((topic) => topic === text);
 
 /**
@@ -20,7 +20,7 @@ export const isLetterTopic = (text: string | null): text is LetterTopic =>
  *   stopped by answering STOP (S.C. 2010, c. 23, s. 6).
  * - a topic: goes to people with an account who did not choose otherwise, with a link to that choice.
  */
-type Footing = 'owed' | 'stoppable' | LetterTopic;
+type Footing = 'owed' | 'stoppable' | NotificationTopic;
 
 /** Every kind of message that the product sends. */
 export const MESSAGE_KINDS = {
@@ -77,7 +77,7 @@ export const MESSAGE_KINDS = {
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
 /** The topic of a kind of message that somebody can choose not to get. */
-export function topicOfMessage(kind: MessageKind): LetterTopic | undefined {
+export function topicOfMessage(kind: MessageKind): NotificationTopic | undefined {
   const footing: Footing = MESSAGE_KINDS[kind];
   return footing === 'owed' || footing === 'stoppable' ? undefined : footing;
 }

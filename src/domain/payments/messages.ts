@@ -1,4 +1,4 @@
-import { afterSigningIn, type Letter } from '../messages/email-message.ts';
+import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
 import { OPERATOR } from '../operator.ts';
 import { formatCents } from '../values/money.ts';
 import { type PayerRole, pathOfCharge, pathOfPaidChecks } from './charge.ts';
@@ -30,7 +30,7 @@ const untilPaid = (payer: PayerRole): string =>
     : 'Nothing is lost: the checks can begin as soon as they are paid, and your application does not wait for them.';
 
 /** To the payer, after each charge. */
-export function receiptLetter(facts: ChargeFacts): Letter {
+export function receiptEmail(facts: ChargeFacts): EmailMessage {
   const discount = facts.discountCents > 0 ? [{ label: 'Coupon', amount: `-${formatCents(facts.discountCents)}` }] : [];
   return {
     subject: `Receipt: ${formatCents(facts.totalCents)} CAD`,
@@ -52,7 +52,7 @@ export function receiptLetter(facts: ChargeFacts): Letter {
 }
 
 /** To the payer, when the bank said no. `code` is the processor's word. */
-export function chargeRefusedLetter(facts: ChargeFacts & { code: string | null; reminder: boolean }): Letter {
+export function chargeRefusedEmail(facts: ChargeFacts & { code: string | null; reminder: boolean }): EmailMessage {
   return {
     subject: `${facts.reminder ? 'Reminder: your' : 'Your'} card was not charged ${formatCents(facts.totalCents)}`,
     heading: 'Your card was declined',
@@ -67,7 +67,7 @@ export function chargeRefusedLetter(facts: ChargeFacts & { code: string | null; 
 }
 
 /** To the payer, when the bank wants them to confirm this payment themselves. */
-export function chargeToConfirmLetter(facts: ChargeFacts & { reminder: boolean }): Letter {
+export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean }): EmailMessage {
   return {
     subject: `${facts.reminder ? 'Reminder: please' : 'Please'} confirm a payment of ${formatCents(facts.totalCents)}`,
     heading: 'Your bank asks you to confirm a payment',
@@ -82,13 +82,13 @@ export function chargeToConfirmLetter(facts: ChargeFacts & { reminder: boolean }
 }
 
 /** To the payer, when something that was paid could not be delivered. */
-export function refundLetter(facts: {
+export function refundEmail(facts: {
   firstName: string;
   check: string;
   name: string;
   cents: number;
   payerRole: PayerRole;
-}): Letter {
+}): EmailMessage {
   return {
     subject: `You get ${formatCents(facts.cents)} back`,
     heading: 'You get your money back',

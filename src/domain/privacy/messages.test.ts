@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { GONE_WITHIN_HOURS, TAKE_BACK_FOR } from './deletion.ts';
-import { leavingLetter, rentalErasedLetter } from './messages.ts';
+import { leavingEmail, rentalErasedEmail } from './messages.ts';
 
 describe('the letter about a deletion', () => {
-  const letter = leavingLetter({ firstName: 'Ana', eraseAt: new Date('2026-11-23T03:05:00Z'), token: 'secret' });
+  const message = leavingEmail({ firstName: 'Ana', eraseAt: new Date('2026-11-23T03:05:00Z'), token: 'secret' });
 
   test('says until when it can be taken back, in the time of Toronto, and leads there', () => {
-    expect(letter.paragraphs.join(' ')).toContain('before November 22 at 10:05 p.m. (Toronto time)');
-    expect(letter.action?.path).toBe('/keep-account?token=secret');
+    expect(message.paragraphs.join(' ')).toContain('before November 22 at 10:05 p.m. (Toronto time)');
+    expect(message.action?.path).toBe('/keep-account?token=secret');
   });
 
   test('leaves as much time again for what fails as for taking it back', () => {
-    expect(letter.paragraphs.join(' ')).toContain(`within ${GONE_WITHIN_HOURS} hours`);
+    expect(message.paragraphs.join(' ')).toContain(`within ${GONE_WITHIN_HOURS} hours`);
     expect(TAKE_BACK_FOR * 2).toBe(GONE_WITHIN_HOURS * 60 * 60 * 1000);
   });
 });
 
 test('the letter about a rental that is gone names it with its unit', () => {
-  const { subject } = rentalErasedLetter({
+  const { subject } = rentalErasedEmail({
     firstName: 'Ben',
     address: '9 Elm St, Toronto, ON M6R 1M2',
     unit: 'unit 2',

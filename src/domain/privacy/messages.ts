@@ -1,4 +1,4 @@
-import type { Letter } from '../messages/email-message.ts';
+import type { EmailMessage } from '../messages/email-message.ts';
 import { rentalName } from '../values/address.ts';
 
 /** A moment as a letter says it, in the time of Toronto: "November 23 at 4:05 p.m.". */
@@ -14,7 +14,7 @@ const inWords = (at: Date): string =>
     .replace(/, (?=\d+:)/, ' at ');
 
 /** To a person who asked for their account to be deleted, with the way back. The last letter they get from us. */
-export function leavingLetter(facts: { firstName: string; eraseAt: Date; token: string }): Letter {
+export function leavingEmail(facts: { firstName: string; eraseAt: Date; token: string }): EmailMessage {
   const until = inWords(facts.eraseAt);
   return {
     subject: 'Your account is being deleted',
@@ -31,7 +31,7 @@ export function leavingLetter(facts: { firstName: string; eraseAt: Date; token: 
 }
 
 /** To somebody who applied for a home of a landlord whose account was deleted. */
-export function rentalErasedLetter(facts: { firstName: string; address: string; unit: string | null }): Letter {
+export function rentalErasedEmail(facts: { firstName: string; address: string; unit: string | null }): EmailMessage {
   const rental = rentalName(facts.address, facts.unit);
   return {
     subject: `${rental} is no longer on Maplekey`,
@@ -46,7 +46,7 @@ export function rentalErasedLetter(facts: { firstName: string; address: string; 
 }
 
 /** To a person whose data were downloaded, so that nobody takes them unnoticed. */
-export function dataDownloadedLetter(facts: { firstName: string }): Letter {
+export function dataDownloadedEmail(facts: { firstName: string }): EmailMessage {
   return {
     subject: 'Your data were downloaded',
     heading: 'Your data were downloaded',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  referenceAnsweredLetter,
-  referenceReceivedLetter,
-  referenceReminderLetter,
-  referenceRequestLetter,
+  referenceAnsweredEmail,
+  referenceReceivedEmail,
+  referenceReminderEmail,
+  referenceRequestEmail,
 } from './reference-messages.ts';
 
 const applicant = { firstName: 'Philippa', lastName: 'Sycamore' };
@@ -17,37 +17,37 @@ const answered = {
 };
 
 test('the request says who asks, what for, who reads it, that it is free to leave, and how to stop', () => {
-  const letter = referenceRequestLetter(asked);
-  const words = letter.paragraphs.join(' ');
+  const message = referenceRequestEmail(asked);
+  const words = message.paragraphs.join(' ');
   for (const part of ['Leopold Oakhurst reads your answers', 'needs no account', '30 days', 'You need not answer']) {
     expect(words).toContain(part);
   }
-  expect(letter.subject).toBe('Philippa Sycamore asks you for a reference');
-  expect(letter.action).toEqual({ label: 'give a reference', path: '/verified-landlord-reference/abc' });
-  expect(letter.why).toContain('Maplekey Inc., Toronto, for Philippa Sycamore, who gave us your address');
-  expect(letter.stopPath).toBe('/stop-messages?token=s');
+  expect(message.subject).toBe('Philippa Sycamore asks you for a reference');
+  expect(message.action).toEqual({ label: 'give a reference', path: '/verified-landlord-reference/abc' });
+  expect(message.why).toContain('Maplekey Inc., Toronto, for Philippa Sycamore, who gave us your address');
+  expect(message.stopPath).toBe('/stop-messages?token=s');
 });
 
 test.each([
   [false, 'We write once more at most.'],
   [true, 'This is our last letter about it.'],
 ])('a reminder says whether more follows; last: %s', (isLast, said) => {
-  const letter = referenceReminderLetter({ ...asked, isLast });
-  expect(letter.paragraphs.at(-1)).toBe(said);
-  expect([letter.action?.path, letter.stopPath]).toEqual([
+  const message = referenceReminderEmail({ ...asked, isLast });
+  expect(message.paragraphs.at(-1)).toBe(said);
+  expect([message.action?.path, message.stopPath]).toEqual([
     '/verified-landlord-reference/abc',
     '/stop-messages?token=s',
   ]);
 });
 
 test('neither the applicant’s nor the landlord’s letter names an answer', () => {
-  const letters = [referenceReceivedLetter(answered), referenceAnsweredLetter(answered)];
-  for (const letter of letters) {
-    expect(letter.paragraphs.join(' ')).toContain('Harriet Birch');
-    expect(letter.paragraphs.join(' ')).toContain('48 Fermanagh Ave, unit 2, Toronto ON');
-    expect(letter.stopPath).toBeUndefined();
+  const messages = [referenceReceivedEmail(answered), referenceAnsweredEmail(answered)];
+  for (const message of messages) {
+    expect(message.paragraphs.join(' ')).toContain('Harriet Birch');
+    expect(message.paragraphs.join(' ')).toContain('48 Fermanagh Ave, unit 2, Toronto ON');
+    expect(message.stopPath).toBeUndefined();
   }
-  expect(letters.map(({ action }) => decodeURIComponent(action?.path ?? ''))).toEqual([
+  expect(messages.map(({ action }) => decodeURIComponent(action?.path ?? ''))).toEqual([
     '/login?redirect=/tenant/dashboard',
     expect.stringContaining('/landlord/application'),
   ]);

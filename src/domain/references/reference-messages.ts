@@ -1,5 +1,5 @@
 import { fullName } from '../accounts/account.ts';
-import { afterSigningIn, type Letter } from '../messages/email-message.ts';
+import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
 import { reviewPath } from '../properties/review-path.ts';
 import { rentalName } from '../values/address.ts';
 import { DAYS_A_LINK_OPENS, referencePath } from './reference.ts';
@@ -22,7 +22,7 @@ const whoReads = ({ applicant, landlord }: Asked): string =>
   `${fullName(landlord)} reads your answers. ${applicant.firstName} is told that you answered. The answers count when applications are compared, and ${applicant.firstName} can read what counted. You need not answer.`;
 
 /** To a former landlord, for the first time or with a correction. */
-export function referenceRequestLetter(asked: Asked): Letter {
+export function referenceRequestEmail(asked: Asked): EmailMessage {
   const applicant = fullName(asked.applicant);
   return {
     subject: `${applicant} asks you for a reference`,
@@ -39,7 +39,7 @@ export function referenceRequestLetter(asked: Asked): Letter {
 }
 
 /** To a former landlord who has not answered. */
-export function referenceReminderLetter(asked: Asked & { isLast: boolean }): Letter {
+export function referenceReminderEmail(asked: Asked & { isLast: boolean }): EmailMessage {
   const applicant = fullName(asked.applicant);
   return {
     subject: `${applicant} still hopes for your reference`,
@@ -65,7 +65,7 @@ interface Answered {
 }
 
 /** To the applicant, when a former landlord has answered. */
-export function referenceReceivedLetter({ name, applicant, landlord, rental }: Answered): Letter {
+export function referenceReceivedEmail({ name, applicant, landlord, rental }: Answered): EmailMessage {
   return {
     subject: 'A former landlord has answered',
     heading: 'A former landlord has answered',
@@ -79,7 +79,7 @@ export function referenceReceivedLetter({ name, applicant, landlord, rental }: A
 }
 
 /** To the landlord who reads the application already. */
-export function referenceAnsweredLetter({ name, applicant, landlord, rental }: Answered): Letter {
+export function referenceAnsweredEmail({ name, applicant, landlord, rental }: Answered): EmailMessage {
   const home = rentalName(rental.address, rental.unit);
   return {
     subject: `A former landlord of ${fullName(applicant)} has answered`,

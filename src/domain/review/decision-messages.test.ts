@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '../applications/decision.ts';
-import { decisionLetter } from './decision-messages.ts';
+import { decisionEmail } from './decision-messages.ts';
 
 const facts = {
   applicantFirstName: 'Ana',
@@ -13,7 +13,7 @@ test.each<Decision>([
   { verdict: 'accepted' },
   { verdict: 'declined', reason: 'rental-history', reportPlayedPart: true },
 ])('the letter of %j greets, and leads to the dashboard past the sign-in page', (decision) => {
-  const { paragraphs, action, why } = decisionLetter(decision, facts);
+  const { paragraphs, action, why } = decisionEmail(decision, facts);
   expect(paragraphs[0]).toBe('Hello Ana,');
   expect(action).toEqual({ label: 'open my dashboard', path: '/login?redirect=%2Ftenant%2Fdashboard' });
   expect(why).toBe('You receive this because you applied for 48 Fermanagh Ave, unit 2, Toronto ON on Maplekey.');

@@ -1,13 +1,13 @@
 import { DECLINE_REASONS, type Decision } from '../applications/decision.ts';
-import { type LetterRental, letterToApplicant } from '../applications/email-frame.ts';
-import type { Letter } from '../messages/email-message.ts';
+import { type EmailProperty, emailToApplicant } from '../applications/email-frame.ts';
+import type { EmailMessage } from '../messages/email-message.ts';
 
 interface DecisionFacts {
   applicantFirstName: string;
   landlordName: string;
   /** The agencies whose reports the landlord had; empty where there were none. */
   agencies: readonly string[];
-  rental: LetterRental;
+  rental: EmailProperty;
 }
 
 /**
@@ -23,8 +23,8 @@ function reportNotice(agencies: readonly string[]): string[] {
 }
 
 /** To every adult of a household: what the landlord decided. It goes when the decision can no longer be undone. */
-export const decisionLetter = (decision: Decision, facts: DecisionFacts): Letter =>
-  letterToApplicant(facts.applicantFirstName, facts.rental, (rental) =>
+export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMessage =>
+  emailToApplicant(facts.applicantFirstName, facts.rental, (rental) =>
     decision.verdict === 'accepted'
       ? {
           subject: `${facts.landlordName} would like to rent ${rental} to you`,

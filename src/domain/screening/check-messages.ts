@@ -1,6 +1,6 @@
 import { fullName } from '../accounts/account.ts';
-import { letterToApplicant, letterToLandlord } from '../applications/email-frame.ts';
-import type { Letter } from '../messages/email-message.ts';
+import { emailToApplicant, emailToLandlord } from '../applications/email-frame.ts';
+import type { EmailMessage } from '../messages/email-message.ts';
 import { counted } from '../text/counted.ts';
 import { CATALOGUE, type CatalogueId } from './orders/catalogue.ts';
 import { itemForApplicants } from './orders/item.ts';
@@ -15,12 +15,12 @@ interface ChecksFacts {
 }
 
 /** To the applicant, when checks are done: these and, where there are such, those that can never be delivered. */
-export function checksDoneLetter(
+export function checksDoneEmail(
   facts: ChecksFacts & { done: readonly CatalogueId[]; failed: readonly CatalogueId[] },
-): Letter {
+): EmailMessage {
   const { applicant, landlord, rental, done, failed } = facts;
   const heading = aboutChecks(done, failed);
-  return letterToApplicant(applicant.firstName, rental, (home) => ({
+  return emailToApplicant(applicant.firstName, rental, (home) => ({
     subject: heading,
     heading,
     paragraphs: [
@@ -48,8 +48,8 @@ function aboutChecks(done: readonly CatalogueId[], failed: readonly CatalogueId[
 }
 
 /** To a landlord who has the application, when results that were paid for can be read. */
-export const checksReadyLetter = (facts: ChecksFacts & { readable: readonly CatalogueId[] }): Letter =>
-  letterToLandlord(facts.landlord.firstName, facts.rental, (home) => ({
+export const checksReadyEmail = (facts: ChecksFacts & { readable: readonly CatalogueId[] }): EmailMessage =>
+  emailToLandlord(facts.landlord.firstName, facts.rental, (home) => ({
     subject: `Checks of ${fullName(facts.applicant)} are ready`,
     heading: 'Results are ready to read',
     paragraphs: [

@@ -1,4 +1,4 @@
-import { afterSigningIn, clipped, type Letter, type TextNote } from '../messages/email-message.ts';
+import { afterSigningIn, clipped, type EmailMessage, type TextNote } from '../messages/email-message.ts';
 import { counted } from '../text/counted.ts';
 import { rentalName, streetWithUnit } from '../values/address.ts';
 import type { CatalogueId } from './orders/catalogue.ts';
@@ -25,7 +25,7 @@ function requestPath(facts: Pick<RequestFacts, 'token' | 'kinds' | 'secret'>): s
 
 const listed = (kinds: readonly CatalogueId[]): string => kinds.map(itemForApplicants).join(', ');
 
-export function requestLetter(facts: RequestFacts): Letter {
+export function requestEmail(facts: RequestFacts): EmailMessage {
   const rental = rentalName(facts.address, facts.unit);
   return {
     subject: `Apply for ${streetWithUnit(facts.address, facts.unit)}`,
@@ -55,7 +55,7 @@ interface CancelledFacts {
   unit: string | null;
 }
 
-export function requestCancelledLetter(facts: CancelledFacts & { stopPath: string }): Letter {
+export function requestCancelledEmail(facts: CancelledFacts & { stopPath: string }): EmailMessage {
   const rental = rentalName(facts.address, facts.unit);
   return {
     subject: `The checks for ${streetWithUnit(facts.address, facts.unit)} were cancelled`,
@@ -74,12 +74,12 @@ export const requestCancelledText = (facts: CancelledFacts): TextNote => ({
 });
 
 /** To the applicant, when a vendor could not begin with what was entered. `problem` is a sentence. */
-export function checkAgainLetter(facts: {
+export function checkAgainEmail(facts: {
   firstName: string;
   kind: CatalogueId;
   problem: string;
   rental: string;
-}): Letter {
+}): EmailMessage {
   const check = itemForApplicants(facts.kind);
   return {
     subject: `Please look at your ${check} again`,
@@ -94,7 +94,7 @@ export function checkAgainLetter(facts: {
 }
 
 /** To the applicant, when the bureau wants something of them at its own page. */
-export function checkWaitsLetter(facts: { firstName: string; kind: CatalogueId; rental: string }): Letter {
+export function checkWaitsEmail(facts: { firstName: string; kind: CatalogueId; rental: string }): EmailMessage {
   const check = itemForApplicants(facts.kind);
   return {
     subject: `Your ${check} waits for you`,
@@ -109,12 +109,12 @@ export function checkWaitsLetter(facts: { firstName: string; kind: CatalogueId; 
 }
 
 /** To an applicant whose landlord asked for checks that they were just buying. */
-export function purchaseDroppedLetter(facts: {
+export function purchaseDroppedEmail(facts: {
   name: string;
   kinds: readonly CatalogueId[];
   landlordName: string;
   rental: string;
-}): Letter {
+}): EmailMessage {
   return {
     subject: 'Part of your order was not needed',
     heading: 'You were not charged for this',

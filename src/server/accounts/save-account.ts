@@ -1,6 +1,6 @@
 import type { Person } from '../../domain/accounts/account.ts';
 import type { Member } from '../../domain/accounts/actor.ts';
-import { confirmEmailLetter, confirmPhoneText, contactChangeAskedLetter } from '../../domain/accounts/messages.ts';
+import { confirmAddressEmail, confirmPhoneText, contactChangeAskedEmail } from '../../domain/accounts/messages.ts';
 import type { AccountForm, ContactChange } from '../../domain/accounts/own-account.ts';
 import { demandPassword } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
@@ -71,11 +71,11 @@ async function askForContact(
   const link = { recipient: change.value, kind: 'contact-change', reference: id } as const;
   const messages: OutgoingMessage[] = [
     change.kind === 'email'
-      ? { ...link, channel: 'email', content: confirmEmailLetter({ firstName, token }) }
+      ? { ...link, channel: 'email', content: confirmAddressEmail({ firstName, token }) }
       : { ...link, channel: 'text', content: confirmPhoneText({ token }) },
   ];
   if (!isKnown) {
-    const content = contactChangeAskedLetter({ firstName, change });
+    const content = contactChangeAskedEmail({ firstName, change });
     messages.push({ recipient: person.email, kind: 'contact-change-asked', reference: id, channel: 'email', content });
   }
   await putInOutbox(tx, ctx.enqueue, messages);

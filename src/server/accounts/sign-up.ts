@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
-import { signUpAttemptLetter } from '../../domain/accounts/messages.ts';
+import { signUpAttemptEmail } from '../../domain/accounts/messages.ts';
 import type { Registration } from '../../domain/accounts/registration.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
@@ -72,6 +72,6 @@ const tellOwner = (ctx: AppContext, tx: Tx, owner: { id: string; firstName: stri
       recipient: owner.email,
       kind: 'sign-up-attempt',
       reference: `${owner.id}:${owner.at.toISOString().slice(0, 10)}`,
-      content: signUpAttemptLetter(owner),
+      content: signUpAttemptEmail(owner),
     },
   ]);

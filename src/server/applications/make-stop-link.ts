@@ -3,8 +3,11 @@ import { insertStopLink, type StopLinkSubject } from '../infrastructure/database
 import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
 
 /** A new stop link for a letter that is about to be written, as a path of this site. Each letter gets one of its own. */
-export async function makeStopLink(tx: Tx, letter: StopLinkSubject & { recipient: string; at: Date }): Promise<string> {
+export async function makeStopLink(
+  tx: Tx,
+  message: StopLinkSubject & { recipient: string; at: Date },
+): Promise<string> {
   const token = newToken();
-  await insertStopLink(tx, { ...letter, tokenHash: hashToken(token) });
+  await insertStopLink(tx, { ...message, tokenHash: hashToken(token) });
   return `/stop-messages?token=${token}`;
 }

@@ -1,6 +1,6 @@
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import { missingSections, SECTION_NAMES, sectionStates } from '../../domain/applications/answers/completeness.ts';
-import { applicationReminderLetter } from '../../domain/applications/messages.ts';
+import { applicationReminderEmail } from '../../domain/applications/messages.ts';
 import { whenToRemind } from '../../domain/applications/reminder.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
@@ -25,7 +25,7 @@ export async function remindApplication(ctx: AppContext, { applicantId }: { appl
     }
     const { email: recipient, firstName: applicantFirstName, landlordName, rental } = begun;
     const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]);
-    const content = applicationReminderLetter({ applicantFirstName, landlordName, rental, missing });
+    const content = applicationReminderEmail({ applicantFirstName, landlordName, rental, missing });
     await putInOutbox(tx, ctx.enqueue, [
       { channel: 'email', recipient, kind: 'application-reminder', reference: applicantId, content },
     ]);

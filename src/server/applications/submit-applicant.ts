@@ -7,7 +7,7 @@ import {
   SECTION_NAMES,
   sectionStates,
 } from '../../domain/applications/answers/completeness.ts';
-import { applicationCompletedLetter, applicationReceivedLetter } from '../../domain/applications/messages.ts';
+import { applicationCompletedEmail, applicationReceivedEmail } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
@@ -27,7 +27,7 @@ export async function submitLocked(ctx: AppContext, tx: Tx, actor: ApplicantActo
   const facts = await applicationFacts(tx, own.id);
   refuseIncomplete(facts);
   await setSubmitted(tx, own.id, { asked: facts.requirements, at: ctx.clock() });
-  await putInOutbox(tx, ctx.enqueue, await lettersOf(tx, own));
+  await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, own));
   await recordAuditEvent(tx, actor, { action: 'application.submitted', subjectKind: 'applicant', subjectId: own.id });
 }
 
@@ -41,7 +41,7 @@ function refuseIncomplete(facts: ApplicationFacts): void {
   });
 }
 
-async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
+async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
   const { applicant, landlord, rental } = await submissionParties(tx, own.id);
   return [
     {
@@ -49,7 +49,7 @@ async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> 
       recipient: landlord.email,
       kind: 'application-completed',
       reference: own.id,
-      content: applicationCompletedLetter({
+      content: applicationCompletedEmail({
         landlordFirstName: landlord.firstName,
         applicantName: fullName(applicant),
         rental,
@@ -60,7 +60,7 @@ async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> 
       recipient: applicant.email,
       kind: 'application-received',
       reference: own.id,
-      content: applicationReceivedLetter({
+      content: applicationReceivedEmail({
         applicantFirstName: applicant.firstName,
         landlordName: fullName(landlord),
         rental,

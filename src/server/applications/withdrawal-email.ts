@@ -1,5 +1,5 @@
 import { fullName } from '../../domain/accounts/account.ts';
-import { applicationWithdrawnLetter } from '../../domain/applications/messages.ts';
+import { applicationWithdrawnEmail } from '../../domain/applications/messages.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import type { OwnApplicant, SubmissionParties } from './applicant-store.ts';
 
@@ -12,7 +12,7 @@ export const withdrawalNotice = (
   recipient: landlord.email,
   kind: 'application-withdrawn',
   reference: id,
-  content: applicationWithdrawnLetter({
+  content: applicationWithdrawnEmail({
     landlordFirstName: landlord.firstName,
     applicantName: fullName(applicant),
     rental,

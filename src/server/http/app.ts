@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
 import type { AppContext } from '../app-context.ts';
 import { serveAccounts } from './accounts/accounts.ts';
-import { serveLetters, serveOneClickStops } from './accounts/notification-settings.ts';
+import { serveNotificationSettings, serveOneClickStops } from './accounts/notification-settings.ts';
 import { serveOwnAccount } from './accounts/own-account.ts';
 import { servePasswords } from './accounts/passwords.ts';
 import { serveVerification } from './accounts/verification.ts';
@@ -102,7 +102,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveReview(router, ctx);
   serveDecisions(router, ctx);
   serveInvitations(router, ctx);
-  serveLetters(router, ctx);
+  serveNotificationSettings(router, ctx);
   serveCoApplicants(router, ctx);
   servePayments(router, ctx);
   serveScreening(router, ctx);

@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { mayApply } from '../../domain/applications/access.ts';
-import { coApplicantDeclinedLetter, coApplicantJoinedLetter } from '../../domain/applications/groups/group-messages.ts';
+import { coApplicantDeclinedEmail, coApplicantJoinedEmail } from '../../domain/applications/groups/group-messages.ts';
 import { linkIsOver, mayAnswer } from '../../domain/invitations/co-applicants.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
@@ -85,7 +85,7 @@ async function tellInviter(
       recipient: inviterEmail,
       kind: `co-applicant-${answer}`,
       reference: id,
-      content: answer === 'joined' ? coApplicantJoinedLetter(facts) : coApplicantDeclinedLetter(facts),
+      content: answer === 'joined' ? coApplicantJoinedEmail(facts) : coApplicantDeclinedEmail(facts),
     },
   ]);
 }

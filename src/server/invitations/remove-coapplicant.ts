@@ -1,6 +1,6 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { coApplicantCancelledLetter } from '../../domain/invitations/co-applicant-messages.ts';
+import { coApplicantCancelledEmail } from '../../domain/invitations/co-applicant-messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
@@ -27,12 +27,12 @@ export async function removeCoapplicant(ctx: AppContext, actor: ApplicantActor, 
     if (!(await setRemoved(tx, id, ctx.clock()))) {
       throw new Problem('conflict', 'This person has answered already.', { errorType: 'CoApplicantAnswered' });
     }
-    if (invitation.channel === 'email') await writeLetter(ctx, tx, { ...invitation, id });
+    if (invitation.channel === 'email') await sendEmail(ctx, tx, { ...invitation, id });
     await recordAuditEvent(tx, actor, { action: 'co_applicant.removed', subjectKind: 'invitation', subjectId: id });
   });
 }
 
-async function writeLetter(
+async function sendEmail(
   ctx: AppContext,
   tx: Tx,
   { id, applicantId, recipient, timesSent }: OwnInvitation & { id: string },
@@ -40,7 +40,7 @@ async function writeLetter(
   const inviter = await inviterOf(tx, applicantId);
   const at = ctx.clock();
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
-  const content = coApplicantCancelledLetter({
+  const content = coApplicantCancelledEmail({
     inviterName: fullName(inviter),
     address: inviter.address,
     unit: inviter.unit,

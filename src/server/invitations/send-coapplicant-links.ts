@@ -4,7 +4,7 @@ import { mayApply, mayEditApplication } from '../../domain/applications/access.t
 import { MOST_CO_APPLICANTS } from '../../domain/applications/groups/group.ts';
 import {
   type CoApplicantFacts,
-  coApplicantLetter,
+  coApplicantEmail,
   coApplicantText,
 } from '../../domain/invitations/co-applicant-messages.ts';
 import {
@@ -145,5 +145,5 @@ async function writeLink(tx: Tx, { own, inviter, recipient, name, at }: Link): P
   if (recipient.channel === 'text') return { channel: 'text', ...intent, content: coApplicantText(facts) };
   const about = { subjectKind: 'invitation', subjectId: noted.id } as const;
   const stopPath = await makeStopLink(tx, { ...about, recipient: recipient.to, at });
-  return { channel: 'email', ...intent, content: coApplicantLetter({ ...facts, stopPath }) };
+  return { channel: 'email', ...intent, content: coApplicantEmail({ ...facts, stopPath }) };
 }

@@ -6,7 +6,7 @@ import {
   maySendAgain,
   recipientsOf,
 } from '../../domain/invitations/invitation.ts';
-import { type InvitationFacts, invitationLetter, invitationText } from '../../domain/invitations/messages.ts';
+import { type InvitationFacts, invitationEmail, invitationText } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import type { AppContext } from '../app-context.ts';
@@ -89,5 +89,5 @@ async function writeInvitation(
   const intent = { recipient: recipient.to, kind: 'invitation', reference: `${id}:${timesSent}` } as const;
   if (recipient.channel === 'text') return { channel: 'text', ...intent, content: invitationText(facts) };
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient: recipient.to, at });
-  return { channel: 'email', ...intent, content: invitationLetter({ ...facts, stopPath }) };
+  return { channel: 'email', ...intent, content: invitationEmail({ ...facts, stopPath }) };
 }

@@ -5,7 +5,7 @@ import { aLandlord, aProperty, aSubmittedApplication } from '../../../testing/bu
 import { arrivalsFor, hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
 import { makeDatabase, startTestServer } from '../../../testing/server/test-server.ts';
-import type { Letter } from '../../domain/messages/email-message.ts';
+import type { EmailMessage } from '../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../domain/messages/message-kinds.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { connect } from '../infrastructure/database/connect.ts';
@@ -19,7 +19,7 @@ import { startJobs } from './runner.ts';
 const server = startTestServer();
 
 const SECRET_PATH = '/apply/the-secret-of-this-letter';
-const CONTENT: Letter = {
+const CONTENT: EmailMessage = {
   subject: 'Hello',
   heading: 'Hello',
   paragraphs: ['Words of a letter.'],

@@ -1,9 +1,9 @@
 import { MESSAGE_KINDS, topicOfMessage } from '../../domain/messages/message-kinds.ts';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
-import { readerOfLetter } from '../accounts/notification-settings/find-recipient.ts';
+import { findRecipient } from '../accounts/notification-settings/find-recipient.ts';
 import type { AppContext } from '../app-context.ts';
 import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../infrastructure/database/outbox.ts';
-import { renderLetter, renderText, type Sending } from '../infrastructure/email/render-email.ts';
+import { renderEmail, renderText, type Sending } from '../infrastructure/email/render-email.ts';
 
 /** Whether an earlier attempt got through. While the provider cannot say, the outcome of that attempt stays unknown. */
 async function arrivedBefore(ctx: AppContext, text: Parameters<AppContext['texts']['wasSent']>[0]): Promise<boolean> {
@@ -25,15 +25,15 @@ async function sendingOf(ctx: AppContext, message: WaitingMessage): Promise<Send
   const topic = topicOfMessage(message.kind);
   const { appUrl } = ctx;
   if (!topic) return { appUrl };
-  const reader = await readerOfLetter(ctx, message.recipient, topic);
+  const reader = await findRecipient(ctx, message.recipient, topic);
   return reader?.isWanted ? { appUrl, choice: { topic, path: reader.choicePath } } : 'unwanted';
 }
 
 /** Hands one message to the mail server or the text provider. */
 async function send(ctx: AppContext, message: WaitingMessage, sending: Sending): Promise<void> {
   if (message.channel === 'email') {
-    const letter = renderLetter(message.content, sending);
-    await ctx.mail.send({ id: message.id, to: message.recipient, ...letter });
+    const emailMessage = renderEmail(message.content, sending);
+    await ctx.mail.send({ id: message.id, to: message.recipient, ...emailMessage });
     return;
   }
   const body = renderText(message.content, ctx.appUrl);

@@ -8,7 +8,7 @@ import { transaction } from '../infrastructure/database/transaction.ts';
 
 const server = startTestServer();
 
-const letter = (recipient: string, reference: string = randomUUID()): OutgoingMessage => ({
+const message = (recipient: string, reference: string = randomUUID()): OutgoingMessage => ({
   channel: 'email',
   recipient,
   kind: 'application-received',
@@ -24,7 +24,9 @@ const put = (...messages: OutgoingMessage[]) => {
 };
 
 async function countJobs(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(server().ctx.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from pgboss.job where name = 'deliver-message'`.execute(server().ctx.db);
   return rows[0]?.count ?? 0;
 }
 
@@ -33,8 +35,10 @@ test('a change that is rolled back leaves neither a message nor a job', async ()
   const to = someone();
   const before = await countJobs();
   const work = transaction(db, async (tx) => {
-    await putInOutbox(tx, enqueue, [letter(to)]);
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(tx);
+    await putInOutbox(tx, enqueue, [message(to)]);
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from pgboss.job where name = 'deliver-message'`.execute(tx);
     expect(rows[0]?.count).toBe(before + 1);
     throw new Error('the change failed');
   });
@@ -44,11 +48,11 @@ test('a change that is rolled back leaves neither a message nor a job', async ()
 
 test('one intent is one message for ever, however often and at once it is written', async () => {
   const [to, reference] = [someone(), randomUUID()];
-  await Promise.all(Array.from({ length: 8 }, () => put(letter(to, reference))));
-  await put(letter(to, reference), letter(to, reference));
+  await Promise.all(Array.from({ length: 8 }, () => put(message(to, reference))));
+  await put(message(to, reference), message(to, reference));
   expect(await outboxOf(server(), to)).toHaveLength(1);
   await until('it is sent', async () => (await outboxOf(server(), to))[0]?.status === 'sent');
-  await put(letter(to, reference));
+  await put(message(to, reference));
   expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
   expect(await arrivalsFor(server(), to)).toEqual([1]);
 });

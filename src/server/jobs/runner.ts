@@ -1,7 +1,7 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { forgetLandlordId } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
-import { writeResetLetter } from '../accounts/passwords/send-password-reset-email.ts';
+import { sendPasswordResetEmail } from '../accounts/passwords/send-password-reset-email.ts';
 import type { AppContext } from '../app-context.ts';
 import { remindApplication } from '../applications/remind-application.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
@@ -39,7 +39,7 @@ const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax
 const LONG: Partial<Record<JobName, number>> = { 'order-check': 180, 'forget-texts': 180 };
 
 const HANDLERS: { [Name in JobName]: (ctx: AppContext, data: JobData[Name], lastTry: boolean) => Promise<void> } = {
-  'write-reset-letter': writeResetLetter,
+  'write-reset-letter': sendPasswordResetEmail,
   'deliver-message': deliverMessage,
   'remove-stored-file': removeStoredFile,
   'rescore-ranks': rescoreRanks,

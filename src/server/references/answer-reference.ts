@@ -3,7 +3,7 @@ import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
 import { invalid } from '../../domain/problem.ts';
 import { DAYS_AN_ID_IS_KEPT, ReferenceAnswer } from '../../domain/references/reference.ts';
 import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-flags.ts';
-import { referenceAnsweredLetter, referenceReceivedLetter } from '../../domain/references/reference-messages.ts';
+import { referenceAnsweredEmail, referenceReceivedEmail } from '../../domain/references/reference-messages.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
 import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
@@ -59,7 +59,7 @@ export async function answerReference(
       const flags = marksOf(ctx, { caller, request, parties, answer, from });
       await setReferenceAnswered(tx, request.id, { answer, flags, at });
       await keepRows(ctx, tx, { request, papers, at });
-      await writeLetters(ctx, tx, { request, parties });
+      await sendEmails(ctx, tx, { request, parties });
       await recordAuditEvent(tx, actor, {
         action: 'reference.answered',
         subjectKind: 'reference',
@@ -104,7 +104,7 @@ async function keepRows(
   await ctx.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
 }
 
-async function writeLetters(
+async function sendEmails(
   ctx: AppContext,
   tx: Tx,
   { request, parties }: { request: ReferenceRequestOfToken; parties: ReferenceParties },
@@ -118,7 +118,7 @@ async function writeLetters(
       recipient: applicant.email,
       kind: 'reference-received',
       reference: request.id,
-      content: referenceReceivedLetter(facts),
+      content: referenceReceivedEmail(facts),
     },
     ...(isRead
       ? ([
@@ -127,7 +127,7 @@ async function writeLetters(
             recipient: landlord.email,
             kind: 'reference-answered',
             reference: request.id,
-            content: referenceAnsweredLetter(facts),
+            content: referenceAnsweredEmail(facts),
           },
         ] as const)
       : []),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** What speaks against writing to an address: its own wish, the applicant's requests of a day, and all it got lately. */
-export interface LettersSoFar {
+export interface EmailsSoFar {
   isStopped: boolean;
   ofApplicantToday: number;
   toThemLately: number;
@@ -11,14 +11,14 @@ export interface LettersSoFar {
 /**
  * Counts requests, and lets nobody else count those of this person or to this address until the transaction ends.
  */
-export async function lettersSoFar(
+export async function emailsSoFar(
   tx: Tx,
   { personId, recipient, dayAgo, longAgo }: { personId: string; recipient: string; dayAgo: Date; longAgo: Date },
-): Promise<LettersSoFar> {
+): Promise<EmailsSoFar> {
   for (const counted of [`reference letters of ${personId}`, `reference letters to ${recipient}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`.execute(tx);
   }
-  const { rows } = await sql<LettersSoFar>`
+  const { rows } = await sql<EmailsSoFar>`
     select exists (select from message_stop where recipient in (${recipient}, fingerprint_of(${recipient}))) as "isStopped",
       (select count(*)::int from reference_letter where day = 0 and asked_by = ${personId} and written_at > ${dayAgo})
         as "ofApplicantToday",
@@ -28,9 +28,9 @@ export async function lettersSoFar(
 }
 
 /** Notes a letter with the hash of its token. False when the letter of this day was written before. */
-export async function insertReferenceLetter(
+export async function insertReferenceEmail(
   tx: Tx,
-  letter: {
+  message: {
     tokenHash: Buffer;
     referenceId: string;
     sending: number;
@@ -43,13 +43,13 @@ export async function insertReferenceLetter(
   const row = await tx
     .insertInto('reference_letter')
     .values({
-      token_hash: letter.tokenHash,
-      reference_id: letter.referenceId,
-      sending: letter.sending,
-      day: letter.day,
-      asked_by: letter.askedBy,
-      recipient: letter.recipient,
-      written_at: letter.at,
+      token_hash: message.tokenHash,
+      reference_id: message.referenceId,
+      sending: message.sending,
+      day: message.day,
+      asked_by: message.askedBy,
+      recipient: message.recipient,
+      written_at: message.at,
     })
     .onConflict((conflict) => conflict.columns(['reference_id', 'sending', 'day']).doNothing())
     .returning('day')

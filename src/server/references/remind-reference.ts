@@ -1,12 +1,12 @@
 import { REMINDER_DAYS } from '../../domain/references/reference.ts';
-import { referenceReminderLetter } from '../../domain/references/reference-messages.ts';
+import { referenceReminderEmail } from '../../domain/references/reference-messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
-import { insertReferenceLetter } from './reference-email-store.ts';
+import { insertReferenceEmail } from './reference-email-store.ts';
 import { lockReference, partiesOfReference } from './reference-store.ts';
 
 /**
@@ -26,11 +26,11 @@ export async function remindReference(
     if (applicationStatus === 'withdrawn') return;
     const { name, email: recipient } = reference;
     const token = newToken();
-    const letter = { tokenHash: hashToken(token), referenceId, sending, day, askedBy: applicant.id, recipient, at };
-    if (!(await insertReferenceLetter(tx, letter))) return;
+    const message = { tokenHash: hashToken(token), referenceId, sending, day, askedBy: applicant.id, recipient, at };
+    if (!(await insertReferenceEmail(tx, message))) return;
     const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: referenceId, recipient, at });
     const isLast = day === REMINDER_DAYS.at(-1);
-    const content = referenceReminderLetter({ name, applicant, landlord, token, stopPath, isLast });
+    const content = referenceReminderEmail({ name, applicant, landlord, token, stopPath, isLast });
     await putInOutbox(tx, ctx.enqueue, [
       {
         channel: 'email',

@@ -5,13 +5,13 @@ import {
   REMINDER_DAYS,
   whyNotWritten,
 } from '../../domain/references/reference.ts';
-import { referenceRequestLetter } from '../../domain/references/reference-messages.ts';
+import { referenceRequestEmail } from '../../domain/references/reference-messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
-import { insertReferenceLetter, lettersSoFar } from './reference-email-store.ts';
+import { emailsSoFar, insertReferenceEmail } from './reference-email-store.ts';
 import { partiesOfReference, setReferenceSent } from './reference-store.ts';
 import { type CameFrom, tracesOf } from './request-traces.ts';
 
@@ -38,7 +38,7 @@ export async function sendReference(
   const after = (days: number) => new Date(at.getTime() + days * DAY);
   const { applicant, landlord } = await partiesOfReference(tx, applicantId);
   const counted = { personId: applicant.id, recipient: email, dayAgo: after(-1), longAgo: after(-DAYS_OF_REQUESTS) };
-  const reason = whyNotWritten(await lettersSoFar(tx, counted));
+  const reason = whyNotWritten(await emailsSoFar(tx, counted));
   if (reason) {
     const { field, message } = reason;
     throw new Problem('too-many', `${message}.`, {
@@ -49,10 +49,10 @@ export async function sendReference(
   const traces = tracesOf(ctx.keyedHash, id, from);
   const sending = await setReferenceSent(tx, { id, at, expiresAt: after(DAYS_A_LINK_OPENS), traces });
   const token = newToken();
-  const letter = { tokenHash: hashToken(token), referenceId: id, sending, day: 0, askedBy: applicant.id };
-  await insertReferenceLetter(tx, { ...letter, recipient: email, at });
+  const emailMessage = { tokenHash: hashToken(token), referenceId: id, sending, day: 0, askedBy: applicant.id };
+  await insertReferenceEmail(tx, { ...emailMessage, recipient: email, at });
   const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: id, recipient: email, at });
-  const content = referenceRequestLetter({ name, applicant, landlord, token, stopPath });
+  const content = referenceRequestEmail({ name, applicant, landlord, token, stopPath });
   await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient: email, kind: 'reference-request', reference: `${id}:${sending}`, content },
   ]);

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { letterTo } from '../review/decisions/decision-emails.ts';
+import { emailTo } from '../review/decisions/decision-emails.ts';
 import {
   DECISION_LETTER,
   findDecision,
@@ -34,16 +34,16 @@ export async function decideApplication(
     }
     const now = ctx.clock();
     const decisionId = await insertDecision(tx, applicantId, decision, now);
-    const letters = household.adults.map(
+    const messages = household.adults.map(
       (adult): OutgoingMessage => ({
         channel: 'email',
         recipient: adult.email,
         kind: DECISION_LETTER,
         reference: referenceOf(decisionId, adult),
-        content: letterTo(household, decision, adult.firstName),
+        content: emailTo(household, decision, adult.firstName),
       }),
     );
-    await putInOutbox(tx, ctx.enqueue, letters, undoUntil(now));
+    await putInOutbox(tx, ctx.enqueue, messages, undoUntil(now));
     await recordAuditEvent(tx, actor, {
       action: `application.${decision.verdict}`,
       subjectKind: 'applicant',

@@ -2,8 +2,8 @@ import { fullName } from '../../domain/accounts/account.ts';
 import type { JobActor } from '../../domain/accounts/actor.ts';
 import {
   type LandlordVerdict,
-  landlordDoubtLetter,
-  landlordSettledLetter,
+  landlordDoubtEmail,
+  landlordSettledEmail,
 } from '../../domain/applications/landlord-messages.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
@@ -44,22 +44,22 @@ export async function settleLandlord(
       subjectId: personId,
     });
     const decision = { personId, verdict, at };
-    const toApplicants = await lettersToApplicants(tx, landlord, decision);
-    await putInOutbox(tx, ctx.enqueue, [letterTo(landlord, decision), ...toApplicants]);
+    const toApplicants = await emailsToApplicants(tx, landlord, decision);
+    await putInOutbox(tx, ctx.enqueue, [emailTo(landlord, decision), ...toApplicants]);
     return toApplicants.length;
   });
 }
 
-const letterTo = ({ firstName, email }: DecidedLandlord, { personId, verdict, at }: Decision): OutgoingMessage => ({
+const emailTo = ({ firstName, email }: DecidedLandlord, { personId, verdict, at }: Decision): OutgoingMessage => ({
   channel: 'email',
   recipient: email,
   kind: 'landlord-settled',
   reference: `${personId}:${at.toISOString()}`,
-  content: landlordSettledLetter(verdict, { firstName }),
+  content: landlordSettledEmail(verdict, { firstName }),
 });
 
 /** Who applies is told of what changes the invitation, and of nothing that it never said. */
-async function lettersToApplicants(
+async function emailsToApplicants(
   tx: Tx,
   landlord: DecidedLandlord,
   { personId, verdict, at }: Decision,
@@ -71,6 +71,6 @@ async function lettersToApplicants(
     recipient: email,
     kind: 'landlord-doubted',
     reference: `${applicantId}:${at.toISOString()}`,
-    content: landlordDoubtLetter(verdict, { firstName, landlordName, rental }),
+    content: landlordDoubtEmail(verdict, { firstName, landlordName, rental }),
   }));
 }

@@ -1,7 +1,7 @@
 import { asApplicant } from '../../domain/accounts/access.ts';
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
 import { mayApply, mayRejectInvitation } from '../../domain/applications/access.ts';
-import { invitationRejectedLetter } from '../../domain/invitations/messages.ts';
+import { invitationRejectedEmail } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import type { AppContext } from '../app-context.ts';
@@ -61,7 +61,7 @@ async function noteRejection(ctx: AppContext, tx: Tx, actor: Anonymous | Member,
   const personId = actor.kind === 'member' ? actor.userId : null;
   const id = await insertRejection(tx, { propertyId, personId, on: dayIn(invited.province, at), at });
   if (!id) return;
-  const content = invitationRejectedLetter({
+  const content = invitationRejectedEmail({
     landlordFirstName: landlord.firstName,
     personName: personId && (await shortNameOf(tx, personId)),
     address: invited.address,

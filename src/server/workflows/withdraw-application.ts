@@ -1,6 +1,6 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { withdrawalReceiptLetter } from '../../domain/applications/messages.ts';
+import { withdrawalReceiptEmail } from '../../domain/applications/messages.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   lockOwnApplication,
@@ -14,7 +14,7 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { stopDecisionLetters } from '../review/decisions/decision-store.ts';
+import { stopDecisionEmails } from '../review/decisions/decision-store.ts';
 
 /**
  * Takes the caller's application back: from then on its landlord reads nothing of it. The tenant gets a receipt, and
@@ -35,8 +35,8 @@ export async function withdrawApplication(
 /** The withdrawal itself, of an application that was locked in the same transaction and is not withdrawn yet. */
 export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {
   await setWithdrawn(tx, own.id, ctx.clock());
-  await stopDecisionLetters(tx, own.id, ctx.clock());
-  await putInOutbox(tx, ctx.enqueue, await lettersOf(tx, own));
+  await stopDecisionEmails(tx, own.id, ctx.clock());
+  await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, own));
   await tellCompanions(ctx, tx, own);
   await recordAuditEvent(tx, actor, {
     action: 'application.withdrawn',
@@ -47,7 +47,7 @@ export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantAc
   await ctx.ranks.refresh(tx, own.id);
 }
 
-async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
+async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
   const parties = await submissionParties(tx, own.id);
   const { applicant, landlord, rental } = parties;
   const wasSubmitted = own.status === 'in-review';
@@ -56,7 +56,7 @@ async function lettersOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> 
     recipient: applicant.email,
     kind: 'withdrawal-receipt',
     reference: own.id,
-    content: withdrawalReceiptLetter({
+    content: withdrawalReceiptEmail({
       applicantFirstName: applicant.firstName,
       landlordName: fullName(landlord),
       rental,

@@ -10,11 +10,11 @@ import { Engraving } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
 import { invitationHeading } from './invitation-address.ts';
 import classes from './invitation-card.module.css';
-import { LetterContents } from './invitation-contents.tsx';
+import { InvitationContents } from './invitation-contents.tsx';
 import type { PaidItem } from './paid-items.ts';
 import type { Invitation } from './use-invitation.ts';
 
-interface InvitationLetterProps {
+interface InvitationCardProps {
   invitation: Invitation;
   items: readonly PaidItem[];
   byFriend: boolean;
@@ -25,7 +25,7 @@ interface InvitationLetterProps {
 }
 
 /** The invitation as a letter: who asks, what is asked, what it costs, how it is judged, and a signature. */
-export function InvitationLetter({ invitation, items, byFriend, together, actions }: InvitationLetterProps) {
+export function InvitationCard({ invitation, items, byFriend, together, actions }: InvitationCardProps) {
   const { address, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
   const { city } = readAddress(address);
   const minutes = minutesFor(sectionsAsked(requirements));
@@ -34,7 +34,7 @@ export function InvitationLetter({ invitation, items, byFriend, together, action
       <div className={classes.engraving}>
         <Engraving variant="pair" />
       </div>
-      <article className={classes.letter}>
+      <article className={classes.message}>
         <div className={classes.paper}>
           <div className={classes.from}>
             <p>
@@ -65,7 +65,7 @@ export function InvitationLetter({ invitation, items, byFriend, together, action
           </dl>
           <section>
             <Title order={2}>What the application contains</Title>
-            <LetterContents requirements={requirements} items={items} />
+            <InvitationContents requirements={requirements} items={items} />
           </section>
           <section>
             <Title order={2}>How applicants are ranked</Title>

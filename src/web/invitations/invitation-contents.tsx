@@ -51,13 +51,13 @@ function linesOf(requirements: readonly string[], items: readonly PaidItem[]): L
   return [...lines.filter(({ state }) => state !== 'not asked'), ...lines.filter(({ state }) => state === 'not asked')];
 }
 
-interface LetterContentsProps {
+interface InvitationContentsProps {
   requirements: readonly string[];
   items: readonly PaidItem[];
 }
 
 /** What the application contains: what everybody is asked, what the landlord pays for, and what is not asked. */
-export function LetterContents({ requirements, items }: LetterContentsProps) {
+export function InvitationContents({ requirements, items }: InvitationContentsProps) {
   return (
     <ul className={classes.contents}>
       {linesOf(requirements, items).map(({ name, Icon, state }) => (

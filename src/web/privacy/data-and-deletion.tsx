@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card, CardPart } from '../kit/layout/card.tsx';
-import { LetterSection } from '../kit/layout/form-page.tsx';
+import { FormSection } from '../kit/layout/form-page.tsx';
 import { DataRow } from './data-row.tsx';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { DownloadRow } from './download-row.tsx';
@@ -11,7 +11,7 @@ import { DownloadRow } from './download-row.tsx';
 export function DataAndDeletion() {
   const [isAsked, setAsked] = useState(false);
   return (
-    <LetterSection title="your data" hint="For either of these we ask for your password.">
+    <FormSection title="your data" hint="For either of these we ask for your password.">
       <Card flush>
         <CardPart>
           <DownloadRow />
@@ -31,6 +31,6 @@ export function DataAndDeletion() {
         </CardPart>
       </Card>
       <DeleteAccountModal opened={isAsked} onClose={() => setAsked(false)} />
-    </LetterSection>
+    </FormSection>
   );
 }

@@ -9,7 +9,7 @@ import { currentProperty } from '../app/session/stored-session.ts';
 import { Late } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
-import { LetterHead, LetterPage, LetterSubject } from '../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSubject } from '../kit/layout/form-page.tsx';
 import { LandlordSteps } from './landlord-steps.tsx';
 import { PickARental } from './pick-a-property.tsx';
 
@@ -30,7 +30,7 @@ export const currentRentalQuery = (id: string) =>
 /** The rental in the margin: what this page is about. */
 export function RentalSubject({ rental }: { rental: CurrentRental }) {
   return (
-    <LetterSubject label="Rental" title={streetWithUnit(rental.address, rental.unit)} note={placeOf(rental.address)} />
+    <FormSubject label="Rental" title={streetWithUnit(rental.address, rental.unit)} note={placeOf(rental.address)} />
   );
 }
 
@@ -51,10 +51,10 @@ export function WithCurrentRental({ step, title, children }: WithCurrentRentalPr
   return (
     <>
       {step && <LandlordSteps current={step} />}
-      <LetterPage>
+      <FormPage>
         {rental.isError ? (
           <>
-            <LetterHead title={title} />
+            <FormHeader title={title} />
             <Card>
               <ErrorPanel title="We could not load your rental" onRetry={rental.refetch} busy={rental.isFetching}>
                 Nothing is lost. Your connection dropped, or we have a problem.
@@ -63,11 +63,11 @@ export function WithCurrentRental({ step, title, children }: WithCurrentRentalPr
           </>
         ) : (
           <Late label="Loading your rental">
-            <LetterHead title={title} margin={<Skeleton height={52} />} />
+            <FormHeader title={title} margin={<Skeleton height={52} />} />
             <Skeleton height={220} />
           </Late>
         )}
-      </LetterPage>
+      </FormPage>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { problemMessages } from '../app/api/api.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
-import { LetterSection } from '../kit/layout/form-page.tsx';
+import { FormSection } from '../kit/layout/form-page.tsx';
 import { ReferenceCard } from './reference-card.tsx';
 import classes from './reference-list.module.css';
 import { useAskingReferences } from './use-references.ts';
@@ -37,7 +37,7 @@ export function ReferenceList(props: ReferenceListProps) {
   return (
     <>
       {frame(
-        <LetterSection title="Whom you named" hint={`You see who has answered. Only ${landlord} reads the answers.`}>
+        <FormSection title="Whom you named" hint={`You see who has answered. Only ${landlord} reads the answers.`}>
           {references.map((reference) => (
             <ReferenceCard
               key={reference.id}
@@ -60,7 +60,7 @@ export function ReferenceList(props: ReferenceListProps) {
             </Button>
           )}
           {isFull && <Note>{MOST_REFERENCES} landlords are the most. Cancel a request to name somebody else.</Note>}
-        </LetterSection>,
+        </FormSection>,
       )}
       <FootBar back={onBack} backLabel="cancel">
         <Button onClick={onDone}>done</Button>

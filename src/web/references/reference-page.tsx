@@ -4,7 +4,7 @@ import { referenceByToken } from '../../contract/references.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { Late } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
-import { LetterHead, LetterPage } from '../kit/layout/form-page.tsx';
+import { FormHeader, FormPage } from '../kit/layout/form-page.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
@@ -36,8 +36,8 @@ export function ReferencePage({ token, onSent }: { token: string; onSent: () => 
     return <AnswerForm token={token} tenant={request.data.reference_tenant_info} onSent={onSent} />;
   }
   return (
-    <LetterPage>
-      <LetterHead title="landlord reference" />
+    <FormPage>
+      <FormHeader title="landlord reference" />
       {request.error ? (
         <ErrorPanel title="The form did not open" onRetry={() => request.refetch()} busy={request.isFetching}>
           {problemMessages(request.error).join(' ')}
@@ -47,6 +47,6 @@ export function ReferencePage({ token, onSent }: { token: string; onSent: () => 
           <Skeleton height={320} />
         </Late>
       )}
-    </LetterPage>
+    </FormPage>
   );
 }

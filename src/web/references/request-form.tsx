@@ -11,7 +11,7 @@ import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
 import { useStepForm } from '../kit/forms/use-step-form.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
-import { FieldRow, LetterSection } from '../kit/layout/form-page.tsx';
+import { FieldRow, FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
 import { PaperField } from './document-field.tsx';
 import { NOBODY_NAMED, type RequestValues, requestFaults } from './request-values.ts';
@@ -79,7 +79,7 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
             send();
           }}
         >
-          <LetterSection
+          <FormSection
             title="Your former landlord"
             hint={`We write to them once, with ${REMINDER_DAYS.length === 2 ? 'two reminders' : 'reminders'}, and ask three short questions. They can stop our letters at any time.`}
           >
@@ -93,8 +93,8 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
                 onChange={(phone_number) => set({ phone_number })}
               />
             </FieldRow>
-          </LetterSection>
-          <LetterSection title="The home" hint={`${landlord} sees the lease with the answers, and never your ID.`}>
+          </FormSection>
+          <FormSection title="The home" hint={`${landlord} sees the lease with the answers, and never your ID.`}>
             <AddressField
               label="Address"
               description="Of the home that you rented, as it stands on the lease."
@@ -130,7 +130,7 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
                 <ErrorNote title={trouble} />
               </InView>
             )}
-          </LetterSection>
+          </FormSection>
         </form>,
       )}
       <FootBar back={back}>

@@ -8,7 +8,7 @@ import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
 import { useStepForm } from '../kit/forms/use-step-form.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
-import { LetterSection } from '../kit/layout/form-page.tsx';
+import { FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
 import { PaperField } from './document-field.tsx';
 import { type CorrectionValues, correctionFaults } from './request-values.ts';
@@ -64,7 +64,7 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
     <>
       {frame(
         <form id={id} ref={form.root} noValidate onSubmit={ask}>
-          <LetterSection
+          <FormSection
             title="The request"
             hint="A new letter goes out with a new link. The link of the earlier letter opens nothing any more."
           >
@@ -82,7 +82,7 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
                 <ErrorNote title={trouble} />
               </InView>
             )}
-          </LetterSection>
+          </FormSection>
         </form>,
       )}
       <FootBar back={onBack} backLabel="cancel">

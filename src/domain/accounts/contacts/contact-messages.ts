@@ -1,4 +1,4 @@
-import type { Letter, TextNote } from '../../messages/email-message.ts';
+import type { EmailMessage, TextNote } from '../../messages/email-message.ts';
 
 interface CodeFacts {
   firstName: string;
@@ -7,7 +7,7 @@ interface CodeFacts {
 }
 
 /** Carries a code to an e-mail address. Whoever reads it may not be the person with the account. */
-export const codeLetter = ({ firstName, code }: CodeFacts): Letter => ({
+export const codeEmail = ({ firstName, code }: CodeFacts): EmailMessage => ({
   subject: `${code} is your Maplekey code`,
   heading: `Your code is ${code}`,
   paragraphs: [

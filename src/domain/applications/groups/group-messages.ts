@@ -1,4 +1,4 @@
-import { afterSigningIn, type Letter } from '../../messages/email-message.ts';
+import { afterSigningIn, type EmailMessage } from '../../messages/email-message.ts';
 import { rentalName, streetWithUnit } from '../../values/address.ts';
 
 interface Rental {
@@ -17,7 +17,7 @@ const whyInviter = (name: string): string =>
   `You receive this because you invited ${name} to apply with you on Maplekey.`;
 
 /** To the one who invited, when somebody joins. */
-export function coApplicantJoinedLetter({ inviterFirstName, friendName, rental }: Answered): Letter {
+export function coApplicantJoinedEmail({ inviterFirstName, friendName, rental }: Answered): EmailMessage {
   return {
     subject: `${friendName} applies with you for ${streetWithUnit(rental.address, rental.unit)}`,
     heading: `${friendName} applies with you`,
@@ -31,7 +31,7 @@ export function coApplicantJoinedLetter({ inviterFirstName, friendName, rental }
 }
 
 /** To the one who invited, when somebody says no. */
-export function coApplicantDeclinedLetter({ inviterFirstName, friendName, rental }: Answered): Letter {
+export function coApplicantDeclinedEmail({ inviterFirstName, friendName, rental }: Answered): EmailMessage {
   return {
     subject: `${friendName} does not apply with you for ${streetWithUnit(rental.address, rental.unit)}`,
     heading: 'Your invitation was turned down',
@@ -45,13 +45,13 @@ export function coApplicantDeclinedLetter({ inviterFirstName, friendName, rental
 }
 
 /** To somebody of a group, when another one takes the own application back. */
-export function leftGroupLetter(facts: {
+export function leftGroupEmail(facts: {
   firstName: string;
   leaverName: string;
   /** The reader invited the one who leaves, and not the other way round. */
   readerInvited: boolean;
   rental: Rental;
-}): Letter {
+}): EmailMessage {
   const { firstName, leaverName, readerInvited, rental } = facts;
   return {
     subject: `${leaverName} no longer applies for ${streetWithUnit(rental.address, rental.unit)}`,

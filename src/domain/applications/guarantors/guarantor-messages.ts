@@ -1,4 +1,4 @@
-import { afterSigningIn, type Letter } from '../../messages/email-message.ts';
+import { afterSigningIn, type EmailMessage } from '../../messages/email-message.ts';
 import { rentalName } from '../../values/address.ts';
 import { guarantorPath } from './guarantor.ts';
 
@@ -11,7 +11,7 @@ interface Request {
 const rentalOf = ({ rental }: Pick<Request, 'rental'>): string => rentalName(rental.address, rental.unit);
 
 /** To somebody whom an applicant asks to be the guarantor. */
-export function guarantorInvitationLetter(facts: Request & { token: string; stopPath: string }): Letter {
+export function guarantorInvitationEmail(facts: Request & { token: string; stopPath: string }): EmailMessage {
   const { applicantName, landlordName } = facts;
   return {
     subject: `${applicantName} asks you to be a guarantor`,
@@ -27,9 +27,9 @@ export function guarantorInvitationLetter(facts: Request & { token: string; stop
 }
 
 /** To a guarantor who has answered. */
-export function guarantorThanksLetter(
+export function guarantorThanksEmail(
   facts: Request & { firstName: string; wasSubmitted: boolean; stopPath: string },
-): Letter {
+): EmailMessage {
   const { applicantName, landlordName, wasSubmitted } = facts;
   const when = wasSubmitted
     ? `${landlordName} can read them now, with the application of ${applicantName} for ${rentalOf(facts)}.`
@@ -47,9 +47,9 @@ export function guarantorThanksLetter(
 }
 
 /** To the applicant, when a guarantor has answered. `invitedEmail` is null where the link was passed on. */
-export function guarantorReceivedLetter(
+export function guarantorReceivedEmail(
   facts: Request & { applicantFirstName: string; invitedEmail: string | null },
-): Letter {
+): EmailMessage {
   const who = facts.invitedEmail ?? 'The person you gave the link to';
   return {
     subject: 'Your guarantor has answered',
@@ -64,9 +64,9 @@ export function guarantorReceivedLetter(
 }
 
 /** To the landlord, when a guarantor answers after the application was submitted. */
-export function guarantorAnsweredLetter(
+export function guarantorAnsweredEmail(
   facts: Pick<Request, 'applicantName' | 'rental'> & { landlordFirstName: string },
-): Letter {
+): EmailMessage {
   const { applicantName } = facts;
   return {
     subject: `A guarantor of ${applicantName} has answered`,
@@ -81,9 +81,9 @@ export function guarantorAnsweredLetter(
 }
 
 /** To somebody who was asked by e-mail, when the applicant takes that back. */
-export function guarantorCancelledLetter(
+export function guarantorCancelledEmail(
   facts: Pick<Request, 'applicantName' | 'rental'> & { stopPath: string },
-): Letter {
+): EmailMessage {
   const { applicantName } = facts;
   return {
     subject: `${applicantName} no longer asks you to be a guarantor`,

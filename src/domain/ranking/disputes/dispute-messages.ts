@@ -1,5 +1,5 @@
-import { type LetterRental, letterToApplicant, letterToLandlord } from '../../applications/email-frame.ts';
-import type { Letter } from '../../messages/email-message.ts';
+import { type EmailProperty, emailToApplicant, emailToLandlord } from '../../applications/email-frame.ts';
+import type { EmailMessage } from '../../messages/email-message.ts';
 import { topicOf } from '../inputs/families.ts';
 
 /** How a dispute ended. */
@@ -12,11 +12,11 @@ export type Settlement =
     };
 
 /** To the applicant, when something that they called wrong was settled. */
-export const disputeSettledLetter = (
+export const disputeSettledEmail = (
   verdict: Settlement,
-  facts: { applicantFirstName: string; family: string; hasComment: boolean; rental: LetterRental },
-): Letter =>
-  letterToApplicant(facts.applicantFirstName, facts.rental, (rental) => ({
+  facts: { applicantFirstName: string; family: string; hasComment: boolean; rental: EmailProperty },
+): EmailMessage =>
+  emailToApplicant(facts.applicantFirstName, facts.rental, (rental) => ({
     subject: `What you called wrong about your application for ${rental}`,
     heading: verdict.state === 'upheld' ? 'What you called wrong stays out' : 'What you called wrong counts again',
     paragraphs: [
@@ -36,12 +36,12 @@ const rejected = ({ found }: { found?: string }, hasComment: boolean): string[] 
 ];
 
 /** To the landlord, when something that was called wrong stays out, as its source did not stand by it. */
-export const disputeUpheldLetter = (facts: {
+export const disputeUpheldEmail = (facts: {
   landlordFirstName: string;
   applicantName: string;
-  rental: LetterRental & { id: string };
-}): Letter =>
-  letterToLandlord(facts.landlordFirstName, facts.rental, (rental) => ({
+  rental: EmailProperty & { id: string };
+}): EmailMessage =>
+  emailToLandlord(facts.landlordFirstName, facts.rental, (rental) => ({
     subject: `What was called wrong about an application for ${rental}`,
     heading: 'What was called wrong stays out',
     paragraphs: [
@@ -50,12 +50,12 @@ export const disputeUpheldLetter = (facts: {
   }));
 
 /** To the landlord, when something that was settled has moved the points of a household, and so perhaps its place. */
-export const placeMovedLetter = (facts: {
+export const placeMovedEmail = (facts: {
   landlordFirstName: string;
   applicantName: string;
-  rental: LetterRental & { id: string };
-}): Letter =>
-  letterToLandlord(facts.landlordFirstName, facts.rental, (rental) => ({
+  rental: EmailProperty & { id: string };
+}): EmailMessage =>
+  emailToLandlord(facts.landlordFirstName, facts.rental, (rental) => ({
     subject: `The order of the applications for ${rental} may have changed`,
     heading: 'A place may have changed',
     paragraphs: [

@@ -144,9 +144,9 @@ describe('what must not count changes nothing', () => {
   });
 
   test('where somebody lives, as long as the same places stay the same', () => {
-    const letters = fc.uniqueArray(fc.stringMatching(/^[a-z]{5,12}$/), { minLength: 4, maxLength: 4 });
+    const messages = fc.uniqueArray(fc.stringMatching(/^[a-z]{5,12}$/), { minLength: 4, maxLength: 4 });
     fc.assert(
-      fc.property(aHousehold, letters, (household, names) => {
+      fc.property(aHousehold, messages, (household, names) => {
         const renamed = JSON.stringify(household)
           .replaceAll('1 Elm St', names[0] ?? '')
           .replaceAll('2 Oak Ave', names[1] ?? '')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '../../../domain/accounts/actor.ts';
-import { contactChangedLetter } from '../../../domain/accounts/messages.ts';
+import { contactChangedEmail } from '../../../domain/accounts/messages.ts';
 import { type ContactKind, oldestContactChange } from '../../../domain/accounts/own-account.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -51,9 +51,9 @@ export async function confirmContact(
     const old = change.kind === 'email' ? person.email : person.phone;
     await forgetContact(ctx, tx, { personId: person.id, channel, contact: old });
     await noteVerifiedContact(ctx, tx, actor, { personId: person.id, channel, contact: change.value, how: 'link' });
-    const content = contactChangedLetter({ firstName: person.firstName, change });
-    const letter = { recipient: person.email, kind: 'contact-changed', reference: randomUUID(), content } as const;
-    await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...letter }]);
+    const content = contactChangedEmail({ firstName: person.firstName, change });
+    const message = { recipient: person.email, kind: 'contact-changed', reference: randomUUID(), content } as const;
+    await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
     await recordAuditEvent(tx, actor, {
       action: 'contact.changed',
       subjectKind: 'person',

@@ -8,7 +8,7 @@ import {
   demandFurtherCode,
   secondsUntilNextCode,
 } from '../../../domain/accounts/contacts/contact-code.ts';
-import { codeLetter, codeText } from '../../../domain/accounts/contacts/contact-messages.ts';
+import { codeEmail, codeText } from '../../../domain/accounts/contacts/contact-messages.ts';
 import { OPERATOR } from '../../../domain/operator.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -107,7 +107,7 @@ export async function sendCode(
   await putInOutbox(tx, ctx.enqueue, [
     channel === 'text'
       ? { channel, ...intent, content: codeText({ firstName, code }) }
-      : { channel, ...intent, content: codeLetter({ firstName, code }) },
+      : { channel, ...intent, content: codeEmail({ firstName, code }) },
   ]);
   await recordAuditEvent(tx, actor, {
     action: 'contact.code_sent',

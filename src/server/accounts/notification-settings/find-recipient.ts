@@ -1,4 +1,4 @@
-import type { LetterTopic } from '../../../domain/messages/message-kinds.ts';
+import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import type { AppContext } from '../../app-context.ts';
 import { tokenOfReader } from './notification-settings-link.ts';
 import { findReader } from './notification-settings-store.ts';
@@ -7,10 +7,10 @@ import { findReader } from './notification-settings-store.ts';
  * Whether the person at an address wants letters about a topic, and the page where they choose; undefined where nobody
  * has this address any more.
  */
-export async function readerOfLetter(
+export async function findRecipient(
   ctx: AppContext,
   email: string,
-  topic: LetterTopic,
+  topic: NotificationTopic,
 ): Promise<{ isWanted: boolean; choicePath: string } | undefined> {
   const reader = await findReader(ctx.db, { email });
   if (!reader) return undefined;

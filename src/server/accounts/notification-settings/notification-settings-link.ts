@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { findReader, type LetterReader } from './notification-settings-store.ts';
+import { findReader, type NotificationRecipient } from './notification-settings-store.ts';
 
 /** Bytes of an id, and of the signature behind it. */
 const ID_BYTES = 16;
@@ -22,7 +22,7 @@ export async function readerOfToken(
   ctx: Pick<AppContext, 'signLink'>,
   db: Database | Tx,
   token: string,
-): Promise<LetterReader | undefined> {
+): Promise<NotificationRecipient | undefined> {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
   const hex = bytes.subarray(0, ID_BYTES).toString('hex');

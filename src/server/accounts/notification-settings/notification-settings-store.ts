@@ -1,20 +1,20 @@
-import type { LetterTopic } from '../../../domain/messages/message-kinds.ts';
+import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** Which letters somebody gets besides those that are owed. */
-export type LetterChoices = Record<LetterTopic, boolean>;
+export type NotificationSettings = Record<NotificationTopic, boolean>;
 
-export interface LetterReader {
+export interface NotificationRecipient {
   id: string;
   email: string;
-  choices: LetterChoices;
+  choices: NotificationSettings;
 }
 
 /** Somebody with an account and what they chose, by their id or their address. */
 export async function findReader(
   db: Database | Tx,
   by: { id: string } | { email: string },
-): Promise<LetterReader | undefined> {
+): Promise<NotificationRecipient | undefined> {
   const readers = db
     .selectFrom('person')
     .select(['id', 'email', 'letters_check_news', 'letters_reminders', 'newsletter']);
@@ -26,7 +26,12 @@ export async function findReader(
 }
 
 /** Writes choices down; a topic that is left out stays as it is. */
-export async function setChoices(tx: Tx, personId: string, choices: Partial<LetterChoices>, at: Date): Promise<void> {
+export async function setChoices(
+  tx: Tx,
+  personId: string,
+  choices: Partial<NotificationSettings>,
+  at: Date,
+): Promise<void> {
   const { check_news, reminders, newsletter } = choices;
   await tx
     .updateTable('person')

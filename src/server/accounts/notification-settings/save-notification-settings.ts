@@ -6,7 +6,12 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { readerOfToken } from './notification-settings-link.ts';
-import { findReader, type LetterChoices, type LetterReader, setChoices } from './notification-settings-store.ts';
+import {
+  findReader,
+  type NotificationRecipient,
+  type NotificationSettings,
+  setChoices,
+} from './notification-settings-store.ts';
 
 /** Whose letters are meant: of the token of a letter, where there is one, and else of the session. */
 async function readerMeant(
@@ -14,7 +19,7 @@ async function readerMeant(
   db: Database | Tx,
   actor: Anonymous | Member,
   token: string | undefined,
-): Promise<LetterReader> {
+): Promise<NotificationRecipient> {
   if (token === undefined && actor.kind === 'anonymous') throw unauthenticated();
   const byToken = token === undefined ? undefined : await readerOfToken(ctx, db, token);
   const bySession =
@@ -29,23 +34,23 @@ async function readerMeant(
  *
  * @throws Problem `unauthenticated` without token and session; `not-found` for a token that is not ours
  */
-export const readLetterChoices = async (
+export const readNotificationSettings = async (
   ctx: AppContext,
   actor: Anonymous | Member,
   { token }: { token?: string | undefined },
-): Promise<LetterChoices> => (await readerMeant(ctx, ctx.db, actor, token)).choices;
+): Promise<NotificationSettings> => (await readerMeant(ctx, ctx.db, actor, token)).choices;
 
 /**
  * Changes which letters somebody gets, and answers all choices. What is the same already changes nothing. The log keeps
  * what was chosen when, as the law on commercial messages wants it of the newsletter (S.C. 2010, c. 23, s. 13).
  *
- * @throws Problem as `readLetterChoices`
+ * @throws Problem as `readNotificationSettings`
  */
-export async function chooseLetters(
+export async function saveNotificationSettings(
   ctx: AppContext,
   actor: Anonymous | Member,
-  { token, choices }: { token?: string | undefined; choices: Partial<LetterChoices> },
-): Promise<LetterChoices> {
+  { token, choices }: { token?: string | undefined; choices: Partial<NotificationSettings> },
+): Promise<NotificationSettings> {
   return transaction(ctx.db, async (tx) => {
     const reader = await readerMeant(ctx, tx, actor, token);
     const after = { ...reader.choices, ...choices };

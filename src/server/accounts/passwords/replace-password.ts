@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../../domain/accounts/account.ts';
-import { passwordChangedLetter } from '../../../domain/accounts/messages.ts';
+import { passwordChangedEmail } from '../../../domain/accounts/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -24,7 +24,7 @@ export async function replacePassword(
   await deleteSessionsOf(tx, person.id, keep);
   await closeResets(tx, person.id, ctx.clock());
   await deleteContactChanges(tx, person.id);
-  const content = passwordChangedLetter({ firstName: person.firstName });
-  const letter = { recipient: person.email, kind: 'password-changed', reference: randomUUID(), content } as const;
-  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...letter }]);
+  const content = passwordChangedEmail({ firstName: person.firstName });
+  const message = { recipient: person.email, kind: 'password-changed', reference: randomUUID(), content } as const;
+  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
 }

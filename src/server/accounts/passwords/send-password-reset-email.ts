@@ -1,4 +1,4 @@
-import { passwordResetLetter } from '../../../domain/accounts/messages.ts';
+import { passwordResetEmail } from '../../../domain/accounts/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -8,7 +8,7 @@ import { lockPerson } from '../contacts/contact-store.ts';
 import { insertReset } from './password-reset-store.ts';
 
 /** Writes the letter with the link to a new password. Run twice it writes one letter. */
-export async function writeResetLetter(
+export async function sendPasswordResetEmail(
   ctx: AppContext,
   { resetId, personId }: { resetId: string; personId: string | null },
 ): Promise<void> {
@@ -20,8 +20,8 @@ export async function writeResetLetter(
     const token = newToken();
     const at = ctx.clock();
     if (!(await insertReset(tx, { id: resetId, personId, tokenHash: hashToken(token), at }))) return;
-    const content = passwordResetLetter({ firstName: person.firstName, email: person.email, token });
-    const letter = { recipient: person.email, kind: 'password-reset', reference: resetId, content } as const;
-    await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...letter }]);
+    const content = passwordResetEmail({ firstName: person.firstName, email: person.email, token });
+    const message = { recipient: person.email, kind: 'password-reset', reference: resetId, content } as const;
+    await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../../../domain/accounts/account.ts';
 import type { Actor } from '../../../domain/accounts/actor.ts';
-import { newDeviceLetter } from '../../../domain/accounts/messages.ts';
+import { newDeviceEmail } from '../../../domain/accounts/messages.ts';
 import { describeDevice } from '../../../domain/accounts/sessions/device.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -56,9 +56,9 @@ export async function openSession(
     detail: { person: person.id, ...(isNew && { newDevice: true }) },
   });
   if (isNew) {
-    const content = newDeviceLetter({ firstName: person.firstName, device });
-    const letter = { recipient: person.email, kind: 'new-device' as const, reference: id, content };
-    await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...letter }]);
+    const content = newDeviceEmail({ firstName: person.firstName, device });
+    const message = { recipient: person.email, kind: 'new-device' as const, reference: id, content };
+    await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   }
   return { person, token };
 }

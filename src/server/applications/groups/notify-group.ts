@@ -1,4 +1,4 @@
-import { leftGroupLetter } from '../../../domain/applications/groups/group-messages.ts';
+import { leftGroupEmail } from '../../../domain/applications/groups/group-messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -18,7 +18,7 @@ export async function tellCompanions(ctx: AppContext, tx: Tx, own: OwnApplicant)
       recipient: email,
       kind: 'group-left',
       reference: `${own.id}:${email}`,
-      content: leftGroupLetter({ firstName, leaverName: applicant.firstName, readerInvited: isInviter, rental }),
+      content: leftGroupEmail({ firstName, leaverName: applicant.firstName, readerInvited: isInviter, rental }),
     })),
   );
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { fullName } from '../../../domain/accounts/account.ts';
 import { CONSENT_VERSION, GuarantorForm, PROOF_MISSING } from '../../../domain/applications/guarantors/guarantor.ts';
 import {
-  guarantorAnsweredLetter,
-  guarantorReceivedLetter,
-  guarantorThanksLetter,
+  guarantorAnsweredEmail,
+  guarantorReceivedEmail,
+  guarantorThanksEmail,
 } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
@@ -65,7 +65,7 @@ export async function answerAsGuarantor(ctx: AppContext, input: AnswerInput): Pr
         at,
       });
       await keepFiles(tx, request, { files, at });
-      await writeLetters(ctx, tx, { request, form, at });
+      await sendEmails(ctx, tx, { request, form, at });
       await recordAuditEvent(tx, actor, {
         action: 'guarantor.answered',
         subjectKind: 'guarantor',
@@ -90,7 +90,7 @@ async function keepFiles(
   }
 }
 
-async function writeLetters(
+async function sendEmails(
   ctx: AppContext,
   tx: Tx,
   { request, form, at }: { request: GuarantorRequest; form: GuarantorForm; at: Date },
@@ -107,28 +107,28 @@ async function writeLetters(
       recipient: form.email,
       kind: 'guarantor-thanks',
       reference: request.id,
-      content: guarantorThanksLetter(thanks),
+      content: guarantorThanksEmail(thanks),
     },
     {
       channel: 'email',
       recipient: applicant.email,
       kind: 'guarantor-received',
       reference: request.id,
-      content: guarantorReceivedLetter(received),
+      content: guarantorReceivedEmail(received),
     },
-    ...(hasLandlord(request) ? [letterToLandlord(request)] : []),
+    ...(hasLandlord(request) ? [emailToLandlord(request)] : []),
   ]);
 }
 
 /** The application was submitted, so that its landlord can read the answer at once. */
 const hasLandlord = ({ applicationStatus }: GuarantorRequest): boolean => applicationStatus === 'in-review';
 
-const letterToLandlord = ({ id, applicant, landlord, rental }: GuarantorRequest): OutgoingMessage => ({
+const emailToLandlord = ({ id, applicant, landlord, rental }: GuarantorRequest): OutgoingMessage => ({
   channel: 'email',
   recipient: landlord.email,
   kind: 'guarantor-answered',
   reference: id,
-  content: guarantorAnsweredLetter({
+  content: guarantorAnsweredEmail({
     landlordFirstName: landlord.firstName,
     applicantName: fullName(applicant),
     rental,

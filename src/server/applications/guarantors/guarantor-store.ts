@@ -35,7 +35,7 @@ export async function listGuarantorsOf(db: Database | Tx, id: OwnApplicantId): P
 }
 
 /** What speaks for or against writing to an address: our last letter for this application, and all of a day. */
-export async function lettersToGuarantor(
+export async function emailsToGuarantor(
   tx: Tx,
   { id, email, since }: { id: OwnApplicantId; email: string; since: Date },
 ): Promise<{ isStopped: boolean; lastSentAt: Date | null; timesToday: number }> {

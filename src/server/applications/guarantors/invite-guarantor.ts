@@ -2,7 +2,7 @@ import { fullName } from '../../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../../domain/applications/access.ts';
 import { whyNotAsked } from '../../../domain/applications/guarantors/guarantor.ts';
-import { guarantorInvitationLetter } from '../../../domain/applications/guarantors/guarantor-messages.ts';
+import { guarantorInvitationEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
 import { lockOwnApplication, submissionParties } from '../applicant-store.ts';
 import { makeStopLink } from '../make-stop-link.ts';
 import { refuseThirdGuarantor } from './assert-guarantor-limit.ts';
-import { lettersToGuarantor, listGuarantorsOf, noteGuarantorAsked } from './guarantor-store.ts';
+import { emailsToGuarantor, listGuarantorsOf, noteGuarantorAsked } from './guarantor-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -42,8 +42,8 @@ export async function inviteGuarantor(
     }
     if (!earlier) refuseThirdGuarantor(asked);
     const at = ctx.clock();
-    const letters = await lettersToGuarantor(tx, { id: own.id, email, since: new Date(at.getTime() - DAY) });
-    const reason = whyNotAsked({ ...letters, now: at });
+    const messages = await emailsToGuarantor(tx, { id: own.id, email, since: new Date(at.getTime() - DAY) });
+    const reason = whyNotAsked({ ...messages, now: at });
     if (reason) {
       throw new Problem('too-many', `${reason}.`, { errors: { email: [reason] }, retryAfterSeconds: DAY / 1000 });
     }
@@ -55,7 +55,7 @@ export async function inviteGuarantor(
       at,
     });
     const stopPath = await makeStopLink(tx, { subjectKind: 'guarantor', subjectId: id, recipient: email, at });
-    const content = guarantorInvitationLetter({
+    const content = guarantorInvitationEmail({
       applicantName: fullName(applicant),
       landlordName: fullName(landlord),
       rental,

@@ -1,7 +1,7 @@
 import { fullName } from '../../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { mayEditApplication } from '../../../domain/applications/access.ts';
-import { guarantorCancelledLetter } from '../../../domain/applications/guarantors/guarantor-messages.ts';
+import { guarantorCancelledEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -26,12 +26,12 @@ export async function removeGuarantor(ctx: AppContext, actor: ApplicantActor, { 
     const removed = await setGuarantorRemoved(tx, own.id, { guarantorId: id, at: ctx.clock() });
     if (!removed) throw new Problem('conflict', 'This person has answered already.');
     const { invitedEmail, timesSent } = removed;
-    if (invitedEmail) await writeLetter(ctx, tx, own, { id, recipient: invitedEmail, timesSent });
+    if (invitedEmail) await sendEmail(ctx, tx, own, { id, recipient: invitedEmail, timesSent });
     await recordAuditEvent(tx, actor, { action: 'guarantor.removed', subjectKind: 'guarantor', subjectId: id });
   });
 }
 
-async function writeLetter(
+async function sendEmail(
   ctx: AppContext,
   tx: Tx,
   own: OwnApplicant,
@@ -40,7 +40,7 @@ async function writeLetter(
   const { applicant, rental } = await submissionParties(tx, own.id);
   const at = ctx.clock();
   const stopPath = await makeStopLink(tx, { subjectKind: 'guarantor', subjectId: id, recipient, at });
-  const content = guarantorCancelledLetter({ applicantName: fullName(applicant), rental, stopPath });
+  const content = guarantorCancelledEmail({ applicantName: fullName(applicant), rental, stopPath });
   await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient, kind: 'guarantor-cancelled', reference: `${id}:${timesSent}`, content },
   ]);

@@ -157,15 +157,15 @@ describe('signing up with an address that has an account', () => {
     const owner = await anApplicant(server());
     for (let tries = 0; tries < 3; tries += 1)
       expectStatus(await again(owner, { first_name: 'Intruder', ...wrong }), 422);
-    const [letter, ...more] = await until('the letter', async () => {
+    const [emailMessage, ...more] = await until('the letter', async () => {
       const arrived = await mailboxOf(server(), owner.email);
       return arrived.length > 0 && arrived;
     });
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('Somebody tried to sign up with your address');
-    expect(letter?.text).toContain(`Hello ${owner.firstName},`);
-    expect(letter?.links).toEqual([`${server().ctx.appUrl}/login`]);
-    expect(JSON.stringify(letter)).not.toContain('Intruder');
+    expect(emailMessage?.subject).toBe('Somebody tried to sign up with your address');
+    expect(emailMessage?.text).toContain(`Hello ${owner.firstName},`);
+    expect(emailMessage?.links).toEqual([`${server().ctx.appUrl}/login`]);
+    expect(JSON.stringify(emailMessage)).not.toContain('Intruder');
     expect(await outboxOf(server(), owner.email)).toMatchObject([{ kind: 'sign-up-attempt', attempts: 1 }]);
 
     await sql`update outbox set reference = ${`${owner.id}:2020-01-01`} where recipient = ${owner.email}`.execute(

@@ -3,7 +3,7 @@ import { aLandlord, anApplicant, expectStatus, someEmail } from '../../../../tes
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { Letter } from '../../../domain/messages/email-message.ts';
+import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { Mail } from '../../../domain/ports/mailer.ts';
 import { tokenOfReader } from '../../accounts/notification-settings/notification-settings-link.ts';
@@ -14,7 +14,7 @@ import { deliverMessage } from '../../jobs/deliver-message.ts';
 const server = startTestServer();
 const anyone = () => callerAt(server().origin);
 const ALL = { check_news: true, reminders: true, newsletter: false };
-const CONTENT: Letter = { subject: 'News', heading: 'News', paragraphs: ['It happened.'], why: 'A test.' };
+const CONTENT: EmailMessage = { subject: 'News', heading: 'News', paragraphs: ['It happened.'], why: 'A test.' };
 
 const tokenOf = (person: { id: string; email: string }) => tokenOfReader(server().ctx, person);
 
@@ -101,9 +101,9 @@ describe('a letter that somebody can do without', () => {
   test('goes out with links to stop it and to choose', async () => {
     const ana = await anApplicant(server());
     expect(await write(ana.email, 'checks-done')).toBe('sent');
-    const [letter] = await mailboxOf(server(), ana.email);
+    const [emailMessage] = await mailboxOf(server(), ana.email);
     const choice = `${server().ctx.appUrl}/letters?token=${tokenOf(ana)}`;
-    expect(letter?.links).toEqual([`${choice}&stop=check_news`, choice]);
+    expect(emailMessage?.links).toEqual([`${choice}&stop=check_news`, choice]);
   });
 
   test('carries the stop link for mail programs, and a single press where the site is reached by https', async () => {
@@ -113,10 +113,10 @@ describe('a letter that somebody can do without', () => {
     const mail = { send: async (one: Mail) => void sent.push(one) };
     for (const appUrl of ['https://maplekey.example', 'http://127.0.0.1:3000']) {
       const reference = someEmail();
-      const letter = { channel: 'email', recipient: ana.email, kind: 'checks-done', reference } as const;
+      const emailMessage = { channel: 'email', recipient: ana.email, kind: 'checks-done', reference } as const;
       const { id } = await db
         .insertInto('outbox')
-        .values({ ...letter, content: JSON.stringify(CONTENT) })
+        .values({ ...emailMessage, content: JSON.stringify(CONTENT) })
         .returning('id')
         .executeTakeFirstOrThrow();
       await deliverMessage({ ...server().ctx, mail, appUrl }, { outboxId: id }, false);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { chooseLetters, readLetters } from '../../../contract/notification-settings.ts';
-import { isLetterTopic } from '../../../domain/messages/message-kinds.ts';
+import * as contract from '../../../contract/notification-settings.ts';
+import { isNotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { notFound } from '../../../domain/problem.ts';
 import {
-  chooseLetters as choose,
-  readLetterChoices,
+  readNotificationSettings,
+  saveNotificationSettings,
 } from '../../accounts/notification-settings/save-notification-settings.ts';
 import type { AppContext } from '../../app-context.ts';
 import { stopMessages } from '../../invitations/stop-messages.ts';
@@ -12,10 +12,12 @@ import { replyToProblem } from '../errors.ts';
 import type { RateLimit } from '../limits.ts';
 import type { Router } from '../router.ts';
 
-export function serveLetters(router: Router, ctx: AppContext): void {
-  router.anyone(readLetters, async (actor, { query }) => ({ letters: await readLetterChoices(ctx, actor, query) }));
-  router.anyone(chooseLetters, async (actor, { body }) => ({
-    letters: await choose(ctx, actor, { token: body.token, choices: body.letters }),
+export function serveNotificationSettings(router: Router, ctx: AppContext): void {
+  router.anyone(contract.readNotificationSettings, async (actor, { query }) => ({
+    letters: await readNotificationSettings(ctx, actor, query),
+  }));
+  router.anyone(contract.saveNotificationSettings, async (actor, { body }) => ({
+    letters: await saveNotificationSettings(ctx, actor, { token: body.token, choices: body.letters }),
   }));
 }
 
@@ -50,8 +52,8 @@ export async function serveOneClickStops(
 
     take('/stop-messages', ({ token }) => stopMessages(ctx, ANONYMOUS, { token }));
     take('/letters', ({ token, stop }) => {
-      if (!isLetterTopic(stop)) throw notFound();
-      return choose(ctx, ANONYMOUS, { token, choices: { [stop]: false } });
+      if (!isNotificationTopic(stop)) throw notFound();
+      return saveNotificationSettings(ctx, ANONYMOUS, { token, choices: { [stop]: false } });
     });
   });
 }

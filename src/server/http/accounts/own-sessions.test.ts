@@ -8,7 +8,7 @@ import {
   someEmail,
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, outboxOf } from '../../../../testing/builders/evidence.ts';
-import { letterAbout } from '../../../../testing/builders/passwords.ts';
+import { emailAbout } from '../../../../testing/builders/passwords.ts';
 import { type Answer, callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -98,14 +98,14 @@ describe('a browser', () => {
   test('that is new to the account is told by letter, once', async () => {
     const person = await anApplicant(server());
     const first = await signIn(person.email, { line: FIREFOX });
-    const { text } = await letterAbout(server(), person.email, SUBJECT);
+    const { text } = await emailAbout(server(), person.email, SUBJECT);
     expect(text).toContain('Firefox on Windows');
     const cookie = cookieOf(first);
     expectStatus(await signIn(person.email, { line: FIREFOX, cookie }), 200);
     expectStatus(await signIn(person.email, { line: FIREFOX, cookie: `other=1; ${cookie}` }), 200);
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
     expectStatus(await signIn(person.email, { line: IPHONE }), 200);
-    await letterAbout(server(), person.email, SUBJECT, 2);
+    await emailAbout(server(), person.email, SUBJECT, 2);
   });
 
   test('in which the account was made is known', async () => {
@@ -119,7 +119,7 @@ describe('a browser', () => {
     const [person, other] = [await anApplicant(server()), await anApplicant(server())];
     const cookie = cookieOf(await signIn(person.email, { line: FIREFOX }));
     expectStatus(await signIn(other.email, { line: FIREFOX, cookie }), 200);
-    await letterAbout(server(), other.email, SUBJECT);
+    await emailAbout(server(), other.email, SUBJECT);
   });
 
   test('is known by a cookie that pages cannot read, and that is not kept as it is', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anApplicant, expectStatus, PASSWORD, signedIn } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf } from '../../../../testing/builders/evidence.ts';
-import { askForReset, letterAbout, resetLinkOf } from '../../../../testing/builders/passwords.ts';
+import { askForReset, emailAbout, resetLinkOf } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -27,7 +27,7 @@ describe('changing the password', () => {
     expect((await here.get('/api/applicant')).status).toBe(200);
     expect((await here.get('/api/account/sessions')).body.sessions).toHaveLength(1);
     expect([await canSignIn(ana.email, PASSWORD), await canSignIn(ana.email, NEW)]).toEqual([false, true]);
-    await letterAbout(server(), ana.email, 'Your password was changed');
+    await emailAbout(server(), ana.email, 'Your password was changed');
     expect(await auditActionsOf(server(), ana.id)).toEqual(['account.created', 'password.changed', 'login.refused']);
   });
 

@@ -9,10 +9,10 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, auditOf, mailboxOf, outboxOf } from '../../../../testing/builders/evidence.ts';
-import { askForReset, letterAbout, RESET_SUBJECT, resetLinkOf } from '../../../../testing/builders/passwords.ts';
+import { askForReset, emailAbout, RESET_SUBJECT, resetLinkOf } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { writeResetLetter } from '../../accounts/passwords/send-password-reset-email.ts';
+import { sendPasswordResetEmail } from '../../accounts/passwords/send-password-reset-email.ts';
 
 const server = startTestServer();
 const anybody = () => callerAt(server().origin);
@@ -53,7 +53,7 @@ describe('asking for a link', () => {
     const { link } = await aForgetfulPerson({ email });
     expect(link.link).toBe(`${server().ctx.appUrl}/reset-password/${link.token}/${encodeURIComponent(email)}`);
     expect(link).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), email });
-    const { text } = await letterAbout(server(), email, RESET_SUBJECT);
+    const { text } = await emailAbout(server(), email, RESET_SUBJECT);
     expect(text).toContain('It works once, within the next 30 minutes.');
   });
 
@@ -120,9 +120,9 @@ describe('asking for a link', () => {
   test('a job that runs twice writes one letter', async () => {
     const person = await anApplicant(server());
     const data = { resetId: crypto.randomUUID(), personId: person.id };
-    await writeResetLetter(server().ctx, data);
+    await sendPasswordResetEmail(server().ctx, data);
     const { token } = await resetLinkOf(server(), person.email);
-    await writeResetLetter(server().ctx, data);
+    await sendPasswordResetEmail(server().ctx, data);
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['password-reset']);
     expectStatus(await reset({ token, email: person.email }), 200);
   });
@@ -137,7 +137,7 @@ describe('a new password by the link', () => {
     for (const session of [person, elsewhere]) expect((await session.get('/api/applicant')).status).toBe(401);
     expect(await canSignIn(person.email, PASSWORD)).toBe(false);
     expect(await canSignIn(person.email, NEW)).toBe(true);
-    await letterAbout(server(), person.email, 'Your password was changed');
+    await emailAbout(server(), person.email, 'Your password was changed');
     expect(await auditActionsOf(server(), person.id)).toEqual([
       'account.created',
       'password.reset_requested',

@@ -51,11 +51,11 @@ describe('the form of a landlord', () => {
       verified_at: null,
     });
     expect((await stateOf(leo)).landlord).toMatchObject({ email: leo.email, verified_at: null });
-    const [letter] = await until('a letter', async () => {
+    const [emailMessage] = await until('a letter', async () => {
       const found = await mailboxOf(server(), leo.email);
       return found.length > 0 && found;
     });
-    expect(letter?.subject).toMatch(/^\d{4} is your Maplekey code$/);
+    expect(emailMessage?.subject).toMatch(/^\d{4} is your Maplekey code$/);
     expectStatus(await enterCode(leo, 'landlord', await codeSentTo(server(), leo.email)), 200);
     const after = await stateOf(leo);
     expect(typeof after.landlord.verified_at).toBe('string');

@@ -75,11 +75,11 @@ describe('the landlord', () => {
     expect((await answerGuarantor(server(), token)).status).toBe(200);
     const [applicant] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
     expect(applicant.guarantors).toMatchObject([{ state: 'received', first_name: 'Ottilie' }]);
-    const letter = await until('the letter', async () =>
+    const message = await until('the letter', async () =>
       (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject.startsWith('A guarantor of')),
     );
-    expect(letter.text).toContain('A guarantor of Philippa Sycamore has filled in the form');
-    expect(letter.text).not.toMatch(/Ottilie|Larch|8,?200/);
+    expect(message.text).toContain('A guarantor of Philippa Sycamore has filled in the form');
+    expect(message.text).not.toMatch(/Ottilie|Larch|8,?200/);
     // Other tests have written to the same guarantor.
     await until('the thanks', async () =>
       (await mailboxOf(server(), GUARANTOR.email)).find(({ text }) => text.includes('can read them now')),

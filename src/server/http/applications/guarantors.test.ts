@@ -35,9 +35,9 @@ describe('asking by e-mail', () => {
       },
     ]);
     const token = await tokenInMail(server(), to, '/tenant/guarantor/link');
-    const [letter] = await mailboxOf(server(), to);
-    expect(letter?.subject).toBe('Philippa Sycamore asks you to be a guarantor');
-    expect(letter?.text).toContain('Leopold Oakhurst');
+    const [message] = await mailboxOf(server(), to);
+    expect(message?.subject).toBe('Philippa Sycamore asks you to be a guarantor');
+    expect(message?.text).toContain('Leopold Oakhurst');
     expect(JSON.stringify(await rowOf(asked.body.id))).not.toContain(token);
     expect(await auditOf(server(), asked.body.id)).toEqual([
       { action: 'guarantor.invited', actor_kind: 'applicant', actor_id: ana.id, detail: { timesSent: 1 } },
@@ -107,11 +107,11 @@ describe('taking back', () => {
     const to = someEmail();
     const asked = (await invite(to)).body.id;
     expect((await ana.delete(`/api/guarantor/${asked}`)).status).toBe(200);
-    const letter = await until('the letter', async () =>
+    const message = await until('the letter', async () =>
       (await mailboxOf(server(), to)).find(({ subject }) => subject.includes('no longer asks you')),
     );
-    expect(letter.text).toContain('Philippa Sycamore has taken back the request to be a guarantor');
-    expect(letter.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
+    expect(message.text).toContain('Philippa Sycamore has taken back the request to be a guarantor');
+    expect(message.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
     expect((await ana.delete(`/api/guarantor/${asked}`)).status).toBe(404);
     expect(await outboxOf(server(), to)).toHaveLength(2);
   });

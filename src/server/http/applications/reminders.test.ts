@@ -38,13 +38,13 @@ describe('an application that was begun', () => {
     await runAfter(3.01, id);
     await runAfter(3.02, id);
     await runAfter(30, id);
-    const [letter] = await until('the letter', async () => {
-      const letters = await mailboxOf(server(), ana.email);
-      return letters.length > 0 && letters;
+    const [message] = await until('the letter', async () => {
+      const messages = await mailboxOf(server(), ana.email);
+      return messages.length > 0 && messages;
     });
-    expect(letter?.subject).toMatch(/^Your application for .+ is not sent yet$/);
-    expect(letter?.text).toContain('Still missing: current housing, employment and income, household and personal.');
-    expect(letter?.links.at(-2)).toMatch(/\/letters\?token=[\w-]{43}&stop=reminders$/);
+    expect(message?.subject).toMatch(/^Your application for .+ is not sent yet$/);
+    expect(message?.text).toContain('Still missing: current housing, employment and income, household and personal.');
+    expect(message?.links.at(-2)).toMatch(/\/letters\?token=[\w-]{43}&stop=reminders$/);
     expect(await remindersTo(ana.email)).toHaveLength(1);
     expect(await auditActionsOf(server(), id)).toEqual(['application.started', 'application.reminded']);
   });
@@ -56,8 +56,8 @@ describe('an application that was begun', () => {
     const id = await anApplication(ana, property);
     await fillIn(ana, property);
     await runAfter(3.01, id);
-    const letter = await until('the letter', async () => (await mailboxOf(server(), ana.email))[0]);
-    expect(letter.text).toContain('Your answers are all there');
+    const message = await until('the letter', async () => (await mailboxOf(server(), ana.email))[0]);
+    expect(message.text).toContain('Your answers are all there');
   });
 
   test('and is being worked on is looked at again three days after the last word', async () => {

@@ -146,7 +146,7 @@ describe('an application that was submitted', () => {
     const own = async () => (await applicant.get(`/api/applicant/${applicantId}`)).body.applicant;
     const seen = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0];
     const before = [await own(), await seen()];
-    const letters = await outboxOf(server(), applicant.email);
+    const messages = await outboxOf(server(), applicant.email);
 
     for (const requirements of [[...WITH_JOB, 'previous_residence'], ['previous_residence'], HOUSING_ONLY]) {
       expectStatus(await landlord.post(`/api/application/${property.id}`, { requirements }), 200);
@@ -156,7 +156,7 @@ describe('an application that was submitted', () => {
       ]);
     }
     expect((await seen()).requirements).toEqual(WITH_HOUSEHOLD);
-    expect(await outboxOf(server(), applicant.email)).toHaveLength(letters.length);
+    expect(await outboxOf(server(), applicant.email)).toHaveLength(messages.length);
   });
 
   test('keeps what was asked when it is withdrawn', async () => {

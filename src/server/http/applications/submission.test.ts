@@ -33,7 +33,7 @@ async function aStartedApplication(requirements?: string[], names: Record<string
 }
 
 const submit = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/submit-applicant`);
-const lettersTo = async (person: TestPerson) => (await outboxOf(server(), person.email)).map(({ kind }) => kind);
+const emailsTo = async (person: TestPerson) => (await outboxOf(server(), person.email)).map(({ kind }) => kind);
 
 describe('an application with sections missing', () => {
   test('is 422 and names them; nothing changes and nothing is sent', async () => {
@@ -56,7 +56,7 @@ describe('an application with sections missing', () => {
     const { applicant } = (await ana.get(`/api/applicant/${id}`)).body;
     expect([applicant.status, applicant.submitted_at]).toEqual(['pending', null]);
     expect(await auditActionsOf(server(), id)).not.toContain('application.submitted');
-    expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([[], []]);
+    expect([await emailsTo(landlord), await emailsTo(ana)]).toEqual([[], []]);
   });
 
   test('can be submitted when the landlord did not ask for them', async () => {
@@ -112,8 +112,8 @@ describe('a complete application', () => {
     await fillIn(ana, property);
     await submit(ana, id);
     const { db, appUrl } = server().ctx;
-    const letters = await db.selectFrom('outbox').selectAll().where('reference', '=', id).orderBy('kind').execute();
-    expect(letters.map(({ kind, recipient, channel }) => [kind, recipient, channel])).toEqual([
+    const emails = await db.selectFrom('outbox').selectAll().where('reference', '=', id).orderBy('kind').execute();
+    expect(emails.map(({ kind, recipient, channel }) => [kind, recipient, channel])).toEqual([
       ['application-completed', landlord.email, 'email'],
       ['application-received', ana.email, 'email'],
     ]);
@@ -142,7 +142,7 @@ describe('a complete application', () => {
     expect([again.status, again.body]).toEqual([200, { status: 1, applicant_status: 'in-review' }]);
     expect((await ana.get(`/api/applicant/${id}`)).body).toEqual(before);
     expect(await auditActionsOf(server(), id)).toEqual(auditEvents);
-    expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([
+    expect([await emailsTo(landlord), await emailsTo(ana)]).toEqual([
       ['application-completed'],
       ['application-received'],
     ]);
@@ -157,7 +157,7 @@ describe('a complete application', () => {
     );
     const auditEvents = await auditActionsOf(server(), id);
     expect(auditEvents.filter((action) => action === 'application.submitted')).toHaveLength(1);
-    expect([await lettersTo(landlord), await lettersTo(ana)]).toEqual([
+    expect([await emailsTo(landlord), await emailsTo(ana)]).toEqual([
       ['application-completed'],
       ['application-received'],
     ]);
@@ -205,11 +205,11 @@ test('names with signs of HTML in them stay words in the letters', async () => {
   });
   await fillIn(ana, property);
   await submit(ana, id);
-  const [letter] = await until('the letter', async () => {
+  const [emailMessage] = await until('the letter', async () => {
     const box = await mailboxOf(server(), landlord.email);
     return box.length > 0 && box;
   });
-  expect(letter?.html).not.toContain('<img');
-  expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt; O&#39;Neil &amp; &quot;Sons&quot;');
-  expect(letter?.text).toContain(`<img src=x onerror=alert(1)> O'Neil & "Sons"`);
+  expect(emailMessage?.html).not.toContain('<img');
+  expect(emailMessage?.html).toContain('&lt;img src=x onerror=alert(1)&gt; O&#39;Neil &amp; &quot;Sons&quot;');
+  expect(emailMessage?.text).toContain(`<img src=x onerror=alert(1)> O'Neil & "Sons"`);
 });

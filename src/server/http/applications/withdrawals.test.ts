@@ -112,17 +112,17 @@ describe('withdrawing a submitted application', () => {
     const { landlord, property, ana, id } = await aFilledApplication();
     await submit(ana, id);
     await withdraw(ana, id);
-    const letters = await until('both letters', async () => {
+    const messages = await until('both letters', async () => {
       const [toLandlord] = (await mailboxOf(server(), landlord.email)).filter((m) => m.subject.includes('withdrawn'));
       const [toTenant] = (await mailboxOf(server(), ana.email)).filter((m) => m.subject.includes('withdrawn'));
       return toLandlord && toTenant && { toLandlord, toTenant };
     });
-    expect(letters.toLandlord.subject).toMatch(/^Philippa Sycamore has withdrawn the application for \d+ Fermanagh/);
+    expect(messages.toLandlord.subject).toMatch(/^Philippa Sycamore has withdrawn the application for \d+ Fermanagh/);
     const { appUrl } = server().ctx;
-    expect(letters.toLandlord.links).toEqual([appUrl + afterSigningIn(reviewPath(property.id))]);
-    expect(letters.toLandlord.text).not.toMatch(/Bloor|pharmacist|Lakeside|5900|7850|undefined/);
-    expect(letters.toTenant.text).toContain('Leopold Oakhurst can no longer read your application');
-    expect(letters.toTenant.links).toEqual([appUrl + afterSigningIn('/tenant/dashboard')]);
+    expect(messages.toLandlord.links).toEqual([appUrl + afterSigningIn(reviewPath(property.id))]);
+    expect(messages.toLandlord.text).not.toMatch(/Bloor|pharmacist|Lakeside|5900|7850|undefined/);
+    expect(messages.toTenant.text).toContain('Leopold Oakhurst can no longer read your application');
+    expect(messages.toTenant.links).toEqual([appUrl + afterSigningIn('/tenant/dashboard')]);
   });
 
   test('again, also twenty times at once, changes nothing and sends nothing more', async () => {
@@ -179,13 +179,13 @@ test('submitting and withdrawing at the same time end in one state, with the let
     expect(withdrawn).toBe(200);
     expect([200, 409]).toContain(submitted);
     expect(await statusOf(ana, id)).toBe('withdrawn');
-    const letters = await db()
+    const messages = await db()
       .selectFrom('outbox')
       .select('kind')
       .where('reference', '=', id)
       .orderBy('kind')
       .execute();
-    expect(letters.map(({ kind }) => kind)).toEqual(
+    expect(messages.map(({ kind }) => kind)).toEqual(
       submitted === 200
         ? ['application-completed', 'application-received', 'application-withdrawn', 'withdrawal-receipt']
         : ['withdrawal-receipt'],

@@ -44,9 +44,9 @@ describe('the name of somebody who is invited to apply together', () => {
     expectStatus(await invite([email], [], { [email]: name }), 200);
     expect((await own()).group).toMatchObject([{ first_name: name, state: 'has not answered yet' }]);
     const friend = await friendLinkOf(server(), email);
-    const [letter] = await mailboxOf(server(), email);
-    expect(letter?.text).toContain(`Hello ${name},`);
-    expect(letter?.html).not.toMatch(/<img|<b>/);
+    const [emailMessage] = await mailboxOf(server(), email);
+    expect(emailMessage?.text).toContain(`Hello ${name},`);
+    expect(emailMessage?.html).not.toMatch(/<img|<b>/);
     expectStatus(await answerFriend(await anApplicant(server()), friend, 0), 200);
   });
 

@@ -142,10 +142,10 @@ describe('a group', () => {
     });
     const told = await outboxOf(server(), primary.email);
     expect(told.filter(({ kind }) => kind === 'group-left')).toHaveLength(1);
-    const letter = await until('the letter', async () =>
+    const message = await until('the letter', async () =>
       (await mailboxOf(server(), primary.email)).find(({ subject }) => subject.startsWith('Daniel no longer applies')),
     );
-    expect(letter.text).toContain('because you invited Daniel to apply with you');
+    expect(message.text).toContain('because you invited Daniel to apply with you');
     const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
     expect(kinds, 'the landlord never read it').not.toContain('application-withdrawn');
   });
@@ -162,10 +162,10 @@ describe('a group', () => {
     expect(await review()).toMatchObject([{ id: friendsId, isCoapplicant: false, status: 'in-review' }]);
     const left = (await outboxOf(server(), friend.email)).filter(({ kind }) => kind === 'group-left');
     expect(left, 'once, though it was withdrawn and then deleted').toHaveLength(1);
-    const letter = await until('the letter', async () =>
+    const message = await until('the letter', async () =>
       (await mailboxOf(server(), friend.email)).find(({ subject }) => subject.startsWith('Priya no longer applies')),
     );
-    expect(letter.text).toContain('because you apply together with Priya');
+    expect(message.text).toContain('because you apply together with Priya');
     expect((await friend.get(`/api/applicant/${friendsId}`)).body.applicant).toMatchObject({
       status: 'in-review',
       group: [],

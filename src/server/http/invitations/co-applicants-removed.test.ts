@@ -43,11 +43,11 @@ describe('taking back an invitation to apply together', () => {
     for (const status of [1, 0] as const) expectStatus(await answerFriend(friend, invited, status), 404);
     const body = { coapplicant_token: invited.token };
     expectStatus(await callerAt(server().origin).post(`/api/coapplicant-invitation/${invited.id}`, body), 404);
-    const letter = await until('the letter', async () =>
+    const message = await until('the letter', async () =>
       (await mailboxOf(server(), invited.email)).find(({ subject }) => subject.includes('has taken back')),
     );
-    expect(letter.text).toContain('Priya Sycamore no longer asks you to apply together');
-    expect(letter.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
+    expect(message.text).toContain('Priya Sycamore no longer asks you to apply together');
+    expect(message.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
     expect(await auditActionsOf(server(), invited.id)).toEqual(['co_applicant.removed']);
     expectStatus(await takeBack(primary, invited), 404);
   });

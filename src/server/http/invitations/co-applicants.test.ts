@@ -40,10 +40,10 @@ describe('inviting somebody to apply together', () => {
       applicant_id: applicantId,
       coapplicant_token: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const [letter] = await mailboxOf(server(), email);
-    expect(letter?.subject).toContain('Priya Sycamore wants to apply with you for');
-    expect(letter?.text).toContain('Hello Daniel Roy,');
-    expect(letter?.links.at(-1)).toMatch(/\/stop-messages\?token=[\w-]{43}$/);
+    const [emailMessage] = await mailboxOf(server(), email);
+    expect(emailMessage?.subject).toContain('Priya Sycamore wants to apply with you for');
+    expect(emailMessage?.text).toContain('Hello Daniel Roy,');
+    expect(emailMessage?.links.at(-1)).toMatch(/\/stop-messages\?token=[\w-]{43}$/);
     const texted = await friendLinkOf(server(), phone);
     expect(texted.token).not.toBe(invited.token);
     expect((await mailboxOf(server(), phone))[0]?.text).toContain('Priya Sycamore invites you to apply together');

@@ -53,8 +53,8 @@ const aDayLater = (to: string) =>
 
 /** The token of the stop link in the newest letter to somebody. */
 async function stopTokenOf(to: string): Promise<string> {
-  const [letter] = await mailOf(to);
-  const link = letter?.links.find((each) => each.includes('/stop-messages?'));
+  const [emailMessage] = await mailOf(to);
+  const link = emailMessage?.links.find((each) => each.includes('/stop-messages?'));
   return new URL(String(link)).searchParams.get('token') ?? '';
 }
 
@@ -67,14 +67,17 @@ describe('inviting people', () => {
     expect(body).toEqual({ status: 1, sent: { emails: 1, phone_numbers: 1 }, not_sent: [] });
 
     const applyLink = `${server().ctx.appUrl}/apply/${property.token}`;
-    const [letter, ...moreLetters] = await mailOf(email);
-    expect(letter).toMatchObject({ channel: 'email', subject: expect.stringMatching(/^Apply for .*, basement$/) });
-    expect(letter?.text).toContain(`${landlord.firstName} ${landlord.lastName} invites you to apply`);
-    expect(letter?.links).toEqual([applyLink, expect.stringMatching(/\/stop-messages\?token=[\w-]{43}$/)]);
+    const [emailMessage, ...moreEmails] = await mailOf(email);
+    expect(emailMessage).toMatchObject({
+      channel: 'email',
+      subject: expect.stringMatching(/^Apply for .*, basement$/),
+    });
+    expect(emailMessage?.text).toContain(`${landlord.firstName} ${landlord.lastName} invites you to apply`);
+    expect(emailMessage?.links).toEqual([applyLink, expect.stringMatching(/\/stop-messages\?token=[\w-]{43}$/)]);
     const [note, ...moreNotes] = await mailOf(phone);
     expect(note).toMatchObject({ channel: 'text', links: [applyLink] });
     expect(note?.text).toContain('Reply STOP');
-    expect([...moreLetters, ...moreNotes]).toEqual([]);
+    expect([...moreEmails, ...moreNotes]).toEqual([]);
 
     expect((await auditOf(server(), property.id)).at(-1)).toEqual({
       action: 'invitations.sent',
@@ -226,10 +229,10 @@ describe('inviting people', () => {
     const { invite } = await aRental(landlord, `${hostile}1 Bay St, Toronto, ON`);
     const [email, phone] = [someEmail(), somePhone()];
     await invite([email], [phone]);
-    const [letter] = await mailOf(email);
-    expect(letter?.subject).toMatch(/^Apply for <script>.*1 Bay St, basement$/);
-    expect(letter?.html).not.toContain('<script');
-    expect(letter?.html).toContain('&lt;script&gt;');
+    const [emailMessage] = await mailOf(email);
+    expect(emailMessage?.subject).toMatch(/^Apply for <script>.*1 Bay St, basement$/);
+    expect(emailMessage?.html).not.toContain('<script');
+    expect(emailMessage?.html).toContain('&lt;script&gt;');
     expect(await mailOf(phone)).toHaveLength(1);
     expect(await mailboxOf(server(), victim)).toEqual([]);
   });

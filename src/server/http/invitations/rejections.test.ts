@@ -22,7 +22,7 @@ async function aRental() {
   return { landlord, property, reject };
 }
 
-const lettersTo = async (landlord: TestPerson) =>
+const emailsTo = async (landlord: TestPerson) =>
   (await outboxOf(server(), landlord.email)).filter(({ kind }) => kind === 'invitation-rejected');
 
 describe('a person who is not signed in', () => {
@@ -30,13 +30,13 @@ describe('a person who is not signed in', () => {
     const { landlord, property, reject } = await aRental();
     const { status, body } = await reject(anybody());
     expect([status, body]).toEqual([200, { status: 1, withdrawn: false }]);
-    const [letter] = await until('the letter', async () => {
+    const [emailMessage] = await until('the letter', async () => {
       const box = await mailboxOf(server(), landlord.email);
       return box.length > 0 && box;
     });
-    expect(letter?.subject).toMatch(/^Somebody will not apply for \d+ Fermanagh Ave, unit 2, Toronto ON$/);
-    expect(letter?.text).toContain('not signed in');
-    expect(letter?.links).toEqual([`${server().ctx.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
+    expect(emailMessage?.subject).toMatch(/^Somebody will not apply for \d+ Fermanagh Ave, unit 2, Toronto ON$/);
+    expect(emailMessage?.text).toContain('not signed in');
+    expect(emailMessage?.links).toEqual([`${server().ctx.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
     expect((await auditOf(server(), property.id)).at(-1)).toEqual({
       action: 'invitation.rejected',
       actor_kind: 'anonymous',
@@ -49,14 +49,14 @@ describe('a person who is not signed in', () => {
     const { landlord, property, reject } = await aRental();
     const answers = await Promise.all(Array.from({ length: 20 }, () => reject(anybody())));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await lettersTo(landlord)).toHaveLength(1);
+    expect(await emailsTo(landlord)).toHaveLength(1);
     await server()
       .ctx.db.updateTable('invitation_rejection')
       .set({ rejected_on: '2026-01-01' })
       .where('property_id', '=', property.id)
       .execute();
     await reject(anybody());
-    expect(await lettersTo(landlord)).toHaveLength(2);
+    expect(await emailsTo(landlord)).toHaveLength(2);
   });
 });
 
@@ -74,13 +74,13 @@ describe('a signed-in applicant', () => {
     await ana.delete(`/api/applicant/${id}`);
     await anApplication(ana, property);
     expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: true });
-    expect(await lettersTo(landlord)).toHaveLength(1);
-    const [letter] = await until('the letter', async () => {
+    expect(await emailsTo(landlord)).toHaveLength(1);
+    const [emailMessage] = await until('the letter', async () => {
       const box = await mailboxOf(server(), landlord.email);
       return box.length > 0 && box;
     });
-    expect(letter?.subject).toMatch(/^Philippa S\. will not apply for/);
-    expect(letter?.text).not.toContain('Sycamore');
+    expect(emailMessage?.subject).toMatch(/^Philippa S\. will not apply for/);
+    expect(emailMessage?.text).not.toContain('Sycamore');
   });
 
   test('who has sent an application is told to withdraw it, and nothing changes', async () => {
@@ -93,7 +93,7 @@ describe('a signed-in applicant', () => {
       'You have sent an application for this rental. To take it back, withdraw it.',
     ]);
     expect((await applicant.get(`/api/applicant/${applicantId}`)).body.applicant.status).toBe('in-review');
-    expect(await lettersTo(landlord)).toEqual([]);
+    expect(await emailsTo(landlord)).toEqual([]);
   });
 
   test('is told apart from others: everybody is one letter', async () => {
@@ -101,7 +101,7 @@ describe('a signed-in applicant', () => {
     for (const person of [await anApplicant(server()), await anApplicant(server()), await aLandlord(server())]) {
       expect((await reject(person)).status).toBe(200);
     }
-    expect(await lettersTo(landlord)).toHaveLength(3);
+    expect(await emailsTo(landlord)).toHaveLength(3);
   });
 });
 
@@ -114,7 +114,7 @@ describe('nothing is recorded', () => {
     await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
     const off = await reject(anybody());
     expect([off.status, off.body.error_type]).toEqual([410, 'PropertyInactive']);
-    expect(await lettersTo(landlord)).toEqual([]);
+    expect(await emailsTo(landlord)).toEqual([]);
   });
 
   test('for an address that sends too many', async () => {

@@ -11,7 +11,7 @@ const server = startTestServer();
 /** The tokens of the stop links of all letters to somebody, newest first, once there are so many. */
 const stopTokens = (to: string, count: number): Promise<string[]> =>
   until(`${count} letters to ${to}`, async () => {
-    const links = (await mailboxOf(server(), to)).flatMap((letter) => letter.links);
+    const links = (await mailboxOf(server(), to)).flatMap((message) => message.links);
     const stops = links.filter((link) => link.includes('/stop-messages?token='));
     return stops.length === count && stops.map((link) => new URL(link).searchParams.get('token') ?? '');
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const control = (path: string) =>
   fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: '{}' });
 const chargeAt = async (id: string, who = landlord) => (await who.get(`/api/payment/charge/${id}`)).body.charge;
-const lettersOf = async (id: string) =>
+const emailsOf = async (id: string) =>
   (await outboxOf(server(), landlord.email))
     .filter(({ reference }) => reference.startsWith(id))
     .map(({ kind }) => kind);
@@ -74,7 +74,7 @@ describe('a card that is declined', () => {
       await makeDue(server(), 'remind-of-charge', { chargeId: charge.id, day });
       await allDone(server(), 'remind-of-charge');
     }
-    expect(await lettersOf(charge.id)).toEqual(['charge-declined', 'charge-declined', 'charge-declined']);
+    expect(await emailsOf(charge.id)).toEqual(['charge-declined', 'charge-declined', 'charge-declined']);
     await allDone(server(), 'deliver-message');
     const subjects = (await mailboxOf(server(), landlord.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Your card was not charged $6.78');
@@ -88,24 +88,24 @@ describe('a card that is declined', () => {
     await chargeIn(server(), landlord, property, 'succeeded');
     expect(await takenFor(server(), charge.id)).toEqual([678]);
     expect(await backgroundOf(property)).toHaveLength(1);
-    expect((await lettersOf(charge.id)).filter((kind) => kind === 'charge-succeeded')).toHaveLength(1);
+    expect((await emailsOf(charge.id)).filter((kind) => kind === 'charge-succeeded')).toHaveLength(1);
     await makeDue(server(), 'remind-of-charge', { chargeId: charge.id });
     await allDone(server(), 'remind-of-charge');
-    expect(await lettersOf(charge.id)).toHaveLength(5);
+    expect(await emailsOf(charge.id)).toHaveLength(5);
   });
 
   test('a second time begins the days of reminding anew', async () => {
     const { charge } = await charged(CARDS.declinesLater, 'declined');
     await storeCard(server(), landlord, CARDS.declinesLater, { charge_id: charge.id });
     await until('a second refusal', async () => (await auditOf(server(), charge.id)).length === 2);
-    expect(await lettersOf(charge.id)).toHaveLength(2);
-    for (const [attempt, letters] of [
+    expect(await emailsOf(charge.id)).toHaveLength(2);
+    for (const [attempt, messages] of [
       [1, 2],
       [2, 3],
     ] as const) {
       await makeDue(server(), 'remind-of-charge', { chargeId: charge.id, day: 2, attempt });
       await allDone(server(), 'remind-of-charge');
-      expect(await lettersOf(charge.id), `after day 2 of refusal ${attempt}`).toHaveLength(letters);
+      expect(await emailsOf(charge.id), `after day 2 of refusal ${attempt}`).toHaveLength(messages);
     }
   });
 
@@ -145,7 +145,7 @@ describe('a payment that its bank wants confirmed', () => {
     expect((await ana.post(`/api/payment/charge/${charge.id}/check`)).status).toBe(404);
     expect(JSON.stringify(await requestsOf(landlord, property))).not.toContain('_secret_');
     const check = async () => (await landlord.post(`/api/payment/charge/${charge.id}/check`)).body.state;
-    expect(await lettersOf(charge.id)).toEqual(['charge-needs-authentication']);
+    expect(await emailsOf(charge.id)).toEqual(['charge-needs-authentication']);
     for (const said of ['fail', 'complete'] as const) {
       const { client_secret, payment_method } = await chargeAt(charge.id);
       expect((await confirmAt(client_secret, payment_method)).body).toMatchObject({ status: 'requires_action' });
@@ -155,7 +155,7 @@ describe('a payment that its bank wants confirmed', () => {
     expect(await check()).toBe('succeeded');
     expect(await takenFor(server(), charge.id)).toEqual([678]);
     expect(await chargeAt(charge.id)).toMatchObject({ state: 'succeeded', client_secret: null, payment_method: null });
-    expect(await lettersOf(charge.id)).toEqual(['charge-needs-authentication', 'charge-succeeded']);
+    expect(await emailsOf(charge.id)).toEqual(['charge-needs-authentication', 'charge-succeeded']);
   });
 
   test('is given up when another card is stored, and never paid as well', async () => {

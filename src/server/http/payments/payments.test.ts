@@ -48,7 +48,7 @@ const isReleased = async (email: string): Promise<boolean> =>
   (await requestsOf(landlord, property)).some((request) => request.email === email);
 
 /** How often an order for somebody was released, and how many invitations were written to them. */
-async function releasesFor(email: string): Promise<{ auditEvents: number; letters: number }> {
+async function releasesFor(email: string): Promise<{ auditEvents: number; messages: number }> {
   await allDone(server(), 'hear-processor');
   const { db } = server().ctx;
   const auditEvents = await db
@@ -58,9 +58,9 @@ async function releasesFor(email: string): Promise<{ auditEvents: number; letter
     .where('audit_event.action', '=', 'order.activated')
     .where('screening_request.recipient', '=', email)
     .execute();
-  return { auditEvents: auditEvents.length, letters: (await outboxOf(server(), email)).length };
+  return { auditEvents: auditEvents.length, messages: (await outboxOf(server(), email)).length };
 }
-const ONCE = { auditEvents: 1, letters: 1 };
+const ONCE = { auditEvents: 1, messages: 1 };
 
 describe('a setup intent', () => {
   test('is one for one person until a card was stored with it, also when asked for at once', async () => {

@@ -47,10 +47,10 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
   expect(charge.total).toBe(18.08);
   await control('webhooks/release');
   await creditFails(applicantId);
-  const letter = await until('a letter', async () =>
+  const message = await until('a letter', async () =>
     (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject === 'You get $12.92 back'),
   );
-  expect(letter.text).toContain('The credit check of Philippa Sycamore could not be delivered');
+  expect(message.text).toContain('The credit check of Philippa Sycamore could not be delivered');
   const { db } = server().ctx;
   const refunds = await db
     .selectFrom('refund')

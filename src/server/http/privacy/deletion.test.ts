@@ -121,8 +121,8 @@ describe('a person who leaves', () => {
     expect(await open()).toBe(200);
     await leave(leo);
     expect(await open()).toBe(410);
-    const letters = async () => (await mailboxOf(server(), invited)).map(({ subject }) => subject);
-    await until('the word that nothing is wanted any more', async () => (await letters()).length === 2);
+    const messages = async () => (await mailboxOf(server(), invited)).map(({ subject }) => subject);
+    await until('the word that nothing is wanted any more', async () => (await messages()).length === 2);
     expect(
       (await anybody().post('/api/account/deletion/take-back', { token: await keepTokenOf(server(), leo.email) }))
         .status,
@@ -134,8 +134,8 @@ describe('a person who leaves', () => {
     const ana = await anApplicant(server());
     const [one, other] = await Promise.all([ana.post('/api/account/deletion'), ana.post('/api/account/deletion')]);
     expect([one.status, other.status].sort()).toEqual([200, 401]);
-    const letters = (await outboxOf(server(), ana.email)).filter(({ kind }) => kind === 'account-leaving');
-    expect(letters).toHaveLength(1);
+    const messages = (await outboxOf(server(), ana.email)).filter(({ kind }) => kind === 'account-leaving');
+    expect(messages).toHaveLength(1);
   });
 });
 

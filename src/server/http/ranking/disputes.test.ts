@@ -142,20 +142,20 @@ describe('what is called wrong', () => {
         .where('applicant_id', '=', applicantId)
         .executeTakeFirstOrThrow();
       await settleDispute(server().ctx, { id, ...verdict });
-      const letters = (to: string, subject: RegExp) => async () =>
-        (await mailboxOf(server(), to)).find((letter) => subject.test(letter.subject));
-      const letter = await until('the letter', letters(applicant.email, /^What you called wrong about/));
-      expect(letter.text).toMatch(heading);
-      expect(letter.text).toMatch(/you called this wrong: “Whether credit was paid on time”/);
-      expect(letter.text).toMatch(words);
-      expect(letter.text).not.toContain('That was paid');
-      expect(letter.links).toEqual([server().ctx.appUrl + afterSigningIn('/tenant/dashboard')]);
+      const messages = (to: string, subject: RegExp) => async () =>
+        (await mailboxOf(server(), to)).find((message) => subject.test(message.subject));
+      const message = await until('the letter', messages(applicant.email, /^What you called wrong about/));
+      expect(message.text).toMatch(heading);
+      expect(message.text).toMatch(/you called this wrong: “Whether credit was paid on time”/);
+      expect(message.text).toMatch(words);
+      expect(message.text).not.toContain('That was paid');
+      expect(message.links).toEqual([server().ctx.appUrl + afterSigningIn('/tenant/dashboard')]);
       const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => ['place-moved', 'dispute-upheld'].includes(kind))).toEqual([
         hasMoved ? 'place-moved' : 'dispute-upheld',
       ]);
       const subject = hasMoved ? /^The order of the applications for/ : /^What was called wrong about an application/;
-      const note = await until('the note', letters(landlord.email, subject));
+      const note = await until('the note', messages(landlord.email, subject));
       expect(note.text).toContain(hasMoved ? 'it counts again' : 'It stays out');
       expect(note.text).not.toMatch(/paid|credit|statements/);
     },

@@ -125,14 +125,14 @@ describe('reminders', () => {
     expect(new Set(tokens).size).toBe(3);
     expect(tokens).toContain(token);
     for (const each of tokens) expectStatus(await openReferenceForm(server(), each), 200);
-    const letters = await mailboxOf(server(), email);
-    expect(letters.map(({ subject }) => subject).sort()).toEqual([
+    const emails = await mailboxOf(server(), email);
+    expect(emails.map(({ subject }) => subject).sort()).toEqual([
       'Philippa Sycamore asks you for a reference',
       'Philippa Sycamore still hopes for your reference',
       'Philippa Sycamore still hopes for your reference',
     ]);
-    expect(letters.filter(({ text }) => text.includes('This is our last letter about it.'))).toHaveLength(1);
-    for (const { links } of letters) expect(links.filter((link) => link.includes('/stop-messages'))).toHaveLength(1);
+    expect(emails.filter(({ text }) => text.includes('This is our last letter about it.'))).toHaveLength(1);
+    for (const { links } of emails) expect(links.filter((link) => link.includes('/stop-messages'))).toHaveLength(1);
     expectStatus(await answerReferenceForm(server(), tokens[0] ?? ''), 200);
     for (const each of tokens) expect((await openReferenceForm(server(), each)).status).toBe(410);
     expect(await auditActionsOf(server(), reference)).toEqual([
@@ -160,8 +160,8 @@ describe('reminders', () => {
 
   test('are stopped by the link of the first letter', async () => {
     const { email, reference } = await aRequestedReference(server());
-    const [letter] = await mailboxOf(server(), email);
-    const stop = letter?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
+    const [emailMessage] = await mailboxOf(server(), email);
+    const stop = emailMessage?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token: stop }), 200);
     expect(await auditActionsOf(server(), reference)).toContain('messages.unsubscribed');
     await bringForward(server(), 'remind-reference');

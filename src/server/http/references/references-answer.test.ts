@@ -136,7 +136,7 @@ describe('the form of a former landlord', () => {
 });
 
 describe('a landlord', () => {
-  const letters = async (email: string) =>
+  const messages = async (email: string) =>
     (await outboxOf(server(), email)).filter(({ kind }) => kind === 'reference-answered').length;
 
   test('hears of an answer to a submitted application once the references are paid', async () => {
@@ -145,14 +145,14 @@ describe('a landlord', () => {
     expectStatus(await ana.post(`/api/applicant/${id}/submit-applicant`), 200);
     await payReferences(server(), id);
     expectStatus(await answerReferenceForm(server(), token), 200);
-    expect(await letters(landlord.email)).toBe(1);
+    expect(await messages(landlord.email)).toBe(1);
   });
 
   test('hears nothing before the submission', async () => {
     const { landlord, id, token } = await aRequestedReference(server());
     await payReferences(server(), id);
     expectStatus(await answerReferenceForm(server(), token), 200);
-    expect(await letters(landlord.email)).toBe(0);
+    expect(await messages(landlord.email)).toBe(0);
   });
 });
 

@@ -47,8 +47,8 @@ test('references that an applicant buys are asked, answered, read by the landlor
     200,
   );
   expect((await read())[0]).toMatchObject({ status: 2, rent_on_time: 'yes', cause_damage: 'no', rent_to_again: 'yes' });
-  const letters = await outboxOf(server(), landlord.email);
-  expect(letters.filter(({ kind }) => kind === 'reference-answered')).toHaveLength(1);
+  const messages = await outboxOf(server(), landlord.email);
+  expect(messages.filter(({ kind }) => kind === 'reference-answered')).toHaveLength(1);
   const { ranking } = (await ana.get(`/api/applicant/${id}/ranking`)).body;
   expect(ranking.helping.map(({ input }: { input: string }) => input)).toContain('ref_would_rent_again');
 });

@@ -50,9 +50,9 @@ describe('a request', () => {
     expect(days).toBe(30);
     expect(await stateOfItem(server(), item)).toEqual({ state: 'done', problem: null });
     const token = await referenceToken(server(), email);
-    const [letter] = await mailboxOf(server(), email);
-    expect(letter?.subject).toBe('Philippa Sycamore asks you for a reference');
-    expect(letter?.text).toContain('/stop-messages?token=');
+    const [emailMessage] = await mailboxOf(server(), email);
+    expect(emailMessage?.subject).toBe('Philippa Sycamore asks you for a reference');
+    expect(emailMessage?.text).toContain('/stop-messages?token=');
     expect((await openReferenceForm(server(), token)).body).toEqual({
       status: 1,
       reference_tenant_info: { first_name: 'Philippa', last_name: 'Sycamore' },
@@ -173,8 +173,8 @@ describe('a request', () => {
 
   test('is not sent to whoever stopped such letters', async () => {
     const { email } = await aRequestedReference(server());
-    const [letter] = await mailboxOf(server(), email);
-    const stop = letter?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
+    const [emailMessage] = await mailboxOf(server(), email);
+    const stop = emailMessage?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token: stop }), 200);
     const { request } = await aReferenceSeeker(server());
     expect((await request({ email })).body.errors).toEqual({ email: ['This person asked us not to write'] });

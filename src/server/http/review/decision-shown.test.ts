@@ -24,9 +24,9 @@ async function told(person: TestPerson, applicantId: string) {
 }
 
 /** Sends the letter about the decision to somebody, as the queue does once ten minutes are over. */
-async function letterGoes({ email }: TestPerson): Promise<void> {
-  const letter = (await outboxOf(server(), email)).findLast(({ kind }) => kind === 'decision');
-  await deliverMessage(server().ctx, { outboxId: String(letter?.id) }, false);
+async function emailIsSent({ email }: TestPerson): Promise<void> {
+  const message = (await outboxOf(server(), email)).findLast(({ kind }) => kind === 'decision');
+  await deliverMessage(server().ctx, { outboxId: String(message?.id) }, false);
 }
 
 test.each([{ verdict: 'accepted' }, { verdict: 'declined', reason: 'rental-history' }])(
@@ -48,7 +48,7 @@ test.each([{ verdict: 'accepted' }, { verdict: 'declined', reason: 'rental-histo
     expect(await everything()).toBe(before);
     expectStatus(await landlord.post(path, decision), 200);
     expect(await told(applicant, applicantId)).toBe(null);
-    await letterGoes(applicant);
+    await emailIsSent(applicant);
     expect(await told(applicant, applicantId)).toEqual({ verdict: decision.verdict, decided_at: expect.any(String) });
     expect(await everything()).not.toContain('rental-history');
   },
@@ -62,8 +62,8 @@ test('a decision about a household is told to everybody in it', async () => {
   await submitAs(primary, property, applicantId);
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200);
   expect([await told(primary, applicantId), await told(friend, friendsId)]).toEqual([null, null]);
-  await letterGoes(friend);
-  await letterGoes(primary);
+  await emailIsSent(friend);
+  await emailIsSent(primary);
   expect(await told(primary, applicantId)).toMatchObject({ verdict: 'accepted' });
   expect(await told(friend, friendsId)).toEqual(await told(primary, applicantId));
 });
@@ -74,6 +74,6 @@ test('who withdraws before the letter is told nothing, nor afterwards', async ()
   const decision = { verdict: 'declined', reason: 'another-household' };
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
-  await letterGoes(applicant);
+  await emailIsSent(applicant);
   expect(await told(applicant, applicantId)).toBe(null);
 });

@@ -11,8 +11,8 @@ import type { Router } from '../router.ts';
 /** What a landlord decides about applicants, and notes about them. */
 export function serveDecisions(router: Router, ctx: AppContext): void {
   router.landlord(contract.previewDecision, async (actor, { params, body }) => {
-    const { letter, to } = await previewDecision(ctx, actor, { ...params, decision: readDecision(body) });
-    return { letter: { subject: letter.subject, heading: letter.heading, paragraphs: letter.paragraphs }, to };
+    const { message, to } = await previewDecision(ctx, actor, { ...params, decision: readDecision(body) });
+    return { letter: { subject: message.subject, heading: message.heading, paragraphs: message.paragraphs }, to };
   });
   router.landlord(contract.decide, async (actor, { params, body }) => {
     const until = await decideApplication(ctx, actor, { ...params, decision: readDecision(body) });

@@ -145,8 +145,8 @@ describe('an order that nobody wants any more', () => {
     await until('it is over', async () => (await tryOf(server(), applicantId)).state === 'failed');
     expect(await tryOf(server(), applicantId)).toMatchObject({ told: null, vendor_ref: null });
     expect(await casesOf(server(), applicant)).toEqual([]);
-    const letters = await outboxOf(server(), applicant.email);
-    expect(letters.filter(({ kind }) => kind === 'check-again')).toEqual([]);
+    const messages = await outboxOf(server(), applicant.email);
+    expect(messages.filter(({ kind }) => kind === 'check-again')).toEqual([]);
   });
 });
 

@@ -33,10 +33,10 @@ const newsTo = async (email: string, kind: string) =>
   (await outboxOf(server(), email)).filter((message) => message.kind === kind && message.status === 'sent');
 
 /** The newest letter with a subject like this, once it is there. */
-const letterTo = (site: TestServer, email: string, subject: RegExp) =>
+const emailTo = (site: TestServer, email: string, subject: RegExp) =>
   until(`"${subject.source}" to ${email}`, async () => {
     await bringForward(site, 'tell-of-checks');
-    return (await mailboxOf(site, email)).find((letter) => subject.test(letter.subject));
+    return (await mailboxOf(site, email)).find((emailMessage) => subject.test(emailMessage.subject));
   });
 
 describe('an applicant', () => {
@@ -48,9 +48,9 @@ describe('an applicant', () => {
     ]);
     await enterCredit(applicant, property, SINS.good);
     await enterBackground(applicant, property);
-    const letter = await letterTo(server(), applicant.email, /^2 checks are done$/);
-    expect(letter.text).toContain('background check, credit check');
-    expect(letter.text).not.toMatch(/score|equifax|clear/i);
+    const emailMessage = await emailTo(server(), applicant.email, /^2 checks are done$/);
+    expect(emailMessage.text).toContain('background check, credit check');
+    expect(emailMessage.text).not.toMatch(/score|equifax|clear/i);
     await tellOfChecks(server().ctx, { applicantId });
     expect(await newsTo(applicant.email, 'checks-done')).toHaveLength(1);
   });
@@ -59,8 +59,8 @@ describe('an applicant', () => {
     const { property } = rental;
     const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
     await enterCredit(applicant, property, SINS.nohit);
-    const letter = await letterTo(server(), applicant.email, /^Your credit check could not be done$/);
-    expect(letter.text).toContain('Nobody pays for it');
+    const emailMessage = await emailTo(server(), applicant.email, /^Your credit check could not be done$/);
+    expect(emailMessage.text).toContain('Nobody pays for it');
   });
 
   test('hears of what the bank and the document window showed', async () => {
@@ -68,7 +68,7 @@ describe('an applicant', () => {
     const kinds = ['financial_verification', 'id_verification'] as const;
     const { applicant } = await aWillingApplicant(server(), property, kinds);
     await verify(applicant, property, { bank: true, identity: true });
-    await letterTo(server(), applicant.email, /^2 checks are done$/);
+    await emailTo(server(), applicant.email, /^2 checks are done$/);
   });
 });
 
@@ -79,11 +79,11 @@ describe('a landlord', () => {
     const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: [...items] });
     await enterCredit(applicant, property, SINS.good);
     await verify(applicant, property, { bank: false, identity: true });
-    await letterTo(server(), applicant.email, /^2 checks are done$/);
+    await emailTo(server(), applicant.email, /^2 checks are done$/);
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
     expect((await handIn(applicant, applicantId)).status).toBe(200);
-    const letter = await letterTo(server(), landlord.email, /^Checks of Philippa Sycamore are ready$/);
-    expect(letter.text).toContain('credit check, id verification');
+    const emailMessage = await emailTo(server(), landlord.email, /^Checks of Philippa Sycamore are ready$/);
+    expect(emailMessage.text).toContain('credit check, id verification');
     await tellOfChecks(server().ctx, { applicantId });
     expect(await newsTo(landlord.email, 'checks-ready')).toHaveLength(1);
   });
@@ -95,9 +95,9 @@ describe('a landlord', () => {
       card: CARDS.declinesLater,
     });
     await enterCredit(applicant, property, SINS.good);
-    await letterTo(server(), applicant.email, /^Your credit check is done$/);
+    await emailTo(server(), applicant.email, /^Your credit check is done$/);
     expect((await handIn(applicant, applicantId)).status).toBe(200);
-    await letterTo(server(), landlord.email, /^Your card was not charged/);
+    await emailTo(server(), landlord.email, /^Your card was not charged/);
     await tellOfChecks(server().ctx, { applicantId });
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a landlord', () => {
     await fillIn(applicant, property);
     await enterCredit(applicant, property, SINS.good);
     await whenOwn(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
-    await letterTo(server(), applicant.email, /^Your credit check is done$/);
+    await emailTo(server(), applicant.email, /^Your credit check is done$/);
     await applicant.post(`/api/applicant/${applicantId}/withdraw`);
     await tellOfChecks(server().ctx, { applicantId });
     expect(await triesOf(server(), applicantId)).toHaveLength(1);

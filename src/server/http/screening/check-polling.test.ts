@@ -137,10 +137,10 @@ describe('a case that does not end', () => {
     expect((await opened()).information.non_field_errors).toEqual(['The bureau did not answer in time.']);
     // The bureau is told that nobody waits any more.
     expect(await casesOf(server(), applicant)).toMatchObject([{ status: 'CANCELLED' }]);
-    const letter = await until('the letter about the money', async () =>
+    const message = await until('the letter about the money', async () =>
       (await mailboxOf(server(), landlord.email)).find(({ text }) => text.includes('$16.95') && /back/i.test(text)),
     );
-    expect(letter.subject).not.toContain('Receipt');
+    expect(message.subject).not.toContain('Receipt');
     const refunds = await server()
       .ctx.db.selectFrom('refund')
       .select(['amount_cents', 'state'])

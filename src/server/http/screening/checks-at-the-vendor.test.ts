@@ -22,12 +22,12 @@ test.each([
   const { applicant } = one;
   expectStatus(await enterCredit(applicant, property, sin), 200);
   await whenOwn(server(), { applicant, property, item: 'credit_check' }, (shown) => shown.waits_at_vendor);
-  const letter = await until('the letter', async () =>
+  const message = await until('the letter', async () =>
     (await mailboxOf(server(), applicant.email)).find(({ subject }) => subject === 'Your credit check waits for you'),
   );
-  expect(letter.text).toContain(encodeURIComponent('/tenant/premium-features#credit_check'));
+  expect(message.text).toContain(encodeURIComponent('/tenant/premium-features#credit_check'));
   // The bureau's own address is asked for when it is needed: a letter may lie about.
-  expect(letter.text).not.toContain('/certn/invite/');
+  expect(message.text).not.toContain('/certn/invite/');
 
   const asked = { application_id: property.id, item: 'credit_check' };
   const { continue_url } = expectStatus(await applicant.post('/api/screening-request/continue-check', asked), 200).body;

@@ -183,16 +183,16 @@ test('a SIN that the bureau does not know is told in words and by letter, and ca
       problem: 'The bureau does not know this SIN. You may leave it out.',
     });
   }
-  const letters = await until('both letters', async () => {
+  const messages = await until('both letters', async () => {
     const all = await mailboxOf(server(), applicant.email);
     const about = all.filter(({ subject }) => subject.endsWith('again'));
     return about.length === 2 && about;
   });
-  expect(letters.map(({ subject }) => subject).sort()).toEqual([
+  expect(messages.map(({ subject }) => subject).sort()).toEqual([
     'Please look at your background check again',
     'Please look at your credit check again',
   ]);
-  for (const { text } of letters) expect(text).toContain('does not know this SIN');
+  for (const { text } of messages) expect(text).toContain('does not know this SIN');
   expect(await casesOf(server(), applicant)).toEqual([]);
   expectStatus(await enterCredit(applicant, property), 200);
   const better = await whenOwn(

@@ -105,8 +105,10 @@ describe('an order is refused beside the field', () => {
   test('for somebody who asked us not to write', async () => {
     const email = someEmail();
     expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [email] }), 200);
-    const letter = await until('an invitation', async () => (await mailboxOf(server(), email))[0]);
-    const token = new URL(letter.links.find((link) => link.includes('/stop-messages')) ?? '').searchParams.get('token');
+    const emailMessage = await until('an invitation', async () => (await mailboxOf(server(), email))[0]);
+    const token = new URL(emailMessage.links.find((link) => link.includes('/stop-messages')) ?? '').searchParams.get(
+      'token',
+    );
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token }), 200);
     expect(await order([person(), person({ email })])).toMatchObject({
       status: 422,

@@ -56,7 +56,7 @@ async function anUnpaidApplicant() {
   const exported = async () => (await landlord.get(`/api/property/${property.id}/applicants.csv`)).body as string;
   const declined = async () => {
     const decision = { verdict: 'declined', reason: 'credit-history' };
-    return (await landlord.post(`/api/applicant/${applicantId}/decision/preview`, decision)).body.letter;
+    return (await landlord.post(`/api/applicant/${applicantId}/decision/preview`, decision)).body.message;
   };
   const pay = async (kinds: CatalogueId[]) => {
     await payFor(server(), applicantId, kinds);
@@ -77,15 +77,15 @@ describe('what was not paid', () => {
         kept: [counts.submitted, applicants.length],
         opened: JSON.stringify(await one.opened()).includes('A telephone company'),
         exported: /completed/.test(await one.exported()),
-        letter: JSON.stringify(await one.declined()).includes('Equifax'),
+        message: JSON.stringify(await one.declined()).includes('Equifax'),
         own: JSON.stringify((await ownRanking()).hurting).includes('late'),
       };
     };
-    const nothing = { opened: false, exported: false, letter: false, own: false };
+    const nothing = { opened: false, exported: false, message: false, own: false };
     expect(await told()).toMatchObject({ ...nothing, inList: [0, 0], kept: [0, 0] });
     expect(await one.place()).toEqual(one.before);
     await one.pay(['credit_check']);
-    const everything = { opened: true, exported: true, letter: true, own: true };
+    const everything = { opened: true, exported: true, message: true, own: true };
     expect(await told()).toMatchObject({ ...everything, inList: [1, 0], kept: [1, 1] });
     const paid = await one.place();
     expect(paid.points).toBeLessThan(one.before.points);

@@ -52,7 +52,7 @@ async function orderedMeanwhile(items: CatalogueId[]) {
   return { property, applicantId, charges };
 }
 
-const lettersTo = async ({ email }: TestPerson, propertyOf: string) =>
+const emailsTo = async ({ email }: TestPerson, propertyOf: string) =>
   (await outboxOf(server(), email)).filter(({ kind, content }) => kind === propertyOf && content !== undefined);
 
 test('what the landlord ordered in the meantime is not charged to the applicant, who is told', async () => {
@@ -63,7 +63,7 @@ test('what the landlord ordered in the meantime is not charged to the applicant,
     background_check: { state: 'asked', paid_by: 'landlord' },
     id_verification: { state: 'agreed', paid_by: 'applicant' },
   });
-  expect(await lettersTo(ana, 'purchase-dropped')).toHaveLength(1);
+  expect(await emailsTo(ana, 'purchase-dropped')).toHaveLength(1);
 
   await consentIsAskedAnew(property.id, applicantId);
   await agreeTo(ana, property, ['background_check']);

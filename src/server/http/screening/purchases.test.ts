@@ -76,10 +76,10 @@ test('what an applicant buys is charged at once, to them, and agreed to by the p
     .where('applicant_id', '=', applicantId)
     .execute();
   expect(consents).toEqual([{ answer: 'agreed', text_version: CONSENT_VERSION, given_from: '127.0.0.1' }]);
-  const letter = await until('the receipt', async () =>
+  const message = await until('the receipt', async () =>
     (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Receipt')),
   );
-  expect(letter.text).toContain(encodeURIComponent('/tenant/premium-features'));
+  expect(message.text).toContain(encodeURIComponent('/tenant/premium-features'));
 
   expect(await buy(property.id, ['background_check'])).toMatchObject({
     status: 409,
@@ -112,10 +112,10 @@ test('what could not be charged does not run, keeps no application back, and run
   const charge = await chargeOf(applicantId, 'declined');
   expect(await enterBackground(ana, property)).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
   expectStatus(await handIn(ana, applicantId), 200);
-  const letter = await until('a letter', async () =>
+  const message = await until('a letter', async () =>
     (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Your card was not charged')),
   );
-  expect(letter.text).toContain(encodeURIComponent(`/premium/payment?charge=${charge.id}`));
+  expect(message.text).toContain(encodeURIComponent(`/premium/payment?charge=${charge.id}`));
   const paid = await storeCard(server(), ana, CARDS.good, { charge_id: charge.id });
   expect(paid.body).toMatchObject({ state: 'succeeded', purpose: 'charge' });
   await chargeOf(applicantId, 'succeeded');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Letter, TextNote } from '../../../domain/messages/email-message.ts';
+import type { EmailMessage, TextNote } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { Database, Tx } from './connect.ts';
 import type { Enqueue } from './job-queue.ts';
@@ -9,7 +9,7 @@ import type { Enqueue } from './job-queue.ts';
  * in `MESSAGE_KINDS`, which says on what footing it is sent, and a sample in testing/samples/sample-messages.ts.
  */
 export type OutgoingMessage = { recipient: string; kind: MessageKind; reference: string } & (
-  | { channel: 'email'; content: Letter }
+  | { channel: 'email'; content: EmailMessage }
   | { channel: 'text'; content: TextNote }
 );
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type LetterWords,
   PLAIN_WORDS,
-  sampleLetters,
+  type SampleTexts,
+  sampleEmails,
   sampleTexts,
 } from '../../../../testing/samples/sample-messages.ts';
 import { isPagePath } from '../../../contract/page-paths.ts';
-import type { Letter } from '../../../domain/messages/email-message.ts';
+import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import { MESSAGE_KINDS, type MessageKind, topicOfMessage } from '../../../domain/messages/message-kinds.ts';
-import { renderLetter, renderText, type Sending } from './render-email.ts';
+import { renderEmail, renderText, type Sending } from './render-email.ts';
 
 const SITE = 'https://maplekey.example';
 const CHOICE = '/letters?token=x8Jk2mQ4tYv7wBz1cDf5gHh9jLn3pRs6uXe0aZiKoMq';
@@ -27,11 +27,11 @@ function sendingOf(kind: string): Sending {
   return { appUrl: SITE, ...(topic && { choice: { topic, path: CHOICE } }) };
 }
 
-const rows = (letters: Record<string, Letter[]>): [string, Letter, string][] =>
-  Object.entries(letters).flatMap(([kind, each]) =>
-    each.map((letter, index): [string, Letter, string] => [
+const rows = (messages: Record<string, EmailMessage[]>): [string, EmailMessage, string][] =>
+  Object.entries(messages).flatMap(([kind, each]) =>
+    each.map((message, index): [string, EmailMessage, string] => [
       index === 0 ? kind : `${kind} (${index + 1})`,
-      letter,
+      message,
       kind,
     ]),
   );
@@ -49,11 +49,11 @@ const wordsOf = (html: string): string =>
   unescaped(html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 
 test('there is a sample of every kind of letter', () => {
-  expect(Object.keys(sampleLetters(PLAIN_WORDS)).sort()).toEqual(Object.keys(MESSAGE_KINDS).sort());
+  expect(Object.keys(sampleEmails(PLAIN_WORDS)).sort()).toEqual(Object.keys(MESSAGE_KINDS).sort());
 });
 
-describe.each(rows(sampleLetters(PLAIN_WORDS)))('%s', (_name, letter, kind) => {
-  const { subject, html, text, headers } = renderLetter(letter, sendingOf(kind));
+describe.each(rows(sampleEmails(PLAIN_WORDS)))('%s', (_name, message, kind) => {
+  const { subject, html, text, headers } = renderEmail(message, sendingOf(kind));
   const links = linksOf(html);
 
   test('has a subject that a list of mails shows whole, and one heading', () => {
@@ -71,8 +71,8 @@ describe.each(rows(sampleLetters(PLAIN_WORDS)))('%s', (_name, letter, kind) => {
 
   test('says the same words in both', () => {
     const inText = text.replace(/\s+/g, ' ');
-    const figures = (letter.figures ?? []).flatMap(({ label, amount }) => [label, amount]);
-    for (const words of [letter.heading, ...letter.paragraphs, ...figures, letter.why]) {
+    const figures = (message.figures ?? []).flatMap(({ label, amount }) => [label, amount]);
+    for (const words of [message.heading, ...message.paragraphs, ...figures, message.why]) {
       expect(inText).toContain(words.replace(/\s+/g, ' '));
       expect(wordsOf(html)).toContain(words.replace(/\s+/g, ' '));
     }
@@ -88,7 +88,7 @@ describe.each(rows(sampleLetters(PLAIN_WORDS)))('%s', (_name, letter, kind) => {
   test('ends with the foot that its footing asks for', () => {
     const stops = links.filter((link) => /\/(stop-messages|letters)\?/.test(link));
     const footing: string = MESSAGE_KINDS[kind as MessageKind];
-    expect(letter.why).toMatch(/^(You receive this because|Sent by Maplekey Inc\., Toronto,) /);
+    expect(message.why).toMatch(/^(You receive this because|Sent by Maplekey Inc\., Toronto,) /);
     expect(wordsOf(html)).toContain('Maplekey Inc., Toronto, Ontario, Canada');
     if (footing === 'owed') {
       expect([stops, headers]).toEqual([[], {}]);
@@ -104,11 +104,11 @@ describe.each(rows(sampleLetters(PLAIN_WORDS)))('%s', (_name, letter, kind) => {
 });
 
 describe('with hostile words in it', () => {
-  test.each(rows(sampleLetters(HOSTILE_WORDS)))('%s shows them as words', (_name, letter, kind) => {
-    const { html } = renderLetter(letter, sendingOf(kind));
+  test.each(rows(sampleEmails(HOSTILE_WORDS)))('%s shows them as words', (_name, message, kind) => {
+    const { html } = renderEmail(message, sendingOf(kind));
     expect(html).not.toMatch(/<script|<[^>]*evil\.example/i);
     expect(html.match(/<(table|\/table|h1|body)\b/g)).toEqual(
-      renderLetter({ ...letter, paragraphs: [], heading: '' }, sendingOf(kind)).html.match(
+      renderEmail({ ...message, paragraphs: [], heading: '' }, sendingOf(kind)).html.match(
         /<(table|\/table|h1|body)\b/g,
       ),
     );
@@ -116,7 +116,7 @@ describe('with hostile words in it', () => {
 });
 
 describe('a text', () => {
-  const LONG: LetterWords = { ...PLAIN_WORDS, firstName: 'Anna'.repeat(25), lastName: 'Berg'.repeat(25) };
+  const LONG: SampleTexts = { ...PLAIN_WORDS, firstName: 'Anna'.repeat(25), lastName: 'Berg'.repeat(25) };
   const texts = [PLAIN_WORDS, LONG].flatMap((words) => Object.entries(sampleTexts(words)));
 
   test.each(texts)('of the kind %s is short, and says how to stop where that can be stopped', (kind, text) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Letter } from '../../../domain/messages/email-message.ts';
-import { renderLetter, renderText } from './render-email.ts';
+import type { EmailMessage } from '../../../domain/messages/email-message.ts';
+import { renderEmail, renderText } from './render-email.ts';
 
 const SITE = 'https://maplekey.example';
-const letter: Letter = {
+const message: EmailMessage = {
   subject: 'Apply for 48 Fermanagh Ave',
   heading: 'Leopold Oakhurst invites you to apply',
   paragraphs: ['The first thing to say.', 'And the second.'],
@@ -30,12 +30,12 @@ const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)
 
 describe('a letter', () => {
   test('says the same in HTML and in plain text, in the same order', () => {
-    const { html, text } = renderLetter(letter, { appUrl: SITE });
+    const { html, text } = renderEmail(message, { appUrl: SITE });
     const phrases = [
-      letter.heading,
-      ...letter.paragraphs,
+      message.heading,
+      ...message.paragraphs,
       'see the invitation',
-      letter.why,
+      message.why,
       'Stop messages',
       'Maplekey Inc., Toronto, Ontario, Canada',
     ];
@@ -47,22 +47,22 @@ describe('a letter', () => {
   });
 
   test('leads to the same places in both, all of them on this site', () => {
-    const { html, text } = renderLetter(letter, { appUrl: SITE });
+    const { html, text } = renderEmail(message, { appUrl: SITE });
     const links = [`${SITE}/apply/secret`, `${SITE}/stop-messages?token=stop`];
     expect(linksOf(html)).toEqual(links);
     expect(text.match(/https?:\S+/g)).toEqual(links);
   });
 
   test('without an action or a stop link has no link at all', () => {
-    const { action: _, stopPath: __, ...plain } = letter;
-    const { html, text } = renderLetter(plain, { appUrl: SITE });
+    const { action: _, stopPath: __, ...plain } = message;
+    const { html, text } = renderEmail(plain, { appUrl: SITE });
     expect(linksOf(html)).toEqual([]);
     expect(text).not.toMatch(/https?:/);
     expect(wordsOf(html) + text).not.toContain('Stop messages');
   });
 
   test('that carries hostile words shows them as words', () => {
-    const spoiled: Letter = {
+    const spoiled: EmailMessage = {
       subject: hostile,
       heading: hostile,
       paragraphs: [hostile],
@@ -70,16 +70,16 @@ describe('a letter', () => {
       why: hostile,
       stopPath: `/stop-messages?token="><script>`,
     };
-    const { html, text, subject } = renderLetter(spoiled, { appUrl: SITE });
+    const { html, text, subject } = renderEmail(spoiled, { appUrl: SITE });
     expect(html).not.toMatch(/<script|<img|<[^>]*\sonerror=/i);
-    expect(html.match(/<\/table>/g)).toEqual(renderLetter(letter, { appUrl: SITE }).html.match(/<\/table>/g));
+    expect(html.match(/<\/table>/g)).toEqual(renderEmail(message, { appUrl: SITE }).html.match(/<\/table>/g));
     expect(wordsOf(html).split(hostile)).toHaveLength(5);
     expect(text.split(hostile)).toHaveLength(5);
     expect(subject).toBe(hostile);
   });
 
   test('has the words of the subject as its title, escaped', () => {
-    expect(renderLetter({ ...letter, subject: 'Beds & <baths>' }, { appUrl: SITE }).html).toContain(
+    expect(renderEmail({ ...message, subject: 'Beds & <baths>' }, { appUrl: SITE }).html).toContain(
       '<title>Beds &amp; &lt;baths&gt;</title>',
     );
   });

@@ -1,5 +1,5 @@
-import type { Letter, TextNote } from '../../../domain/messages/email-message.ts';
-import { type LetterTopic, topicInWords } from '../../../domain/messages/message-kinds.ts';
+import type { EmailMessage, TextNote } from '../../../domain/messages/email-message.ts';
+import { type NotificationTopic, topicInWords } from '../../../domain/messages/message-kinds.ts';
 import { OPERATOR } from '../../../domain/operator.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { STYLE_SHEET, STYLES } from './email-style.ts';
@@ -11,7 +11,7 @@ export interface Sending {
   /** The address of the site, without a slash at the end. */
   appUrl: string;
   /** Of a letter that its reader may choose not to get: what it is about, and the path of the page to choose on. */
-  choice?: { topic: LetterTopic; path: string };
+  choice?: { topic: NotificationTopic; path: string };
 }
 
 interface Link {
@@ -20,7 +20,7 @@ interface Link {
 }
 
 /** The links at the foot; the first one ends letters of this kind. None for a letter that is owed. */
-function footLinks({ stopPath }: Letter, { appUrl, choice }: Sending): Link[] {
+function footLinks({ stopPath }: EmailMessage, { appUrl, choice }: Sending): Link[] {
   if (stopPath) return [{ label: 'Stop messages', url: appUrl + stopPath }];
   if (!choice) return [];
   const url = appUrl + choice.path;
@@ -41,7 +41,7 @@ const button = (action: Link): string => `
 ${part('td', 'actionPlace', link('action', action))}
 </tr></table>`;
 
-const bill = (figures: NonNullable<Letter['figures']>): string => `
+const bill = (figures: NonNullable<EmailMessage['figures']>): string => `
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
 ${figures.map(({ label, amount }, index) => billLine(label, amount, index === figures.length - 1)).join('\n')}
 </table>`;
@@ -50,14 +50,14 @@ const billLine = (label: string, amount: string, isSum: boolean): string =>
   `<tr>${part('td', isSum ? 'sum' : 'figure', escapeHtml(label))}${part('td', isSum ? 'sumAmount' : 'amount', escapeHtml(amount))}</tr>`;
 
 /** The letter as an HTML page of tables and inline styles, which is what mail programs understand. */
-function letterHtml(letter: Letter, sending: Sending): string {
-  const action = letter.action && { label: letter.action.label, url: sending.appUrl + letter.action.path };
-  const links = footLinks(letter, sending).map((each) => link('footLink', each));
-  const foot = [escapeHtml(letter.why), ...(links.length > 0 ? [links.join(' · ')] : []), escapeHtml(SENDER)];
+function emailHtml(message: EmailMessage, sending: Sending): string {
+  const action = message.action && { label: message.action.label, url: sending.appUrl + message.action.path };
+  const links = footLinks(message, sending).map((each) => link('footLink', each));
+  const foot = [escapeHtml(message.why), ...(links.length > 0 ? [links.join(' · ')] : []), escapeHtml(SENDER)];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title><style>${STYLE_SHEET}</style></head>
+<title>${escapeHtml(message.subject)}</title><style>${STYLE_SHEET}</style></head>
 <body class="page" style="${STYLES.page}">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.page}"><tr><td class="around" align="center" style="${STYLES.around}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.column}">
@@ -66,43 +66,43 @@ function letterHtml(letter: Letter, sending: Sending): string {
     'td',
     'card',
     `
-${part('h1', 'heading', escapeHtml(letter.heading))}
-${letter.paragraphs.map((text) => part('p', 'words', escapeHtml(text))).join('\n')}
-${letter.figures ? bill(letter.figures) : ''}${action ? button(action) : ''}`,
+${part('h1', 'heading', escapeHtml(message.heading))}
+${message.paragraphs.map((text) => part('p', 'words', escapeHtml(text))).join('\n')}
+${message.figures ? bill(message.figures) : ''}${action ? button(action) : ''}`,
   )}</tr>
 <tr>${part('td', 'foot', foot.map((line) => part('p', 'footWords', line)).join('\n'))}</tr>
 </table></td></tr></table></body></html>`;
 }
 
 /** The same letter as plain text. */
-function letterText(letter: Letter, sending: Sending): string {
-  const action = letter.action ? [`${letter.action.label}:\n${sending.appUrl}${letter.action.path}`] : [];
-  const links = footLinks(letter, sending).map(({ label, url }) => `${label}: ${url}`);
-  const foot = ['-- ', letter.why, ...links, SENDER].join('\n');
-  const figures = letter.figures ? [letter.figures.map(({ label, amount }) => `${label}: ${amount}`).join('\n')] : [];
-  return [letter.heading, ...letter.paragraphs, ...figures, ...action, foot].join('\n\n');
+function emailText(message: EmailMessage, sending: Sending): string {
+  const action = message.action ? [`${message.action.label}:\n${sending.appUrl}${message.action.path}`] : [];
+  const links = footLinks(message, sending).map(({ label, url }) => `${label}: ${url}`);
+  const foot = ['-- ', message.why, ...links, SENDER].join('\n');
+  const figures = message.figures ? [message.figures.map(({ label, amount }) => `${label}: ${amount}`).join('\n')] : [];
+  return [message.heading, ...message.paragraphs, ...figures, ...action, foot].join('\n\n');
 }
 
 /**
  * What mail programs offer their own "unsubscribe" with (RFC 2369): the address of the first link at the foot. Over
  * https it takes a single press, which is a POST to that address (RFC 8058).
  */
-function stopHeaders(letter: Letter, sending: Sending): Record<string, string> {
-  const [stop] = footLinks(letter, sending);
+function stopHeaders(message: EmailMessage, sending: Sending): Record<string, string> {
+  const [stop] = footLinks(message, sending);
   if (!stop) return {};
   const oneClick = stop.url.startsWith('https://') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { 'List-Unsubscribe': `<${stop.url}>`, ...oneClick };
 }
 
 /** A letter made ready for sending: its HTML and its plain text from the same words, and headers of its own. */
-export const renderLetter = (
-  letter: Letter,
+export const renderEmail = (
+  message: EmailMessage,
   sending: Sending,
 ): { subject: string; html: string; text: string; headers: Record<string, string> } => ({
-  subject: letter.subject,
-  html: letterHtml(letter, sending),
-  text: letterText(letter, sending),
-  headers: stopHeaders(letter, sending),
+  subject: message.subject,
+  html: emailHtml(message, sending),
+  text: emailText(message, sending),
+  headers: stopHeaders(message, sending),
 });
 
 /** A text made ready for sending: the words, then the link. */

@@ -30,7 +30,7 @@ const QUIET = '#566059';
 const GREEN = '#1F4D3A';
 const LINE = '#DCE1D9';
 
-/** Points: US Letter with margins of three quarters of an inch. */
+/** Points: US EmailMessage with margins of three quarters of an inch. */
 const MARGIN = 54;
 const LABEL_WIDTH = 150;
 const FOOT = 30;

@@ -30,7 +30,7 @@ export async function wasErased(db: Database, personId: string): Promise<boolean
 }
 
 /** Forgets to whom the letters about some things went; their stop links go on working without an address. */
-async function forgetLettersAbout(tx: Tx, ids: ReturnType<typeof sql>): Promise<void> {
+async function deleteMessagesAbout(tx: Tx, ids: ReturnType<typeof sql>): Promise<void> {
   await sql`update stop_link set recipient = fingerprint_of(recipient)
     where subject_id in (${ids}) and recipient not like 'sha256:%'`.execute(tx);
   await sql`delete from outbox where split_part(reference, ':', 1) in (select id::text from (${ids}) about)`.execute(
@@ -41,7 +41,7 @@ async function forgetLettersAbout(tx: Tx, ids: ReturnType<typeof sql>): Promise<
 /** Erases a rental for which there is no application any more, with whom it was shown to and what was ordered for it. */
 export async function eraseRental(tx: Tx, propertyId: string): Promise<void> {
   await emptyRequests(tx, sql`request.property_id = ${propertyId}`);
-  await forgetLettersAbout(
+  await deleteMessagesAbout(
     tx,
     sql`select id from invitation where property_id = ${propertyId}
       union all select id from invitation_rejection where property_id = ${propertyId}
@@ -89,7 +89,7 @@ export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<b
   await sql`update charge set payer_id = null, payment_method = null, description = 'Checks',
       state = case state when 'succeeded' then state else 'given-up' end
     where payer_id = ${personId}`.execute(tx);
-  await forgetLettersAbout(tx, sql`select id from screening_request where order_id in (${orders})`);
+  await deleteMessagesAbout(tx, sql`select id from screening_request where order_id in (${orders})`);
   await sql`delete from screening_request where order_id in (${orders})`.execute(tx);
   await tx.deleteFrom('screening_order').where('payer_id', '=', personId).execute();
   await sql`delete from co_applicant

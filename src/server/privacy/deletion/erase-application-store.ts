@@ -75,7 +75,7 @@ const ABOUT = (applicantId: string) => sql`
  * Takes back every letter because of an application that did not go yet, and forgets whom the others went to. Their
  * stop links go on working without an address.
  */
-export async function forgetLetters(tx: Tx, applicantId: string): Promise<void> {
+export async function deleteMessages(tx: Tx, applicantId: string): Promise<void> {
   await sql`update stop_link set recipient = fingerprint_of(recipient)
     where subject_id in (${ABOUT(applicantId)}) and recipient not like 'sha256:%'`.execute(tx);
   await sql`

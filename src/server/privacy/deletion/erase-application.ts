@@ -1,5 +1,5 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import { rentalErasedLetter } from '../../../domain/privacy/messages.ts';
+import { rentalErasedEmail } from '../../../domain/privacy/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import {
   lockOwnApplicationIfAny,
@@ -19,8 +19,8 @@ import { failChecks } from '../../screening/attempts/fail-checks.ts';
 import {
   type ApplicationToErase,
   contentsOfApplication,
+  deleteMessages,
   eraseRows,
-  forgetLetters,
   openCases,
   undeliveredChecks,
 } from './erase-application-store.ts';
@@ -54,7 +54,7 @@ export async function eraseApplication(
     const contents = await contentsOfApplication(tx, id);
     for (const storageKey of contents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     const companions = await companionApplications(tx, id);
-    await forgetLetters(tx, id);
+    await deleteMessages(tx, id);
     await tellOthers(ctx, tx, own, reason);
     await eraseRows(tx, id);
     await recordAuditEvent(tx, actor, {
@@ -83,5 +83,5 @@ const toApplicant = (own: OwnApplicant, { applicant, rental }: SubmissionParties
   recipient: applicant.email,
   kind: 'rental-erased',
   reference: own.id,
-  content: rentalErasedLetter({ firstName: applicant.firstName, address: rental.address, unit: rental.unit }),
+  content: rentalErasedEmail({ firstName: applicant.firstName, address: rental.address, unit: rental.unit }),
 });

@@ -1,6 +1,6 @@
 import type { ApplicantUserId, JobActor, Member, UserId } from '../../../domain/accounts/actor.ts';
 import { TAKE_BACK_FOR } from '../../../domain/privacy/deletion.ts';
-import { leavingLetter } from '../../../domain/privacy/messages.ts';
+import { leavingEmail } from '../../../domain/privacy/messages.ts';
 import { unauthenticated } from '../../../domain/problem.ts';
 import { findById, isLeaving } from '../../accounts/account-store.ts';
 import { deleteSessionsOf } from '../../accounts/sessions/session-store.ts';
@@ -53,7 +53,7 @@ export async function beginDeletion(
         recipient: person.email,
         kind: 'account-leaving',
         reference: `${userId}:${at.toISOString()}`,
-        content: leavingLetter({ firstName: person.firstName, eraseAt, token }),
+        content: leavingEmail({ firstName: person.firstName, eraseAt, token }),
       },
     ]);
     await ctx.enqueue(tx, 'erase-account', { personId: userId }, eraseAt);

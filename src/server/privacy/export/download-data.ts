@@ -1,6 +1,6 @@
 import type { Member, UserId } from '../../../domain/accounts/actor.ts';
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
-import { dataDownloadedLetter } from '../../../domain/privacy/messages.ts';
+import { dataDownloadedEmail } from '../../../domain/privacy/messages.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { findById } from '../../accounts/account-store.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -43,7 +43,7 @@ export async function downloadData(ctx: AppContext, actor: Member): Promise<Data
         recipient: person.email,
         kind: 'data-downloaded',
         reference: `${actor.userId}:${at.toISOString()}`,
-        content: dataDownloadedLetter({ firstName: person.firstName }),
+        content: dataDownloadedEmail({ firstName: person.firstName }),
       },
     ]);
   });

@@ -2,9 +2,9 @@ import { fullName } from '../../../domain/accounts/account.ts';
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import {
-  disputeSettledLetter,
-  disputeUpheldLetter,
-  placeMovedLetter,
+  disputeSettledEmail,
+  disputeUpheldEmail,
+  placeMovedEmail,
   type Settlement,
 } from '../../../domain/ranking/disputes/dispute-messages.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -39,11 +39,11 @@ export async function settleDispute(
     const before = await householdPoints(tx, dispute.applicantId);
     await ctx.ranks.refresh(tx, dispute.applicantId);
     const hasMoved = verdict.state === 'rejected' && before !== (await householdPoints(tx, dispute.applicantId));
-    await putInOutbox(tx, ctx.enqueue, await lettersOf(tx, dispute, verdict, hasMoved));
+    await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, dispute, verdict, hasMoved));
   });
 }
 
-async function lettersOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved: boolean): Promise<OutgoingMessage[]> {
+async function emailsOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved: boolean): Promise<OutgoingMessage[]> {
   const parties = await disputeParties(tx, dispute.applicantId);
   if (!parties) return [];
   const { applicant, landlord, rental } = parties;
@@ -52,7 +52,7 @@ async function lettersOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved
     recipient: applicant.email,
     kind: 'dispute-settled',
     reference: dispute.id,
-    content: disputeSettledLetter(verdict, {
+    content: disputeSettledEmail(verdict, {
       applicantFirstName: applicant.firstName,
       family: dispute.family,
       hasComment: dispute.comment !== null,
@@ -62,9 +62,9 @@ async function lettersOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved
   const facts = { landlordFirstName: landlord.firstName, applicantName: fullName(applicant), rental };
   const toLandlord = { channel: 'email', recipient: landlord.email, reference: dispute.id } as const;
   if (verdict.state === 'upheld') {
-    return [toApplicant, { ...toLandlord, kind: 'dispute-upheld', content: disputeUpheldLetter(facts) }];
+    return [toApplicant, { ...toLandlord, kind: 'dispute-upheld', content: disputeUpheldEmail(facts) }];
   }
   return hasMoved
-    ? [toApplicant, { ...toLandlord, kind: 'place-moved', content: placeMovedLetter(facts) }]
+    ? [toApplicant, { ...toLandlord, kind: 'place-moved', content: placeMovedEmail(facts) }]
     : [toApplicant];
 }

@@ -97,7 +97,7 @@ export async function setUndone(tx: Tx, decisionId: string, at: Date): Promise<v
 }
 
 /** A decision about somebody who has withdrawn is no news any more: its letter to them does not go. */
-export async function stopDecisionLetters(tx: Tx, applicantId: string, at: Date): Promise<void> {
+export async function stopDecisionEmails(tx: Tx, applicantId: string, at: Date): Promise<void> {
   await sql`
     update outbox set status = 'stopped', content = null, finished_at = ${at}
     where kind = ${DECISION_LETTER} and status = 'queued' and reference in (

@@ -1,9 +1,9 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import type { Decision } from '../../../domain/applications/decision.ts';
-import type { Letter } from '../../../domain/messages/email-message.ts';
+import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { letterTo } from './decision-emails.ts';
+import { emailTo } from './decision-emails.ts';
 import { findHousehold } from './decision-store.ts';
 
 /** The letter that a decision would send to the one who began, and the first names of all who would get one. */
@@ -11,12 +11,12 @@ export async function previewDecision(
   ctx: AppContext,
   actor: LandlordActor,
   { applicantId, decision }: { applicantId: string; decision: Decision },
-): Promise<{ letter: Letter; to: string[] }> {
+): Promise<{ message: EmailMessage; to: string[] }> {
   const household = await findHousehold(ctx.db, actor.userId, applicantId);
   const [first] = household?.adults ?? [];
   if (!household || !first) throw notFound();
   return {
-    letter: letterTo(household, decision, first.firstName),
+    message: emailTo(household, decision, first.firstName),
     to: household.adults.map(({ firstName }) => firstName),
   };
 }

@@ -1,5 +1,5 @@
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
-import { checkWaitsLetter } from '../../../domain/screening/messages.ts';
+import { checkWaitsEmail } from '../../../domain/screening/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -42,7 +42,7 @@ async function writeOfWaiting(ctx: AppContext, tx: Tx, { id, applicantId, kinds 
   const [kind] = kinds;
   if (!person || !kind) return;
   const { firstName, email: recipient, rental } = person;
-  const content = checkWaitsLetter({ firstName, kind, rental });
+  const content = checkWaitsEmail({ firstName, kind, rental });
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient, kind: 'check-waits', reference: id, content }]);
 }
 

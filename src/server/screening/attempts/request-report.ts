@@ -1,7 +1,7 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { DAYS_A_CHECK_MAY_TAKE, refusalOfBureau } from '../../../domain/screening/attempts/attempts.ts';
 import type { BureauCase, BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
-import { checkAgainLetter } from '../../../domain/screening/messages.ts';
+import { checkAgainEmail } from '../../../domain/screening/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -105,7 +105,7 @@ async function sendBack(ctx: AppContext, current: Try, problem: string): Promise
         recipient: person.email,
         kind: 'check-again',
         reference: `${locked.id}:${kind}`,
-        content: checkAgainLetter({ firstName: person.firstName, kind, problem, rental: person.rental }),
+        content: checkAgainEmail({ firstName: person.firstName, kind, problem, rental: person.rental }),
       })),
     );
   });

@@ -3,7 +3,7 @@ import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
 /** Whom to write to about a charge, and what the letter names. */
-export interface ChargeLetterFacts {
+export interface ChargeEmailFacts {
   email: string;
   firstName: string;
   payerRole: 'landlord' | 'applicant';
@@ -12,8 +12,8 @@ export interface ChargeLetterFacts {
   lastFour: string | null;
 }
 
-export async function chargeLetterFacts(tx: Tx, chargeId: string): Promise<ChargeLetterFacts | undefined> {
-  const { rows } = await sql<ChargeLetterFacts>`
+export async function chargeEmailFacts(tx: Tx, chargeId: string): Promise<ChargeEmailFacts | undefined> {
+  const { rows } = await sql<ChargeEmailFacts>`
     select payer.email, payer.first_name as "firstName", screening_order.payer_role as "payerRole", property.province,
       card.brand, card.last_four as "lastFour"
     from charge
@@ -28,7 +28,7 @@ export async function chargeLetterFacts(tx: Tx, chargeId: string): Promise<Charg
 }
 
 /** The same for money that is given back for one check. */
-export async function refundLetterFacts(
+export async function refundEmailFacts(
   tx: Tx,
   refundId: string,
 ): Promise<

@@ -1,5 +1,5 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import { refundLetter } from '../../../domain/payments/messages.ts';
+import { refundEmail } from '../../../domain/payments/messages.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findRefund, noteRefund } from '../../payments/refund-store.ts';
-import { refundLetterFacts } from './charge-email-store.ts';
+import { refundEmailFacts } from './charge-email-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'make-refund' };
 
@@ -26,9 +26,9 @@ export async function makeRefund(ctx: AppContext, { refundId }: { refundId: stri
   });
   await transaction(ctx.db, async (tx) => {
     if (!(await noteRefund(tx, refundId, processorId, ctx.clock()))) return;
-    const facts = await refundLetterFacts(tx, refundId);
+    const facts = await refundEmailFacts(tx, refundId);
     if (facts) {
-      const content = refundLetter({
+      const content = refundEmail({
         ...facts,
         check: itemForApplicants(facts.kind as CatalogueId),
       });

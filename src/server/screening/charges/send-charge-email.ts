@@ -1,10 +1,10 @@
-import { chargeRefusedLetter, chargeToConfirmLetter, receiptLetter } from '../../../domain/payments/messages.ts';
+import { chargeRefusedEmail, chargeToConfirmEmail, receiptEmail } from '../../../domain/payments/messages.ts';
 import { dayIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import type { Charge } from '../../payments/charge-store.ts';
-import { chargeLetterFacts } from './charge-email-store.ts';
+import { chargeEmailFacts } from './charge-email-store.ts';
 
 /**
  * Writes to the payer what became of a charge: the receipt, that the bank refused, or that it wants them to confirm.
@@ -12,7 +12,7 @@ import { chargeLetterFacts } from './charge-email-store.ts';
  */
 export async function writeOfCharge(ctx: AppContext, tx: Tx, charge: Charge, reminderDay?: number): Promise<void> {
   if (charge.state === 'due' || charge.state === 'given-up') return;
-  const known = await chargeLetterFacts(tx, charge.id);
+  const known = await chargeEmailFacts(tx, charge.id);
   if (!known) return;
   const facts = {
     ...charge,
@@ -26,9 +26,9 @@ export async function writeOfCharge(ctx: AppContext, tx: Tx, charge: Charge, rem
   const kind = `charge-${charge.state}` as const;
   const reference = [charge.id, charge.attempt, reminderDay ?? 0].join(':');
   const content = {
-    succeeded: () => receiptLetter(facts),
-    declined: () => chargeRefusedLetter({ ...facts, code: charge.refusal, reminder }),
-    'needs-authentication': () => chargeToConfirmLetter({ ...facts, reminder }),
+    succeeded: () => receiptEmail(facts),
+    declined: () => chargeRefusedEmail({ ...facts, code: charge.refusal, reminder }),
+    'needs-authentication': () => chargeToConfirmEmail({ ...facts, reminder }),
   }[charge.state]();
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient: known.email, kind, reference, content }]);
 }

@@ -1,5 +1,5 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import { type RequestFacts, requestLetter, requestText } from '../../../domain/screening/messages.ts';
+import { type RequestFacts, requestEmail, requestText } from '../../../domain/screening/messages.ts';
 import { DAYS_A_REQUEST_WAITS } from '../../../domain/screening/orders/order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
@@ -12,7 +12,7 @@ import { findUnusedCard } from '../../payments/setup-store.ts';
 import { chargeRequest } from '../charges/charge-request.ts';
 import { attachOrder, connectByAddress, fulfilRequests } from '../requests/request-store.ts';
 import { dropBoughtTwice } from './drop-duplicate-items.ts';
-import { type Order, orderLetterFacts, setReleased, setRequestToken } from './order-store.ts';
+import { type Order, orderEmailFacts, setReleased, setRequestToken } from './order-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -39,7 +39,7 @@ export async function releaseOrder(ctx: AppContext, tx: Tx, order: Order, setupI
 }
 
 async function inviteEach(ctx: AppContext, tx: Tx, order: Order, at: Date): Promise<void> {
-  const facts = await orderLetterFacts(tx, order);
+  const facts = await orderEmailFacts(tx, order);
   const expiresAt = new Date(at.getTime() + DAYS_A_REQUEST_WAITS * DAY);
   const messages: OutgoingMessage[] = [];
   for (const person of order.people) {
@@ -62,7 +62,7 @@ async function write(
   const intent = { recipient, kind: 'screening-request', reference: id } as const;
   if (channel === 'text') return { channel, ...intent, content: requestText(facts) };
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
-  return { channel, ...intent, content: requestLetter({ ...facts, stopPath }) };
+  return { channel, ...intent, content: requestEmail({ ...facts, stopPath }) };
 }
 
 async function chargeAtOnce(ctx: AppContext, tx: Tx, order: Order, at: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import { purchaseDroppedLetter } from '../../../domain/screening/messages.ts';
+import { purchaseDroppedEmail } from '../../../domain/screening/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { findPayer } from '../../payments/customer-store.ts';
 import { kindsAskedOf } from '../requests/request-store.ts';
-import { dropItems, type Order, orderLetterFacts } from './order-store.ts';
+import { dropItems, type Order, orderEmailFacts } from './order-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'release-order' };
 
@@ -24,8 +24,8 @@ export async function dropBoughtTwice(ctx: AppContext, tx: Tx, order: Order): Pr
   if (kinds.length === 0) return;
   await dropItems(tx, order.id, kinds);
   const { email, name } = await findPayer(tx, order.payerId);
-  const { address, landlordName } = await orderLetterFacts(tx, order);
-  const content = purchaseDroppedLetter({ name, kinds, landlordName, rental: address });
+  const { address, landlordName } = await orderEmailFacts(tx, order);
+  const content = purchaseDroppedEmail({ name, kinds, landlordName, rental: address });
   const intent = { recipient: email, kind: 'purchase-dropped', reference: order.id } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...intent, content }]);
   await recordAuditEvent(tx, JOB, {

@@ -148,7 +148,7 @@ export async function dropItems(tx: Tx, orderId: string, kinds: readonly Catalog
 }
 
 /** What invitations to a rental name. */
-export async function orderLetterFacts(
+export async function orderEmailFacts(
   tx: Tx,
   order: { payerId: string; propertyId: string },
 ): Promise<{ landlordName: string; address: string; unit: string | null; token: string }> {

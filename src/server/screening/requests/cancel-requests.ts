@@ -1,6 +1,6 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
-import { requestCancelledLetter, requestCancelledText } from '../../../domain/screening/messages.ts';
+import { requestCancelledEmail, requestCancelledText } from '../../../domain/screening/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnProperty } from '../../properties/property-store.ts';
-import { orderLetterFacts } from '../orders/order-store.ts';
+import { orderEmailFacts } from '../orders/order-store.ts';
 import { type CancelledRequest, cancelRequests, propertyOfRequest } from './closed-request-store.ts';
 
 /**
@@ -61,7 +61,7 @@ async function messagesTo(
   { propertyId, cancelled, at }: { propertyId: string; cancelled: readonly CancelledRequest[]; at: Date },
 ): Promise<OutgoingMessage[]> {
   if (cancelled.length === 0) return [];
-  const facts = await orderLetterFacts(tx, { payerId: actor.userId, propertyId });
+  const facts = await orderEmailFacts(tx, { payerId: actor.userId, propertyId });
   const messages: OutgoingMessage[] = [];
   for (const { id, name, channel, recipient } of cancelled) {
     const intent = { recipient, kind: 'screening-cancelled', reference: id } as const;
@@ -70,7 +70,7 @@ async function messagesTo(
       continue;
     }
     const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
-    messages.push({ channel, ...intent, content: requestCancelledLetter({ ...facts, name, stopPath }) });
+    messages.push({ channel, ...intent, content: requestCancelledEmail({ ...facts, name, stopPath }) });
   }
   return messages;
 }

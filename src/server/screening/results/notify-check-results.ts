@@ -1,4 +1,4 @@
-import { checksDoneLetter, checksReadyLetter } from '../../../domain/screening/check-messages.ts';
+import { checksDoneEmail, checksReadyEmail } from '../../../domain/screening/check-messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -32,7 +32,7 @@ function toApplicant(applicantId: string, { done, failed, applicant, landlord, r
       recipient: applicant.email,
       kind: 'checks-done',
       reference: referenceOf(applicantId, done, failed),
-      content: checksDoneLetter({ applicant, landlord, rental, done, failed }),
+      content: checksDoneEmail({ applicant, landlord, rental, done, failed }),
     },
   ] satisfies OutgoingMessage[];
 }
@@ -45,7 +45,7 @@ function toLandlord(applicantId: string, { readable, applicant, landlord, rental
       recipient: landlord.email,
       kind: 'checks-ready',
       reference: referenceOf(applicantId, readable),
-      content: checksReadyLetter({ applicant, landlord, rental, readable }),
+      content: checksReadyEmail({ applicant, landlord, rental, readable }),
     },
   ] satisfies OutgoingMessage[];
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
-import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormSection } from '../../kit/layout/form-page.tsx';
 import { CodeModal } from './code-modal.tsx';
 import { ContactsMissing } from './contacts-missing.tsx';
 import classes from './contacts-to-confirm.module.css';
@@ -28,7 +28,7 @@ export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) 
   if (!data) return <ContactsMissing />;
   if (NAMES.every((name) => data[`${name}_verified_at`] !== null)) return null;
   return (
-    <LetterSection
+    <FormSection
       title="Sent to you"
       hint="A landlord may ask you for checks by e‑mail or text message. They appear here once we know that the address is yours."
     >
@@ -68,6 +68,6 @@ export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) 
           }}
         />
       )}
-    </LetterSection>
+    </FormSection>
   );
 }

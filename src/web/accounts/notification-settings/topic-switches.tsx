@@ -1,13 +1,13 @@
 import { Skeleton, Switch } from '@mantine/core';
-import type { LetterTopic } from '../../../domain/messages/message-kinds.ts';
+import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { SavedMark } from '../../kit/feedback/saved-mark.tsx';
 import classes from './topic-switches.module.css';
-import { useLetters } from './use-notification-settings.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
 
-const topics: readonly { topic: LetterTopic; label: string; about: string }[] = [
+const topics: readonly { topic: NotificationTopic; label: string; about: string }[] = [
   {
     topic: 'check_news',
     label: 'News of checks and references',
@@ -26,20 +26,20 @@ const topics: readonly { topic: LetterTopic; label: string; about: string }[] = 
 ];
 
 /** The letters that somebody can have or not, each switched at once. `token` is that of a letter; without one the signed-in person's. */
-export function LetterChoices({ token }: { token?: string | undefined }) {
-  const { letters, choose, saved, problem } = useLetters(token);
-  if (letters.isError) {
+export function NotificationSettings({ token }: { token?: string | undefined }) {
+  const { settings, choose, saved, problem } = useNotificationSettings(token);
+  if (settings.isError) {
     return (
       <ErrorPanel
         title="We could not load your choices"
-        onRetry={() => void letters.refetch()}
-        busy={letters.isFetching}
+        onRetry={() => void settings.refetch()}
+        busy={settings.isFetching}
       >
-        {problemMessages(letters.error).join(' ')}
+        {problemMessages(settings.error).join(' ')}
       </ErrorPanel>
     );
   }
-  if (!letters.data) {
+  if (!settings.data) {
     return (
       <Late label="Loading your choices">
         {topics.map(({ topic }) => (
@@ -55,7 +55,7 @@ export function LetterChoices({ token }: { token?: string | undefined }) {
           key={topic}
           label={label}
           description={about}
-          checked={letters.data[topic]}
+          checked={settings.data[topic]}
           onChange={(event) => choose(topic, event.currentTarget.checked)}
         />
       ))}

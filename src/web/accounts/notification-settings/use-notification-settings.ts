@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Choices, chooseLetters, readLetters } from '../../../contract/notification-settings.ts';
-import type { LetterTopic } from '../../../domain/messages/message-kinds.ts';
+import {
+  type Choices,
+  readNotificationSettings,
+  saveNotificationSettings,
+} from '../../../contract/notification-settings.ts';
+import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import type { SavedState } from '../../kit/feedback/saved-mark.tsx';
 
@@ -14,18 +18,19 @@ const keyOf = (token: string | undefined) => ['letters', token ?? 'own'] as cons
 const sentWith = (token: string | undefined) => (token === undefined ? {} : { token });
 
 /** Which letters somebody gets, and the way to change one choice: at once, and taken back where it was not saved. */
-export function useLetters(token: string | undefined) {
+export function useNotificationSettings(token: string | undefined) {
   const client = useQueryClient();
   const key = keyOf(token);
   const [saved, setSaved] = useState<SavedState>({ is: 'idle' });
-  const letters = useQuery({
+  const settings = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(readLetters, { query: sentWith(token) }, { signal }),
+    queryFn: ({ signal }) => call(readNotificationSettings, { query: sentWith(token) }, { signal }),
     select: (reply) => reply.letters,
     retry: false,
   });
   const change = useMutation({
-    mutationFn: (choices: Partial<Choices>) => call(chooseLetters, { body: { ...sentWith(token), letters: choices } }),
+    mutationFn: (choices: Partial<Choices>) =>
+      call(saveNotificationSettings, { body: { ...sentWith(token), letters: choices } }),
     onMutate: async (choices) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<{ letters: Choices }>(key);
@@ -42,10 +47,10 @@ export function useLetters(token: string | undefined) {
       setSaved({ is: 'failed', retry: () => change.mutate(choices) });
     },
   });
-  const choose = (topic: LetterTopic, wanted: boolean) => change.mutate({ [topic]: wanted });
-  return { letters, choose, saved, problem: change.error };
+  const choose = (topic: NotificationTopic, wanted: boolean) => change.mutate({ [topic]: wanted });
+  return { settings, choose, saved, problem: change.error };
 }
 
 /** Stops letters about one topic for whoever got the letter with this token. */
-export const useStopTopic = (token: string, topic: LetterTopic) =>
-  useMutation({ mutationFn: () => call(chooseLetters, { body: { token, letters: { [topic]: false } } }) });
+export const useStopTopic = (token: string, topic: NotificationTopic) =>
+  useMutation({ mutationFn: () => call(saveNotificationSettings, { body: { token, letters: { [topic]: false } } }) });

@@ -10,7 +10,7 @@ import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import type { StepForm } from '../../kit/forms/use-step-form.ts';
-import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormSection } from '../../kit/layout/form-page.tsx';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { StepScreen } from '../steps/step-screen.tsx';
 import type { Applicant } from '../steps/use-current-application.ts';
@@ -100,7 +100,7 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
   const isFull = entries.length >= MOST_ENTRIES;
   return (
     <>
-      <LetterSection title="Now" hint="Add each job you have. Study counts too.">
+      <FormSection title="Now" hint="Add each job you have. Study counts too.">
         {current.map((entryForm) => (
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
@@ -117,8 +117,8 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
         />
         {study && <EntryCard form={study} applicant={applicant} />}
         {now && <ErrorNote title={now} />}
-      </LetterSection>
-      <LetterSection title="Before" hint="Past jobs help if the present one is new. You may leave this out.">
+      </FormSection>
+      <FormSection title="Before" hint="Past jobs help if the present one is new. You may leave this out.">
         {past.map((entryForm) => (
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
@@ -128,7 +128,7 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
           <AddButton onClick={() => add('past')}>add a past job</AddButton>
         )}
         {before && <ErrorNote title={before} />}
-      </LetterSection>
+      </FormSection>
       <ConfirmModal
         opened={leaving !== undefined}
         onClose={() => answer(false)}

@@ -15,7 +15,7 @@ import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
 import { useStepForm } from '../../kit/forms/use-step-form.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { FieldRow, LetterHead, LetterPage, LetterSection, LetterSubject } from '../../kit/layout/form-page.tsx';
+import { FieldRow, FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { AmountInput } from '../fields/amount-input.tsx';
 import width from '../fields/field-width.module.css';
@@ -54,8 +54,8 @@ export function GuarantorPage({ token }: { token: string }) {
   }
   if (request.data) return <GuarantorForm token={token} request={request.data} />;
   return (
-    <LetterPage>
-      <LetterHead title="guarantor" />
+    <FormPage>
+      <FormHeader title="guarantor" />
       {request.error ? (
         <ErrorPanel title="The form did not open" onRetry={() => request.refetch()} busy={request.isFetching}>
           {problemMessages(request.error).join(' ')}
@@ -63,7 +63,7 @@ export function GuarantorPage({ token }: { token: string }) {
       ) : (
         <StepSkeleton />
       )}
-    </LetterPage>
+    </FormPage>
   );
 }
 
@@ -114,12 +114,12 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
 
   return (
     <>
-      <LetterPage>
-        <LetterHead
+      <FormPage>
+        <FormHeader
           title="guarantor"
           lead={`${applicant} asks you to vouch for the rent. It takes about three minutes, is free, and needs no account.`}
           margin={
-            <LetterSubject
+            <FormSubject
               label="Rental"
               title={rentalName(rental.address, rental.unit)}
               note={`rented out by ${landlord}`}
@@ -136,15 +136,15 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
             if (!send.isPending && form.checkAll()) send.mutate();
           }}
         >
-          <LetterSection title="About you" hint={`So that ${landlord} can reach you.`}>
+          <FormSection title="About you" hint={`So that ${landlord} can reach you.`}>
             <FieldRow>
               <TextInput label="First name" autoComplete="given-name" {...text('first_name')} />
               <TextInput label="Last name" autoComplete="family-name" {...text('last_name')} />
             </FieldRow>
             <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...text('email')} />
             <PhoneInput label="Phone" {...field('phone')} onChange={(phone) => set({ phone })} />
-          </LetterSection>
-          <LetterSection
+          </FormSection>
+          <FormSection
             title="Your income"
             hint="Before tax. A pay slip, a tax assessment or a pension letter shows it."
           >
@@ -165,8 +165,8 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
                 change((old) => ({ ...old, files: old.files.filter((one) => one.id !== gone) }), ['files'])
               }
             />
-          </LetterSection>
-          <LetterSection title="Your consent">
+          </FormSection>
+          <FormSection title="Your consent">
             <Card>
               <FactList
                 facts={guarantorConsent({ applicantName: applicant, landlordName: landlord }).map(
@@ -187,9 +187,9 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
               <UploadProgress what="your answers" share={upload.share} onStop={upload.stop} />
             )}
             {trouble && <ErrorNote title={trouble} />}
-          </LetterSection>
+          </FormSection>
         </form>
-      </LetterPage>
+      </FormPage>
       <FootBar middle="Nothing is signed here">
         <Button type="submit" form={id} loading={send.isPending}>
           submit

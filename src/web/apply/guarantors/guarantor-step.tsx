@@ -9,7 +9,7 @@ import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormSection } from '../../kit/layout/form-page.tsx';
 import { PickAnApplication } from '../steps/pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from '../steps/step-layout.tsx';
 import { type Applicant, useCurrentApplication } from '../steps/use-current-application.ts';
@@ -76,7 +76,7 @@ function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant:
   return (
     <>
       {(guarantors.length > 0 || error || remove.isSuccess) && (
-        <LetterSection
+        <FormSection
           title="Asked so far"
           hint={`You see who has answered. Only ${landlord} reads the answers, after you submit.`}
         >
@@ -103,18 +103,18 @@ function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant:
           </p>
           {remove.isError && <ErrorNote title={problemMessages(remove.error).join(' ')} />}
           {isFull && <Note>Two people are the most. To ask somebody else, take an invitation back.</Note>}
-        </LetterSection>
+        </FormSection>
       )}
       {!isFull && (
-        <LetterSection
+        <FormSection
           title="By e-mail"
           hint="We write once, say that you asked, and let the person stop further letters."
         >
           <InviteByEmail invite={invite} />
-        </LetterSection>
+        </FormSection>
       )}
       {(!isFull || made) && (
-        <LetterSection
+        <FormSection
           title="By link"
           hint={made ? 'This link is shown only now. Pass it on yourself.' : 'You pass it on yourself, as you like.'}
         >
@@ -133,7 +133,7 @@ function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant:
             </div>
           )}
           {link.isError && <ErrorNote title={problemMessages(link.error).join(' ')} />}
-        </LetterSection>
+        </FormSection>
       )}
     </>
   );

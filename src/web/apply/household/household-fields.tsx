@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { LONGEST_DESCRIPTION } from '../../../domain/applications/answers/household.ts';
 import type { StepForm } from '../../kit/forms/use-step-form.ts';
-import { FieldRow, LetterSection } from '../../kit/layout/form-page.tsx';
+import { FieldRow, FormSection } from '../../kit/layout/form-page.tsx';
 import { AmountInput, CountInput } from '../fields/amount-input.tsx';
 import { YesNo } from '../fields/choice-buttons.tsx';
 import width from '../fields/field-width.module.css';
@@ -35,28 +35,28 @@ export function HouseholdFields({ form }: { form: Form }) {
   const { values, problems } = form;
   return (
     <>
-      <LetterSection title="Who would live there" hint="Count yourself and the children too.">
+      <FormSection title="Who would live there" hint="Count yourself and the children too.">
         <FieldRow>
           <CountInput label="People" {...boundTo(form, 'tenant_count')} />
           <CountInput label="Of these under 18" {...boundTo(form, 'minor_count')} />
         </FieldRow>
-      </LetterSection>
-      <LetterSection title="The rental">
+      </FormSection>
+      <FormSection title="The rental">
         <FieldRow>
           <CountInput label="How long do you want to rent?" unit="months" {...boundTo(form, 'renting_duration')} />
           <CountInput label="Parking" unit="spots" {...boundTo(form, 'parking_count')} />
         </FieldRow>
-      </LetterSection>
-      <LetterSection title="Income" hint="Of everybody together, before tax.">
+      </FormSection>
+      <FormSection title="Income" hint="Of everybody together, before tax.">
         <AmountInput label="Household income" className={width.half} {...boundTo(form, 'monthly_income')} />
-      </LetterSection>
-      <LetterSection title="Habits and needs">
+      </FormSection>
+      <FormSection title="Habits and needs">
         <YesNo label="Does anybody smoke?" {...asks(form, 'smoke')} />
         <YesNo label="Do you need an accessible home?" {...asks(form, 'accessible')} />
         <YesNo label="Do you have pets?" {...asks(form, 'has_pets')} />
         {values.has_pets === 'yes' && <PetList form={form} />}
-      </LetterSection>
-      <LetterSection title="In your words" hint="What a landlord should know about you and is not asked elsewhere.">
+      </FormSection>
+      <FormSection title="In your words" hint="What a landlord should know about you and is not asked elsewhere.">
         <Textarea
           label={<LabelNote label="Description" note="optional" />}
           rows={5}
@@ -72,7 +72,7 @@ export function HouseholdFields({ form }: { form: Form }) {
             </span>
           }
         />
-      </LetterSection>
+      </FormSection>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { OWNERSHIPS } from '../../../domain/applications/answers/housing.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import type { StepForm } from '../../kit/forms/use-step-form.ts';
-import { FieldRow, LetterSection } from '../../kit/layout/form-page.tsx';
+import { FieldRow, FormSection } from '../../kit/layout/form-page.tsx';
 import { AmountInput, CountInput } from '../fields/amount-input.tsx';
 import { OneOf } from '../fields/choice-buttons.tsx';
 import width from '../fields/field-width.module.css';
@@ -34,7 +34,7 @@ export function HousingFields({ questions, form, isCurrent, mayNeverHaveRented }
   return (
     <>
       <fieldset className={classes.fields} disabled={never}>
-        <LetterSection title={questions.where} hint="Start typing and choose your address.">
+        <FormSection title={questions.where} hint="Start typing and choose your address.">
           <AddressField
             label="Address"
             autoComplete={isCurrent ? 'street-address' : 'off'}
@@ -52,8 +52,8 @@ export function HousingFields({ questions, form, isCurrent, mayNeverHaveRented }
             onBlur={() => check('unit_number')}
             error={problems.unit_number}
           />
-        </LetterSection>
-        <LetterSection title="Rent or own">
+        </FormSection>
+        <FormSection title="Rent or own">
           <OneOf
             label={questions.rentOrOwn}
             data={CHOICES}
@@ -79,9 +79,9 @@ export function HousingFields({ questions, form, isCurrent, mayNeverHaveRented }
               error={problems.duration}
             />
           </FieldRow>
-        </LetterSection>
+        </FormSection>
       </fieldset>
-      <LetterSection title="Leaving" hint="One line is enough.">
+      <FormSection title="Leaving" hint="One line is enough.">
         <Textarea
           label="Reason for leaving"
           minRows={3}
@@ -100,7 +100,7 @@ export function HousingFields({ questions, form, isCurrent, mayNeverHaveRented }
             onChange={(event) => form.change((old) => ({ ...old, never_rented: event.currentTarget.checked }), FIELDS)}
           />
         )}
-      </LetterSection>
+      </FormSection>
     </>
   );
 }

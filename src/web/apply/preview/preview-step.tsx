@@ -7,7 +7,7 @@ import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormSection } from '../../kit/layout/form-page.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
 import { TruthTick } from '../fields/truth-checkbox.tsx';
 import { GuarantorSummary } from '../guarantors/guarantor-summary.tsx';
@@ -98,7 +98,7 @@ function Preview({ applicant, checks, howWeRank, handIn, lackingChecks }: Previe
         }
         applicant={applicant}
       >
-        <LetterSection
+        <FormSection
           title="Your application"
           hint={isSubmitted ? undefined : 'Once it is submitted, it can only be read.'}
           aside={<SectionList states={sections} />}
@@ -128,7 +128,7 @@ function Preview({ applicant, checks, howWeRank, handIn, lackingChecks }: Previe
           )}
           {lacking.length > 0 && <MissingNote sections={lacking} />}
           {submission.lackingChecks.length > 0 && <InView>{lackingChecks(submission.lackingChecks)}</InView>}
-        </LetterSection>
+        </FormSection>
       </StepLayout>
       <FootBar back={isSubmitted ? '/tenant/premium-features' : '/tenant/household-info'}>
         <Button onClick={submit}>submit</Button>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormSection } from '../../kit/layout/form-page.tsx';
 import classes from './coapplication-step.module.css';
 import { PickAnApplication } from './pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
@@ -50,7 +50,7 @@ export function CoapplicationStep() {
         )}
         {!applicant && !problem && <StepSkeleton />}
         {applicant && (
-          <LetterSection title="Alone or together" hint="You can come back to this later.">
+          <FormSection title="Alone or together" hint="You can come back to this later.">
             <div className={classes.answers}>
               <Answer to="/tenant/current-housing" label="alone" icon={<IconUser size={28} stroke={1.4} aria-hidden />}>
                 Only I would sign the lease.
@@ -63,7 +63,7 @@ export function CoapplicationStep() {
                 I apply with a partner, a friend or family.
               </Answer>
             </div>
-          </LetterSection>
+          </FormSection>
         )}
       </StepLayout>
       <FootBar back="/tenant/dashboard" backLabel="dashboard">

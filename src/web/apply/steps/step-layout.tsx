@@ -4,7 +4,7 @@ import type { Step } from '../../../domain/applications/application.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
 import { SavedMark, type SavedState } from '../../kit/feedback/saved-mark.tsx';
-import { LetterHead, LetterPage, LetterSubject } from '../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSubject } from '../../kit/layout/form-page.tsx';
 import { StepFrame } from '../../kit/layout/step-frame.tsx';
 import { APPLICATION_STEPS, numberOfStep } from './application-steps.ts';
 import { RentalChanges } from './property-changes.tsx';
@@ -26,11 +26,11 @@ export function StepLayout({ step, title, lead, applicant, saved, children }: St
   return (
     <>
       <StepFrame steps={APPLICATION_STEPS} current={numberOfStep(step)} mark={saved && <SavedMark state={saved} />} />
-      <LetterPage>
-        <LetterHead title={title} lead={lead} margin={<Margin applicant={applicant} />} />
+      <FormPage>
+        <FormHeader title={title} lead={lead} margin={<Margin applicant={applicant} />} />
         {applicant && <RentalChanges application={applicant} />}
         {children}
-      </LetterPage>
+      </FormPage>
     </>
   );
 }
@@ -40,7 +40,7 @@ function Margin({ applicant }: { applicant: Applicant | undefined }) {
   const { address, unit, landlord_name } = applicant.application;
   const city = readAddress(address).city ?? placeOf(address);
   return (
-    <LetterSubject
+    <FormSubject
       label="Application for"
       title={[streetWithUnit(address, unit), city].filter(Boolean).join(', ')}
       note={`asked by ${landlord_name}`}

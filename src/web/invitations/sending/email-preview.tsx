@@ -1,9 +1,9 @@
 import type { InvitationFacts } from '../../../domain/invitations/messages.ts';
-import { invitationLetter, invitationText } from '../../../domain/invitations/messages.ts';
+import { invitationEmail, invitationText } from '../../../domain/invitations/messages.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './email-preview.module.css';
 
-interface LetterPreviewProps {
+interface EmailPreviewProps {
   facts: InvitationFacts;
   /** `https://…`, in front of the path of the text message. */
   site: string;
@@ -12,22 +12,22 @@ interface LetterPreviewProps {
 }
 
 /** The message before it is sent, word for word. Its button and link are pictures of those in the letter. */
-export function LetterPreview({ facts, site, withText }: LetterPreviewProps) {
-  const letter = invitationLetter(facts);
+export function EmailPreview({ facts, site, withText }: EmailPreviewProps) {
+  const message = invitationEmail(facts);
   const text = invitationText(facts);
   return (
     <Card flush>
       <CardPart>
         <p className={classes.subject}>
-          Subject <strong>{letter.subject}</strong>
+          Subject <strong>{message.subject}</strong>
         </p>
         <div className={classes.body}>
-          {letter.paragraphs.map((paragraph) => (
+          {message.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {letter.action && <span className={classes.action}>{letter.action.label}</span>}
+          {message.action && <span className={classes.action}>{message.action.label}</span>}
           <p className={classes.why}>
-            {letter.why} <span className={classes.stop}>Stop messages</span>
+            {message.why} <span className={classes.stop}>Stop messages</span>
           </p>
         </div>
       </CardPart>

@@ -4,22 +4,22 @@ import classes from './form-page.module.css';
 import { PageTitle } from './page-title.tsx';
 
 /** A page set like a letter with a margin: 280 px of margin, 64 px gap, 640 px of content. */
-export function LetterPage({ children }: { children: ReactNode }) {
+export function FormPage({ children }: { children: ReactNode }) {
   return <div className={classes.page}>{children}</div>;
 }
 
-interface LetterHeadProps {
+interface FormHeaderProps {
   title: ReactNode;
   /** The tab's name, when the title is not a plain string. */
   name?: string;
   lead?: ReactNode;
-  /** What the page is about: usually <LetterSubject>, or an engraving. */
+  /** What the page is about: usually <FormSubject>, or an engraving. */
   margin?: ReactNode;
   /** True for a margin that is only a picture: phones leave it out. */
   picture?: boolean;
 }
 
-export function LetterHead({ title, name, lead, margin, picture = false }: LetterHeadProps) {
+export function FormHeader({ title, name, lead, margin, picture = false }: FormHeaderProps) {
   return (
     <div className={classes.head} data-empty={!margin || undefined} data-picture={picture || undefined}>
       <div className={classes.headMargin}>{margin}</div>
@@ -31,7 +31,7 @@ export function LetterHead({ title, name, lead, margin, picture = false }: Lette
   );
 }
 
-interface LetterSubjectProps {
+interface FormSubjectProps {
   /** "Rental", "Application for". */
   label: string;
   title: ReactNode;
@@ -48,7 +48,7 @@ const inParts = (text: string): ReactNode =>
   ));
 
 /** The margin of the first part: what this page is about. */
-export function LetterSubject({ label, title, note }: LetterSubjectProps) {
+export function FormSubject({ label, title, note }: FormSubjectProps) {
   return (
     <div className={classes.subject}>
       <p className={classes.subjectLabel}>{label}</p>
@@ -58,7 +58,7 @@ export function LetterSubject({ label, title, note }: LetterSubjectProps) {
   );
 }
 
-interface LetterSectionProps {
+interface FormSectionProps {
   title: string;
   hint?: ReactNode;
   /** More in the margin, under the hint. */
@@ -67,7 +67,7 @@ interface LetterSectionProps {
 }
 
 /** One part of a letter: what it is and why it is asked on the left, the content on the right. */
-export function LetterSection({ title, hint, aside, children }: LetterSectionProps) {
+export function FormSection({ title, hint, aside, children }: FormSectionProps) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>

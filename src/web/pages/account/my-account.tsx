@@ -7,7 +7,7 @@ import { PasswordForm } from '../../accounts/passwords/password-form.tsx';
 import { SessionList } from '../../accounts/sessions/session-list.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import type { StoredUser } from '../../app/session/stored-session.ts';
-import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { DataAndDeletion } from '../../privacy/data-and-deletion.tsx';
 
 /** Which roles the account holds, in a sentence. */
@@ -39,9 +39,9 @@ export function Component() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <LetterPage>
-      <LetterHead title={`hello ${user.first_name}`} lead={rolesInWords(user)} margin={<Back user={user} />} />
-      <LetterSection
+    <FormPage>
+      <FormHeader title={`hello ${user.first_name}`} lead={rolesInWords(user)} margin={<Back user={user} />} />
+      <FormSection
         title="account information"
         hint={
           <>
@@ -56,8 +56,8 @@ export function Component() {
         }
       >
         <AccountForm key={user.user_id} user={user} />
-      </LetterSection>
-      <LetterSection
+      </FormSection>
+      <FormSection
         title="reset password"
         hint="You stay signed in here and are signed out everywhere else."
         aside={
@@ -67,14 +67,14 @@ export function Component() {
         }
       >
         <PasswordForm email={user.email} />
-      </LetterSection>
-      <LetterSection
+      </FormSection>
+      <FormSection
         title="where you are signed in"
         hint="If you do not know one of these, sign it out and choose a new password."
       >
         <SessionList />
-      </LetterSection>
+      </FormSection>
       <DataAndDeletion />
-    </LetterPage>
+    </FormPage>
   );
 }

@@ -1,12 +1,15 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { isLetterTopic } from '../../../domain/messages/message-kinds.ts';
-import { LetterChoices } from '../../accounts/notification-settings/topic-switches.tsx';
-import { isUnknownLink, useLetters } from '../../accounts/notification-settings/use-notification-settings.ts';
+import { isNotificationTopic } from '../../../domain/messages/message-kinds.ts';
+import { NotificationSettings } from '../../accounts/notification-settings/topic-switches.tsx';
+import {
+  isUnknownLink,
+  useNotificationSettings,
+} from '../../accounts/notification-settings/use-notification-settings.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
-import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
-import classes from '../letters/letters.module.css';
+import classes from './notification-settings/notification-settings.module.css';
 import { StopTopic } from './notification-settings/stop-topic.tsx';
 
 const toLogIn = (
@@ -28,13 +31,13 @@ export function Component() {
       </MessagePage>
     );
   }
-  if (token !== undefined && isLetterTopic(stop)) return <StopTopic token={token} topic={stop} />;
+  if (token !== undefined && isNotificationTopic(stop)) return <StopTopic token={token} topic={stop} />;
   return <Choices token={token} />;
 }
 
 function Choices({ token }: { token: string | undefined }) {
-  const { letters } = useLetters(token);
-  if (isUnknownLink(letters.error)) {
+  const { settings } = useNotificationSettings(token);
+  if (isUnknownLink(settings.error)) {
     return (
       <MessagePage title="This link does not work" actions={toLogIn}>
         <p>
@@ -45,12 +48,12 @@ function Choices({ token }: { token: string | undefined }) {
     );
   }
   return (
-    <LetterPage>
-      <LetterHead title="your letters" lead="Which e-mails Maplekey sends you, and which of them you can do without." />
-      <LetterSection title="You choose" hint="A switch is saved as soon as you press it.">
-        <LetterChoices token={token} />
-      </LetterSection>
-      <LetterSection title="Always sent" hint="These belong to something you did, so they cannot be switched off.">
+    <FormPage>
+      <FormHeader title="your letters" lead="Which e-mails Maplekey sends you, and which of them you can do without." />
+      <FormSection title="You choose" hint="A switch is saved as soon as you press it.">
+        <NotificationSettings token={token} />
+      </FormSection>
+      <FormSection title="Always sent" hint="These belong to something you did, so they cannot be switched off.">
         <ul className={classes.list}>
           <li>an application was sent, withdrawn, or decided on</li>
           <li>somebody applies with you, or no longer does</li>
@@ -58,8 +61,8 @@ function Choices({ token }: { token: string | undefined }) {
           <li>receipts, charges that failed, and money back</li>
           <li>sign-ins, passwords, and changes to your account</li>
         </ul>
-      </LetterSection>
-      <LetterSection title="Invitations" hint="From people who gave us your address.">
+      </FormSection>
+      <FormSection title="Invitations" hint="From people who gave us your address.">
         <p className={classes.words}>
           Invitations, and requests for a reference or a guarantor, have a link of their own at the foot, “Stop
           messages”. It ends all of them, from everybody. Texts end when you answer STOP. More about what we keep is in
@@ -69,7 +72,7 @@ function Choices({ token }: { token: string | undefined }) {
           </Anchor>
           .
         </p>
-      </LetterSection>
-    </LetterPage>
+      </FormSection>
+    </FormPage>
   );
 }

@@ -19,7 +19,7 @@ import { Engraving } from '../../kit/display/illustration.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { FieldRow, LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { FieldRow, FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './signup.module.css';
 
@@ -68,8 +68,8 @@ export function Component() {
   return (
     <>
       {!isInvited && <LandlordSteps current={1} />}
-      <LetterPage>
-        <LetterHead
+      <FormPage>
+        <FormHeader
           title="getting started"
           lead="Two minutes. We use your name and contact details only to run your account."
           margin={<Engraving variant="single" className={classes.engraving} />}
@@ -82,7 +82,7 @@ export function Component() {
           onSubmit={form.onSubmit((values) => signUp.mutate(values), focusFirst)}
         >
           {!isInvited && (
-            <LetterSection
+            <FormSection
               title="Who are you?"
               hint={
                 <>
@@ -104,17 +104,17 @@ export function Component() {
                   />
                 </ChoiceCards>
               </Radio.Group>
-            </LetterSection>
+            </FormSection>
           )}
-          <LetterSection title="Your details" hint={nameHints[role]}>
+          <FormSection title="Your details" hint={nameHints[role]}>
             <FieldRow>
               <TextInput label="First name" autoComplete="given-name" {...field('first_name')} />
               <TextInput label="Last name" autoComplete="family-name" {...field('last_name')} />
             </FieldRow>
             <PhoneInput label="Phone" {...field('phone_number')} />
             <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-          </LetterSection>
-          <LetterSection title="Your password" hint="A short sentence is easier to remember than a hard word.">
+          </FormSection>
+          <FormSection title="Your password" hint="A short sentence is easier to remember than a hard word.">
             <PasswordField
               label="Password"
               autoComplete="new-password"
@@ -129,8 +129,8 @@ export function Component() {
               shown={shown}
               {...field('password_confirmation')}
             />
-          </LetterSection>
-          <LetterSection title="Agreement">
+          </FormSection>
+          <FormSection title="Agreement">
             <Checkbox
               label={
                 <>
@@ -163,9 +163,9 @@ export function Component() {
                 sign in
               </Anchor>
             </p>
-          </LetterSection>
+          </FormSection>
         </form>
-      </LetterPage>
+      </FormPage>
       <FootBar middle={role === 'landlord' && 'Next: the address of your rental'}>
         <Button
           type="submit"

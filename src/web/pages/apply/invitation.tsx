@@ -15,7 +15,7 @@ import {
 } from '../../invitations/co-applicants/co-applicant-link.ts';
 import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
 import { returningPath, withoutReturning } from '../../invitations/invitation-address.ts';
-import { InvitationLetter } from '../../invitations/invitation-card.tsx';
+import { InvitationCard } from '../../invitations/invitation-card.tsx';
 import { readPaidItems } from '../../invitations/paid-items.ts';
 import { Rejection } from '../../invitations/rejection.tsx';
 import { ReminderCard, ReminderModal } from '../../invitations/reminder.tsx';
@@ -160,7 +160,7 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
 
   return (
     <>
-      <InvitationLetter
+      <InvitationCard
         invitation={invitation}
         items={items}
         byFriend={byFriend}

@@ -19,7 +19,7 @@ import { useFriends } from '../../invitations/co-applicants/use-co-applicants.ts
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormSection } from '../../kit/layout/form-page.tsx';
 import classes from './send-coapplicant-link.module.css';
 
 const BACK = '/tenant/coapplication';
@@ -76,7 +76,7 @@ function Friends({ applicant }: { applicant: Applicant }) {
   return (
     <>
       <StepLayout {...frame} applicant={applicant}>
-        <LetterSection
+        <FormSection
           title="Who applies with you"
           hint={`At most ${MOST_CO_APPLICANTS} people, everybody who would sign the lease.`}
         >
@@ -125,7 +125,7 @@ function Friends({ applicant }: { applicant: Applicant }) {
           {friends.troubles.map((trouble) => (
             <ErrorNote key={trouble} title={trouble} />
           ))}
-        </LetterSection>
+        </FormSection>
       </StepLayout>
       <FootBar back={BACK}>
         <Button

@@ -10,14 +10,14 @@ import { minutesFor, sectionsAsked } from '../../../domain/properties/requiremen
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { useUnsentWords } from '../../app/session/use-restored-form.ts';
-import { LetterPreview } from '../../invitations/sending/email-preview.tsx';
+import { EmailPreview } from '../../invitations/sending/email-preview.tsx';
 import { LinkBox } from '../../invitations/sending/link-box.tsx';
 import { commit, type Entries, EntryList, NO_ENTRIES } from '../../invitations/sending/recipient-list.tsx';
 import { NOTHING_TO_SEND, type Sending, SentModal } from '../../invitations/sending/sent-modal.tsx';
 import { EMAILS, PHONE_NUMBERS } from '../../invitations/sending/split-recipients.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { type CurrentRental, RentalSubject, WithCurrentRental } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './application-invite.module.css';
@@ -82,13 +82,13 @@ function SendLink({ rental }: { rental: CurrentRental }) {
   return (
     <>
       <LandlordSteps current={5} />
-      <LetterPage>
-        <LetterHead
+      <FormPage>
+        <FormHeader
           title={TITLE}
           lead="Anyone with the link can apply. It costs them nothing."
           margin={<RentalSubject rental={rental} />}
         />
-        <LetterSection title="Copy the link" hint="For your listing, or a sign in the window.">
+        <FormSection title="Copy the link" hint="For your listing, or a sign in the window.">
           <div>
             <LinkBox site={window.location.origin} path={path} />
             <p className={classes.see}>
@@ -99,8 +99,8 @@ function SendLink({ rental }: { rental: CurrentRental }) {
               </Anchor>
             </p>
           </div>
-        </LetterSection>
-        <LetterSection title="Share by e-mail" hint="Press enter after each address.">
+        </FormSection>
+        <FormSection title="Share by e-mail" hint="Press enter after each address.">
           <EntryList
             kind={EMAILS}
             label="E-mail addresses"
@@ -110,8 +110,8 @@ function SendLink({ rental }: { rental: CurrentRental }) {
             onChange={setEmails}
             inputRef={emailInput}
           />
-        </LetterSection>
-        <LetterSection title="Share by text" hint="Ten digits, with the area code.">
+        </FormSection>
+        <FormSection title="Share by text" hint="Ten digits, with the area code.">
           <EntryList
             kind={PHONE_NUMBERS}
             label="Phone numbers"
@@ -121,9 +121,9 @@ function SendLink({ rental }: { rental: CurrentRental }) {
             onChange={setNumbers}
             inputRef={numberInput}
           />
-        </LetterSection>
-        <LetterSection title="What they receive" hint="One message to each person.">
-          <LetterPreview
+        </FormSection>
+        <FormSection title="What they receive" hint="One message to each person.">
+          <EmailPreview
             facts={{
               landlordName: user ? fullName({ firstName: user.first_name, lastName: user.last_name }) : '',
               address: rental.address,
@@ -151,8 +151,8 @@ function SendLink({ rental }: { rental: CurrentRental }) {
           {send.isError && (
             <ErrorNote title={problemMessages(send.error).join(' ')}>Your lists are still here.</ErrorNote>
           )}
-        </LetterSection>
-      </LetterPage>
+        </FormSection>
+      </FormPage>
       <FootBar
         back="/landlord/customize-application"
         middle={count > 0 && `${emails.list.length} by e-mail, ${numbers.list.length} by text`}

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Note } from '../../kit/feedback/note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { type CurrentRental, RentalSubject, WithCurrentRental } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 
@@ -26,13 +26,13 @@ function ChoosePath({ rental }: { rental: CurrentRental }) {
   return (
     <>
       <LandlordSteps current={3} />
-      <LetterPage>
-        <LetterHead
+      <FormPage>
+        <FormHeader
           title={TITLE}
           lead="Both ways lead to the same list of applicants. You can add checks to anyone later."
           margin={<RentalSubject rental={rental} />}
         />
-        <LetterSection title="How to start" hint="Applying is free for tenants either way.">
+        <FormSection title="How to start" hint="Applying is free for tenants either way.">
           {(state as { known?: boolean } | null)?.known && (
             <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
               You have listed this rental already, so we opened it for you.
@@ -54,8 +54,8 @@ function ChoosePath({ rental }: { rental: CurrentRental }) {
               />
             </ChoiceCards>
           </Radio.Group>
-        </LetterSection>
-      </LetterPage>
+        </FormSection>
+      </FormPage>
       <FootBar back={() => void navigate('/landlord/property/create', { state: { isBack: true } })}>
         <Button
           disabled={path === ''}

@@ -18,7 +18,7 @@ import { useUnsentWords } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { type CurrentRental, RentalSubject, WithCurrentRental } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { RentalChanged } from '../../properties/property-changed.tsx';
@@ -90,13 +90,13 @@ function Customize({ rental }: { rental: CurrentRental }) {
   return (
     <>
       <LandlordSteps current={4} />
-      <LetterPage>
-        <LetterHead
+      <FormPage>
+        <FormHeader
           title={TITLE}
           lead="Choose what each applicant is asked. Shorter applications are finished more often."
           margin={<RentalSubject rental={rental} />}
         />
-        <LetterSection
+        <FormSection
           title="Ask for"
           hint="Applicants see this list before they sign up."
           aside={
@@ -136,8 +136,8 @@ function Customize({ rental }: { rental: CurrentRental }) {
             </Note>
           )}
           {confirm.error && !confirm.theirs && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
-        </LetterSection>
-        <LetterSection title="Rent" hint="Only used to see whether an income covers it. Applicants are not shown it.">
+        </FormSection>
+        <FormSection title="Rent" hint="Only used to see whether an income covers it. Applicants are not shown it.">
           <NumberInput
             label="Monthly rent you ask (optional)"
             value={rent}
@@ -154,14 +154,14 @@ function Customize({ rental }: { rental: CurrentRental }) {
             inputMode="decimal"
             autoComplete="off"
           />
-        </LetterSection>
-        <LetterSection
+        </FormSection>
+        <FormSection
           title="Paid checks"
           hint="Nothing to choose here. Add them to one person, or to everyone, once you know who is serious."
         >
           <PaidChecks />
-        </LetterSection>
-      </LetterPage>
+        </FormSection>
+      </FormPage>
       <FootBar back="/landlord/property/path">
         <Button
           loading={confirm.busy && !confirm.theirs}

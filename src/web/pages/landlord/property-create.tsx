@@ -12,7 +12,7 @@ import { useUnsentWords } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterHead, LetterPage, LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { currentRentalQuery } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './property-create.module.css';
@@ -69,8 +69,8 @@ export function Component() {
   return (
     <>
       <LandlordSteps current={2} />
-      <LetterPage>
-        <LetterHead title="rental info" lead="Which home is it about? Applicants see the address on the invitation." />
+      <FormPage>
+        <FormHeader title="rental info" lead="Which home is it about? Applicants see the address on the invitation." />
         <form
           id={id}
           noValidate
@@ -82,7 +82,7 @@ export function Component() {
             (errors) => form.getInputNode(errors.address ? 'address' : 'unit')?.focus(),
           )}
         >
-          <LetterSection title="Address" hint="Start typing and choose it, or write it as you would on an envelope.">
+          <FormSection title="Address" hint="Start typing and choose it, or write it as you would on an envelope.">
             <AddressField
               label="Address of the rental"
               {...form.getInputProps('address')}
@@ -100,9 +100,9 @@ export function Component() {
               {...form.getInputProps('unit')}
             />
             {isRefused && <ErrorNote title={problemMessages(create.error).join(' ')} />}
-          </LetterSection>
+          </FormSection>
         </form>
-      </LetterPage>
+      </FormPage>
       <FootBar middle="Next: how you want to start">
         <Button
           type="submit"

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { Engraving } from '../../kit/display/illustration.tsx';
 import { CornerCard } from '../../kit/layout/corner-card.tsx';
 import { useArrival } from '../../kit/layout/use-page-arrival.ts';
-import classes from '../landing/landing.module.css';
 import { FairQuestions } from './landing/fair-questions.tsx';
 import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';
+import classes from './landing/landing.module.css';
 import { PriceList } from './landing/price-list.tsx';
 
 const steps = [

@@ -11,7 +11,7 @@ import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { UnansweredNote } from '../../apply/steps/unanswered-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormSection } from '../../kit/layout/form-page.tsx';
 import { hubNews } from '../../screening/hub/describe-item.ts';
 import { HubRow, VideoRow } from '../../screening/hub/hub-row.tsx';
 import { HubRows } from '../../screening/hub/hub-rows.tsx';
@@ -56,7 +56,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
         applicant={applicant}
       >
         {asked.length > 0 && (
-          <LetterSection
+          <FormSection
             title="Asked by your landlord"
             hint={`${landlord} pays for ${asked.length === 1 ? 'it' : 'these'}.`}
             aside={<Progress items={asked} />}
@@ -79,19 +79,19 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
                 <HubRow key={item.item} item={item} {...row} />
               ))}
             </HubRows>
-          </LetterSection>
+          </FormSection>
         )}
         {bought.length > 0 && (
-          <LetterSection title="Chosen by you" hint="You paid for these." aside={<Progress items={bought} />}>
+          <FormSection title="Chosen by you" hint="You paid for these." aside={<Progress items={bought} />}>
             <HubRows>
               {bought.map((item) => (
                 <HubRow key={item.item} item={item} {...row} />
               ))}
             </HubRows>
-          </LetterSection>
+          </FormSection>
         )}
         <ContactsToConfirm onConfirmed={() => void queries.invalidateQueries()} />
-        <LetterSection title="If you wish" hint="Never required. It moves you neither up nor down in the rank.">
+        <FormSection title="If you wish" hint="Never required. It moves you neither up nor down in the rank.">
           <HubRows>
             <ToolsForSale without={all.map(({ item }) => item)} />
             <VideoRow />
@@ -99,7 +99,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
           <Button component={Link} to="/tenant/premium-checkout" variant="default" style={{ alignSelf: 'flex-start' }}>
             choose checks of your own
           </Button>
-        </LetterSection>
+        </FormSection>
         {isPending && <UnansweredNote applicant={applicant} />}
       </StepLayout>
       <FootBar back={isPending ? '/tenant/household-info' : '/tenant/dashboard/application'}>

@@ -9,7 +9,7 @@ import { rentalName } from '../../../domain/values/address.ts';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterSection } from '../../kit/layout/form-page.tsx';
+import { FormSection } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { type Answer, ConsentCard } from '../../screening/consent/consent-card.tsx';
 import { ConsentRejection } from '../../screening/consent/consent-rejection.tsx';
@@ -89,7 +89,7 @@ function Consent({ applicant, asked, landlord }: OpenedChecks) {
         lead={`${landlord} pays for ${asked.length === 1 ? 'it' : 'these'}. You decide about each one, and nothing runs until you agree.`}
         applicant={applicant}
       >
-        <LetterSection
+        <FormSection
           title="Decide one by one"
           hint={`Saying no is neutral in the rank. ${landlord} will see “not shared”.`}
           aside={
@@ -121,7 +121,7 @@ function Consent({ applicant, asked, landlord }: OpenedChecks) {
           {consent.troubles.map((trouble) => (
             <ErrorNote key={trouble} title={trouble} />
           ))}
-        </LetterSection>
+        </FormSection>
       </StepLayout>
       <FootBar back={() => void (key === 'default' ? navigate('/tenant/dashboard') : navigate(-1))}>
         <span className={classes.beside} aria-hidden>

@@ -22,7 +22,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
 import { OwnRanking } from '../../ranking/own-ranking.tsx';
 import { ReferenceSummary } from '../../references/reference-summary.tsx';
 import { ChecksOfApplication } from '../../screening/hub/checks-of-application.tsx';
@@ -39,8 +39,8 @@ export function Component() {
 
 function NoApplication() {
   return (
-    <LetterPage>
-      <LetterHead title={TITLE} />
+    <FormPage>
+      <FormHeader title={TITLE} />
       <Card>
         <EmptyState
           title="No application is open here"
@@ -53,7 +53,7 @@ function NoApplication() {
           Choose one of your applications from the dashboard to read it.
         </EmptyState>
       </Card>
-    </LetterPage>
+    </FormPage>
   );
 }
 
@@ -66,8 +66,8 @@ function Sent({ applicantId }: { applicantId: string }) {
   if (data) return <Application applicant={data} />;
   if (error instanceof ApiProblem && [403, 404, 422].includes(error.status)) return <NoApplication />;
   return (
-    <LetterPage>
-      <LetterHead title={TITLE} />
+    <FormPage>
+      <FormHeader title={TITLE} />
       {error ? (
         <Card>
           <ErrorPanel title="We could not load your application" onRetry={() => refetch()} busy={isFetching}>
@@ -79,7 +79,7 @@ function Sent({ applicantId }: { applicantId: string }) {
           <Skeleton height={320} />
         </Late>
       )}
-    </LetterPage>
+    </FormPage>
   );
 }
 
@@ -104,8 +104,8 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
   const { province } = readAddress(address);
   const dayOf = (instant: string): string => dayIn(province, new Date(instant));
   return (
-    <LetterPage>
-      <LetterHead
+    <FormPage>
+      <FormHeader
         title={TITLE}
         lead={LEADS[applicant.status]?.(landlord_name)}
         margin={
@@ -114,7 +114,7 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
               <IconArrowLeft size={18} stroke={1.6} aria-hidden />
               all my applications
             </Anchor>
-            <LetterSubject
+            <FormSubject
               label="Application for"
               title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
               note={`asked by ${landlord_name}`}
@@ -122,7 +122,7 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
           </>
         }
       />
-      <LetterSection title="Where it stands" aside={word && <StatusBadge status={word as Status} />}>
+      <FormSection title="Where it stands" aside={word && <StatusBadge status={word as Status} />}>
         <WhereItStands applicant={applicant} />
         <DecisionTold applicant={applicant} dayOf={dayOf} />
         <GroupList applicant={applicant} />
@@ -135,9 +135,9 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
             continue
           </Button>
         )}
-      </LetterSection>
+      </FormSection>
       {applicant.status !== 'withdrawn' && (
-        <LetterSection title="Checks" hint="Nothing runs until you agree, and saying no is neutral in the rank.">
+        <FormSection title="Checks" hint="Nothing runs until you agree, and saying no is neutral in the rank.">
           <ChecksOfApplication
             applicationId={applicant.application_id}
             landlord={landlord_name}
@@ -145,21 +145,21 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
             dayOf={dayOf}
           />
           <ReferenceSummary applicantId={applicant.id} />
-        </LetterSection>
+        </FormSection>
       )}
       {applicant.status === 'in-review' && (
-        <LetterSection
+        <FormSection
           title="How it reads to the landlord"
           hint={`The reasons that ${landlord_name} reads, in the same words. Whatever is wrong among them, you can call wrong.`}
         >
           <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
-        </LetterSection>
+        </FormSection>
       )}
-      <LetterSection title={applicant.submitted_at ? 'What you sent' : 'What you filled in'}>
+      <FormSection title={applicant.submitted_at ? 'What you sent' : 'What you filled in'}>
         <AnswersSummary applicant={applicant} />
         <GuarantorSummary applicantId={applicant.id} isClosed />
-      </LetterSection>
-      <LetterSection
+      </FormSection>
+      <FormSection
         title={applicant.status === 'in-review' ? 'Taking it back' : 'Deleting it'}
         hint={ENDS[applicant.status]?.(landlord_name)}
       >
@@ -169,7 +169,7 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
             onDeleted={() => navigate('/tenant/dashboard', { state: { deleted: streetWithUnit(address, unit) } })}
           />
         </div>
-      </LetterSection>
-    </LetterPage>
+      </FormSection>
+    </FormPage>
   );
 }

@@ -6,7 +6,7 @@ import { type CatalogueId, priceOf } from '../../../domain/screening/orders/cata
 import { formatCents } from '../../../domain/values/money.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
 import { type Answer, ConsentCard } from '../../screening/consent/consent-card.tsx';
 import type { Answers } from '../../screening/consent/use-consent.ts';
 import { VideoRow } from '../../screening/hub/hub-row.tsx';
@@ -49,13 +49,13 @@ function OwnChecks({ buyer: { landlord, rental, applicationId } }: { buyer: Buye
 
   return (
     <>
-      <LetterPage>
-        <LetterHead
+      <FormPage>
+        <FormHeader
           title={TITLE}
           lead="You pay for these, and nobody asks you to. Decide about each one; nothing runs until you agree."
-          margin={rental && <LetterSubject label="Application for" title={rental} />}
+          margin={rental && <FormSubject label="Application for" title={rental} />}
         />
-        <LetterSection
+        <FormSection
           title="Decide one by one"
           hint="Never required. It moves you neither up nor down in the rank."
           aside={items.length > 0 && `Before tax: ${formatCents(items.reduce((sum, { id }) => sum + priceOf(id), 0))}`}
@@ -84,8 +84,8 @@ function OwnChecks({ buyer: { landlord, rental, applicationId } }: { buyer: Buye
           {complains && items.length > 0 && undecided.length > 0 && (
             <ErrorNote title="Please decide about each check" />
           )}
-        </LetterSection>
-      </LetterPage>
+        </FormSection>
+      </FormPage>
       <FootBar back={() => void (key === 'default' ? navigate('/tenant/premium-checkout') : navigate(-1))}>
         {items.length > 0 ? (
           <Button onClick={goOn} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>

@@ -10,7 +10,7 @@ import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import classes from './decision-panel.module.css';
-import { type SentDecision, useDecision, useLetter } from './use-decision.ts';
+import { type SentDecision, useDecision, usePreview } from './use-decision.ts';
 import { useNow } from './use-now.ts';
 
 interface ReviewDecisionProps {
@@ -148,7 +148,7 @@ function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: D
     verdict === 'accepted'
       ? { verdict }
       : reason && playedPart && { verdict, reason, report_played_part: playedPart === 'yes' };
-  const letter = useLetter(applicant.id, decision);
+  const letter = usePreview(applicant.id, decision);
   return (
     <div className={classes.form}>
       {verdict === 'declined' && (

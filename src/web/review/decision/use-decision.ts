@@ -11,7 +11,7 @@ export type SentDecision =
   | { verdict: 'declined'; reason: DeclineReason; report_played_part: boolean };
 
 /** The letter that a decision would send. */
-export const useLetter = (applicantId: string, decision: SentDecision | undefined) =>
+export const usePreview = (applicantId: string, decision: SentDecision | undefined) =>
   useQuery({
     queryKey: ['decision-letter', applicantId, decision],
     queryFn: ({ signal }) =>

@@ -13,7 +13,7 @@ import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
-import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from '../hub/hub-row.module.css';
@@ -70,19 +70,19 @@ export function PaidItemsView(props: PaidItemsViewProps) {
   const way = `redirect=${encodeURIComponent(props.returnPath)}`;
   return (
     <>
-      <LetterPage>
-        <LetterHead
+      <FormPage>
+        <FormHeader
           title="the landlord wants more information"
           lead={`${landlord} has ordered checks for your application and pays for them. On the next page you decide about each one; nothing runs until you agree.`}
           margin={
-            <LetterSubject
+            <FormSubject
               label="Rental"
               title={rentalName(invitation.address, invitation.unit)}
               note={`asked by ${landlord}`}
             />
           }
         />
-        <LetterSection
+        <FormSection
           title="What was ordered"
           hint={items.length > 0 ? `${counted(items.length, 'check')}, at no cost to you.` : undefined}
         >
@@ -123,8 +123,8 @@ export function PaidItemsView(props: PaidItemsViewProps) {
             </p>
           )}
           {taking.error && <ErrorNote title={problemMessages(taking.error).join(' ')} />}
-        </LetterSection>
-      </LetterPage>
+        </FormSection>
+      </FormPage>
       <FootBar back={onBack}>
         {props.isSignedIn ? (
           <Button

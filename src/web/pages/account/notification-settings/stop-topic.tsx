@@ -1,13 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { type LetterTopic, topicInWords } from '../../../../domain/messages/message-kinds.ts';
+import { type NotificationTopic, topicInWords } from '../../../../domain/messages/message-kinds.ts';
 import { isUnknownLink, useStopTopic } from '../../../accounts/notification-settings/use-notification-settings.ts';
 import { problemMessages } from '../../../app/api/api.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../../kit/layout/message-page.tsx';
 
 /** Where "Stop …" at the foot of a letter leads: one button that ends letters about this. Opening it stops nothing yet. */
-export function StopTopic({ token, topic }: { token: string; topic: LetterTopic }) {
+export function StopTopic({ token, topic }: { token: string; topic: NotificationTopic }) {
   const stop = useStopTopic(token, topic);
   const choices = `/letters?token=${encodeURIComponent(token)}`;
   const words = topicInWords(topic);

@@ -1,7 +1,7 @@
 import { Accordion, Title } from '@mantine/core';
 import { GONE_WITHIN_HOURS } from '../../../../domain/privacy/deletion.ts';
 import { KEPT } from '../../../../domain/privacy/retention.ts';
-import classes from '../../landing/landing.module.css';
+import classes from './landing.module.css';
 
 const questions = [
   {

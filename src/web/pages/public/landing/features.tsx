@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
-import classes from '../../landing/landing.module.css';
+import classes from './landing.module.css';
 
 interface Feature {
   name: string;

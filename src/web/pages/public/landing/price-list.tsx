@@ -4,7 +4,7 @@ import { CATALOGUE, type CatalogueId, priceOf } from '../../../../domain/screeni
 import { formatCents } from '../../../../domain/values/money.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
-import classes from '../../landing/landing.module.css';
+import classes from './landing.module.css';
 
 /** What each check reads, and the ones that cannot be ordered yet. The dearest check stands first. */
 const rows: readonly { id: CatalogueId; about: string; comingSoon?: boolean }[] = [

@@ -1,6 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LetterHead, LetterPage, LetterSection, LetterSubject } from '../../../kit/layout/form-page.tsx';
+import { FormHeader, FormPage, FormSection, FormSubject } from '../../../kit/layout/form-page.tsx';
 import classes from './legal-page.module.css';
 
 export interface LegalPart {
@@ -23,13 +23,13 @@ interface LegalPageProps {
 /** A legal text set as a letter: the subject of each part in the margin, its sentences on the right. */
 export function LegalPage({ title, lead, effective, parts }: LegalPageProps) {
   return (
-    <LetterPage>
-      <LetterHead
+    <FormPage>
+      <FormHeader
         title={title}
         lead={lead}
-        margin={<LetterSubject label="In force since" title={<time>{effective}</time>} />}
+        margin={<FormSubject label="In force since" title={<time>{effective}</time>} />}
       />
-      <LetterSection title="On this page">
+      <FormSection title="On this page">
         <nav aria-label={`Parts of the ${title}`}>
           <ol className={classes.parts}>
             {parts.map((part) => (
@@ -39,18 +39,18 @@ export function LegalPage({ title, lead, effective, parts }: LegalPageProps) {
             ))}
           </ol>
         </nav>
-      </LetterSection>
+      </FormSection>
       {parts.map((part) => (part.wide ? <WidePart key={part.id} {...part} /> : <Part key={part.id} {...part} />))}
-    </LetterPage>
+    </FormPage>
   );
 }
 
 const Part = ({ title, id, content }: LegalPart) => (
-  <LetterSection title={title}>
+  <FormSection title={title}>
     <div id={id} className={classes.text}>
       {content}
     </div>
-  </LetterSection>
+  </FormSection>
 );
 
 /** A part whose title stands above it, because it needs the margin too. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { CatalogueId } from '../../../../domain/screening/orders/catalogue.ts';
 import { StepLayout } from '../../../apply/steps/step-layout.tsx';
 import { FootBar } from '../../../kit/layout/foot-bar.tsx';
-import { LetterSection } from '../../../kit/layout/form-page.tsx';
+import { FormSection } from '../../../kit/layout/form-page.tsx';
 import { finishedState } from '../../../screening/hub/just-finished.ts';
 import { theOneToDo } from '../../../screening/hub/own-items.ts';
 import { ownItemsKey } from '../../../screening/hub/use-own-items.ts';
@@ -52,7 +52,7 @@ function Opened({
   return (
     <>
       <StepLayout step="checks" title={title} lead={lead} applicant={checks.applicant}>
-        <LetterSection title={section.title} hint={section.hint}>
+        <FormSection title={section.title} hint={section.hint}>
           {item ? (
             <CheckExplained item={item} landlord={checks.landlord} explains={explains}>
               {children(checks, setPulled)}
@@ -62,7 +62,7 @@ function Opened({
               Your landlord has not asked for it, or has taken the request back. Your application does not need it.
             </ToElsewhere>
           )}
-        </LetterSection>
+        </FormSection>
       </StepLayout>
       <FootBar back={HUB}>{null}</FootBar>
       <PulledNotice items={pulled} onLeave={() => void leave()} />
