@@ -12,10 +12,10 @@ import {
 import { until } from '../../testing/builders/evidence.ts';
 import { agreeTo, enterBackground, enterCredit, handIn, ownChecks } from '../../testing/builders/orders.ts';
 import type { Asked } from '../../testing/recorded/play-back.ts';
-import { AT_CERTN, certnNews } from '../../testing/recorded/recorded-certn.ts';
-import { AT_STRIPE, stripeNews } from '../../testing/recorded/recorded-stripe.ts';
+import { AT_CERTN, certnEvents } from '../../testing/recorded/recorded-certn.ts';
+import { AT_STRIPE, stripeEvents } from '../../testing/recorded/recorded-stripe.ts';
 import { NUMBER_WITH_TEXTS } from '../../testing/recorded/recorded-twilio.ts';
-import { verifastNews } from '../../testing/recorded/recorded-verifast.ts';
+import { verifastEvents } from '../../testing/recorded/recorded-verifast.ts';
 import { CREDENTIALS, recordedPdf, startRecordedWorld } from '../../testing/recorded/start-recorded-vendors.ts';
 import { type Answer, callerAt } from '../../testing/server/caller.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
@@ -204,8 +204,8 @@ describe('the house without the sandbox', () => {
       'text/plain; charset=utf-8',
     ]);
     for (const { id } of Object.values(AT_CERTN)) {
-      const { body, signature } = certnNews(CREDENTIALS.CERTN_WEBHOOK_SECRET, id);
-      const forged = certnNews('of somebody else', id).signature;
+      const { body, signature } = certnEvents(CREDENTIALS.CERTN_WEBHOOK_SECRET, id);
+      const forged = certnEvents('of somebody else', id).signature;
       expect((await bring('/webhooks/certn', body, { 'x-signature': forged })).status).toBe(400);
       expect(callsTo(certn, `/api/public/cases/${id}/`)).toHaveLength(0);
       expect((await bring('/webhooks/certn', body, { 'x-signature': signature })).status).toBe(200);
@@ -246,12 +246,12 @@ describe('the house without the sandbox', () => {
     });
 
     const { pathname } = new URL(server().verifierWebhook);
-    for (const news of verifastNews(verifast.origin)) {
-      expect((await bring(pathname, news.replace(/"security_key":"[^"]+"/, '"security_key":"guessed"'))).status).toBe(
+    for (const events of verifastEvents(verifast.origin)) {
+      expect((await bring(pathname, events.replace(/"security_key":"[^"]+"/, '"security_key":"guessed"'))).status).toBe(
         400,
       );
-      expect((await bring('/webhooks/verifast/guessed', news)).status).toBe(404);
-      expect((await bring(pathname, news)).status).toBe(200);
+      expect((await bring('/webhooks/verifast/guessed', events)).status).toBe(404);
+      expect((await bring(pathname, events)).status).toBe(200);
     }
     for (const part of ['bank', 'identity']) {
       await until(`the report of the ${part}`, async () => callsTo(verifast, `/pdf/${part}`).length > 0);
@@ -291,8 +291,8 @@ describe('the house without the sandbox', () => {
       'metadata[charge_id]': charge.id,
     });
     const paid = { id: AT_STRIPE.payment, object: 'payment_intent' };
-    const news = stripeNews(CREDENTIALS.STRIPE_WEBHOOK_SECRET, 'payment_intent.succeeded', paid);
-    const told = await bring('/webhooks/stripe', news.body, { 'stripe-signature': news.signature });
+    const events = stripeEvents(CREDENTIALS.STRIPE_WEBHOOK_SECRET, 'payment_intent.succeeded', paid);
+    const told = await bring('/webhooks/stripe', events.body, { 'stripe-signature': events.signature });
     expect(told.status).toBe(200);
     // News are no proof: the payment itself is looked at.
     const at = `/v1/payment_intents/${AT_STRIPE.payment}`;
@@ -301,7 +301,7 @@ describe('the house without the sandbox', () => {
       return looks.length > 0 && looks;
     });
     expect(look?.method).toBe('GET');
-    const forged = stripeNews('whsec_of_somebody_else', 'payment_intent.succeeded', paid);
+    const forged = stripeEvents('whsec_of_somebody_else', 'payment_intent.succeeded', paid);
     const refused = await bring('/webhooks/stripe', forged.body, { 'stripe-signature': forged.signature });
     expect(refused.status).toBe(400);
   });

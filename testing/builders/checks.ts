@@ -137,7 +137,7 @@ export async function waitingJobs(server: TestServer, name: JobName, tryId: stri
 }
 
 /** News of a case that were taken in and not worked off yet. */
-export async function unheardNews(server: TestServer, caseId: string): Promise<number> {
+export async function unhandledEvents(server: TestServer, caseId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
     where name = 'hear-bureau' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
     server.ctx.db,
@@ -170,7 +170,7 @@ export const journalOf = (server: TestServer): Promise<{ path: string; body: str
   control(server, 'requests');
 
 /** News that a vendor of the sandbox has sent, with the house's answers to it. */
-export interface SentNews {
+export interface SentEvent {
   id: string;
   vendor: string;
   body: string;
@@ -178,15 +178,15 @@ export interface SentNews {
 }
 
 /** The news whose words hold this, oldest first. */
-export const newsWith = async (server: TestServer, word: string): Promise<SentNews[]> =>
-  ((await control(server, 'webhooks')) as SentNews[]).filter(({ body }) => body.includes(word)).reverse();
+export const eventWith = async (server: TestServer, word: string): Promise<SentEvent[]> =>
+  ((await control(server, 'webhooks')) as SentEvent[]).filter(({ body }) => body.includes(word)).reverse();
 
 /** How the bureau signs a text. */
 export const signatureOf = (body: string): string =>
   createHmac('sha256', CERTN_CREDENTIALS.webhookSecret).update(body).digest('hex');
 
 /** Brings news of a case as the bureau would, signed unless another signature is given. */
-export function tellOfCase(server: TestServer, caseId: string, more: { id?: string; signature?: string } = {}) {
+export function sendCaseEvent(server: TestServer, caseId: string, more: { id?: string; signature?: string } = {}) {
   const { id = randomUUID(), signature } = more;
   const body = JSON.stringify({ id, event_type: 'CASE_STATUS_CHANGED', object_id: caseId, object_type: 'CASE' });
   const headers = { 'content-type': 'application/json', 'x-signature': signature ?? signatureOf(body) };

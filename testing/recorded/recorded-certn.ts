@@ -98,7 +98,7 @@ export function certnRecordings(origin: string, pdfOf: (type: CheckType) => Uint
 }
 
 /** News of Certn about a case, with its signature. They say nothing of what was found. */
-export function certnNews(secret: string, caseId: string): { body: string; signature: string } {
+export function certnEvents(secret: string, caseId: string): { body: string; signature: string } {
   const body = JSON.stringify({
     event_id: `01JD${caseId.slice(0, 8)}`,
     event_type: 'CASE_STATUS_CHANGED',

@@ -139,7 +139,7 @@ export function stripeRecordings(): Recordings {
 }
 
 /** News of Stripe as it would be sent about an object now, with its signature. */
-export function stripeNews(secret: string, type: string, object: object): { body: string; signature: string } {
+export function stripeEvents(secret: string, type: string, object: object): { body: string; signature: string } {
   const at = Math.floor(Date.now() / 1000);
   const body = JSON.stringify({
     id: 'evt_3STBGx2eZvKYlo2C1Jm0aXyT',

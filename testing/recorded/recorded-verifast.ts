@@ -20,7 +20,7 @@ export const verifastRecordings = (origin: string, pdfs: { bank: Uint8Array; ide
 });
 
 /** What VeriFast tells while an applicant goes through its page: each step, then the whole, figures also as texts. */
-export function verifastNews(origin: string): string[] {
+export function verifastEvents(origin: string): string[] {
   const applicant = {
     security_key: SECURITY_KEY,
     applicantId: 48_213,

@@ -1,6 +1,6 @@
 import { anApplication, aProperty, expectStatus, fillIn, someEmail, type TestPerson } from '../builders/builders.ts';
 import { allDone, requestsOf } from '../builders/charges.ts';
-import { newsWith } from '../builders/checks.ts';
+import { eventWith } from '../builders/checks.ts';
 import { agreeTo, anOrder, CARDS, ownChecks, secretSentTo, storeCard } from '../builders/orders.ts';
 import { orderFor } from '../builders/paid-items.ts';
 import { until } from '../server/mailbox.ts';
@@ -58,7 +58,7 @@ export async function sampleChecks(
   const setup = expectStatus(await applicant.post('/api/payment/create-setup-intent'), 200).body;
 
   await until('all news to have come', async () =>
-    (await newsWith(server, '')).every(({ answers }) => answers.length > 0),
+    (await eventWith(server, '')).every(({ answers }) => answers.length > 0),
   );
   await allDone(server, 'hear-processor', 'collect-charge');
   const application_id = checked.id;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationNews, leftToDo } from './application-news.ts';
+import { applicationSummary, leftToDo } from './application-news.ts';
 
 test.each([
   [['in-review', 'pending'], 'One application is submitted. One waits for you.'],
@@ -17,7 +17,7 @@ test.each([
       ? { status: 'in-review', decision: { verdict: word } as const }
       : { status: word, decision: null },
   );
-  expect(applicationNews(applications)).toBe(said);
+  expect(applicationSummary(applications)).toBe(said);
 });
 
 test('says how many sections are left, and how long they take', () => {

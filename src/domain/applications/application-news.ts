@@ -9,7 +9,7 @@ const count = (amount: number, one: string, many: string): string =>
  * What a tenant reads first on the dashboard: how many applications were accepted, how many are submitted, and how many
  * wait for them.
  */
-export function applicationNews(
+export function applicationSummary(
   applications: readonly { status: string; decision: { verdict: Verdict } | null }[],
 ): string {
   const accepted = applications.filter(({ decision }) => decision?.verdict === 'accepted').length;

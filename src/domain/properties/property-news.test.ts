@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationCounts, newestApplication, rentalNews } from './property-news.ts';
+import { applicationCounts, newestApplication, propertySummary } from './property-news.ts';
 
 const applicant = (id: string, more: object = {}) => ({
   id,
@@ -43,5 +43,5 @@ test.each([
   [[rental('1', fresh)], '1 new application came in.'],
   [[rental('1', fresh), rental('2', fresh)], '2 new applications came in.'],
 ])('says only what is true of %j', (rentals, said) => {
-  expect(rentalNews(rentals)).toBe(said);
+  expect(propertySummary(rentals)).toBe(said);
 });

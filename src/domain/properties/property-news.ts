@@ -47,7 +47,7 @@ export function newestApplication(properties: readonly Listed[]): { propertyId: 
 }
 
 /** What a landlord reads first on the dashboard. */
-export function rentalNews(properties: readonly Listed[]): string {
+export function propertySummary(properties: readonly Listed[]): string {
   const counts = properties.map(applicationCounts);
   const fresh = counts.reduce((sum, count) => sum + count.fresh, 0);
   const complete = counts.reduce((sum, count) => sum + count.complete, 0);

@@ -1,5 +1,5 @@
 import type { Decline } from './card-table.ts';
-import type { News } from './events.ts';
+import type { EventSender } from './events.ts';
 import { type Ask, invalid, metadataOf, missing, newId, required } from './form-request.ts';
 import type { Books, Charge, PaymentIntent, PaymentMethod, Refund } from './store.ts';
 
@@ -37,7 +37,7 @@ export function keepCharge(
 }
 
 /** Charges, and giving back what they took. */
-export function chargeCalls(books: Books, news: News, seconds: () => number) {
+export function chargeCalls(books: Books, events: EventSender, seconds: () => number) {
   const chargeToRefund = (form: URLSearchParams): Charge => {
     const intentId = form.get('payment_intent');
     const id = intentId === null ? required(form, 'charge') : books.paymentIntents.get(intentId)?.latest_charge;
@@ -80,7 +80,7 @@ export function chargeCalls(books: Books, news: News, seconds: () => number) {
       books.refunds.set(refund.id, refund);
       charge.amount_refunded += amount;
       charge.refunded = charge.amount_refunded === charge.amount;
-      news.tell('charge.refunded', charge, request);
+      events.tell('charge.refunded', charge, request);
       return refund;
     },
   };

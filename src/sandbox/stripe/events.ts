@@ -18,7 +18,7 @@ type StripeEvent = {
   request: Ask['request'];
 };
 
-export type News = {
+export type EventSender = {
   /** Writes an event down and sends it to the product, signed. */
   tell(type: string, object: object, request: Ask['request']): void;
   /** Newest first. */
@@ -26,7 +26,7 @@ export type News = {
   clear(): void;
 };
 
-export function makeNews(world: World): News {
+export function createEventSender(world: World): EventSender {
   let kept: StripeEvent[] = [];
   const sign = (body: string): Record<string, string> => {
     const at = Math.floor(world.now().getTime() / 1000);

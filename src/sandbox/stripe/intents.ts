@@ -1,6 +1,6 @@
 import type { Decline } from './card-table.ts';
 import { findCard, paymentMethodResource, takeCard } from './cards.ts';
-import type { News } from './events.ts';
+import type { EventSender } from './events.ts';
 import { type Ask, invalid, metadataOf, missing, newClientSecret, newId, wantsWhole } from './form-request.ts';
 import type { Books, IntentError, PaymentIntent, PaymentMethod, SetupIntent } from './store.ts';
 
@@ -31,12 +31,12 @@ export function newIntent<Name extends AnyIntent['object']>(books: Books, ask: A
 }
 
 /** How an intent of either kind is shown to who asked, and told of in the news. */
-export function intentDesk<Kind extends AnyIntent>(books: Books, news: News) {
+export function intentDesk<Kind extends AnyIntent>(books: Books, events: EventSender) {
   return {
     show: (intent: Kind, ask: Ask): object =>
       shownIntent(books, intent, { byBrowser: ask.byBrowser, whole: wantsWhole(ask.form, 'payment_method') }),
     tell: (type: string, intent: Kind, request: Ask['request']): void =>
-      news.tell(`${intent.object}.${type}`, shownIntent(books, intent, { byBrowser: false, whole: false }), request),
+      events.tell(`${intent.object}.${type}`, shownIntent(books, intent, { byBrowser: false, whole: false }), request),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Decline, FATES, type Fate } from './card-table.ts';
 import { cardError } from './cards.ts';
 import { keepCharge } from './charges.ts';
-import type { News } from './events.ts';
+import type { EventSender } from './events.ts';
 import { type Ask, invalid, required } from './form-request.ts';
 import {
   askOwner,
@@ -27,8 +27,8 @@ const NOT_CONFIRMED = {
 };
 
 /** Payment intents: how money is taken. */
-export function paymentIntentCalls(books: Books, news: News, seconds: () => number) {
-  const { show, tell } = intentDesk<PaymentIntent>(books, news);
+export function paymentIntentCalls(books: Books, events: EventSender, seconds: () => number) {
+  const { show, tell } = intentDesk<PaymentIntent>(books, events);
 
   const refuse = (
     intent: PaymentIntent,

@@ -7,7 +7,7 @@ import { paymentMethodCalls } from './cards.ts';
 import { chargeCalls } from './charges.ts';
 import { STRIPE_CREDENTIALS } from './credentials.ts';
 import { customerCalls } from './customers.ts';
-import { API_VERSION, makeNews } from './events.ts';
+import { API_VERSION, createEventSender } from './events.ts';
 import { type Ask, newId, Refusal } from './form-request.ts';
 import { paymentIntentCalls } from './payment-intents.ts';
 import { makeReplays } from './replays.ts';
@@ -26,15 +26,15 @@ export function stripeDesk(
   options: { directory?: string | undefined },
 ): { routes: Route[]; clear(): void } {
   const books = openBooks(options.directory);
-  const news = makeNews(world);
+  const events = createEventSender(world);
   const replays = makeReplays(books);
   const troubled = new Set<string>();
   const seconds = () => Math.floor(world.now().getTime() / 1000);
   const customers = customerCalls(books, seconds);
   const cards = paymentMethodCalls(books, seconds);
-  const setups = setupIntentCalls(books, news, seconds);
-  const payments = paymentIntentCalls(books, news, seconds);
-  const charges = chargeCalls(books, news, seconds);
+  const setups = setupIntentCalls(books, events, seconds);
+  const payments = paymentIntentCalls(books, events, seconds);
+  const charges = chargeCalls(books, events, seconds);
 
   const answerOf = (call: Call, handle: Handle, mayBrowser: boolean): Answer => {
     try {
@@ -82,7 +82,7 @@ export function stripeDesk(
       route('GET', 'payment_methods/:id', cards.read),
       route('POST', 'payment_methods/:id/detach', (ask) => {
         const card = cards.detach(ask);
-        news.tell('payment_method.detached', card, ask.request);
+        events.tell('payment_method.detached', card, ask.request);
         return card;
       }),
       route('POST', 'setup_intents', setups.create),
@@ -97,7 +97,7 @@ export function stripeDesk(
       route('POST', 'refunds', charges.refund),
       route('GET', 'events', ({ form }) => {
         const type = form.get('type');
-        const data = news.events().filter((event) => type === null || event.type === type);
+        const data = events.events().filter((event) => type === null || event.type === type);
         return { object: 'list', url: '/v1/events', has_more: false, data };
       }),
       ...bankRoutes(books, { setup: setups.settle, payment: payments.settle }),
@@ -105,7 +105,7 @@ export function stripeDesk(
     ],
     clear() {
       books.clear();
-      news.clear();
+      events.clear();
       troubled.clear();
     },
   };

@@ -1,6 +1,6 @@
 import { type Decline, FATES, type Fate } from './card-table.ts';
 import { cardError } from './cards.ts';
-import type { News } from './events.ts';
+import type { EventSender } from './events.ts';
 import type { Ask } from './form-request.ts';
 import {
   askOwner,
@@ -20,8 +20,8 @@ const NOT_CONFIRMED = {
 };
 
 /** Setup intents: how a card gets stored. */
-export function setupIntentCalls(books: Books, news: News, seconds: () => number) {
-  const { show, tell } = intentDesk<SetupIntent>(books, news);
+export function setupIntentCalls(books: Books, events: EventSender, seconds: () => number) {
+  const { show, tell } = intentDesk<SetupIntent>(books, events);
 
   const store = (intent: SetupIntent, card: PaymentMethod, request: Ask['request']): void => {
     card.customer = intent.customer;

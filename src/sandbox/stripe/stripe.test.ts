@@ -57,7 +57,7 @@ async function openPayment(more: Record<string, string> = {}) {
 }
 
 /** The types of the news about these objects, in the order of the alphabet; what an earlier test caused may still come. */
-const typesHeard = (...ids: string[]) =>
+const typesReceived = (...ids: string[]) =>
   heard
     .map(({ body }) => JSON.parse(body))
     .filter(({ data }) => ids.includes(data.object.id) || ids.includes(data.object.payment_intent))
@@ -168,7 +168,7 @@ describe('a card', () => {
     expect(detached.body).not.toHaveProperty('fate');
     const { client_secret } = await openPayment({ customer: setup.customer });
     expect(await confirmWithStoredCard(url(), client_secret, payment_method)).toMatchObject({ status: 400 });
-    await expect.poll(() => typesHeard(payment_method)).toEqual(['payment_method.detached']);
+    await expect.poll(() => typesReceived(payment_method)).toEqual(['payment_method.detached']);
   });
 });
 
@@ -187,7 +187,7 @@ describe('an intent', () => {
     const canceled = await call('POST', `payment_intents/${id}/cancel`, { cancellation_reason: 'abandoned' });
     expect(canceled.body).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
     expect(await enterCard(url(), client_secret, '4242424242424242')).toMatchObject({ status: 400 });
-    await expect.poll(() => typesHeard(id)).toEqual(['payment_intent.canceled']);
+    await expect.poll(() => typesReceived(id)).toEqual(['payment_intent.canceled']);
   });
 
   it('is paid by somebody in front of the screen, who confirms where the card wants it', async () => {
@@ -213,7 +213,7 @@ describe('news', () => {
     const setup = await openSetup();
     await enterCard(url(), setup.client_secret, '4000000000000002');
     await enterCard(url(), setup.client_secret, '4242424242424242');
-    await expect.poll(() => typesHeard(setup.id)).toEqual(['setup_intent.setup_failed', 'setup_intent.succeeded']);
+    await expect.poll(() => typesReceived(setup.id)).toEqual(['setup_intent.setup_failed', 'setup_intent.succeeded']);
     for (const { path, signature, body } of heard.filter((each) => each.body.includes(setup.id))) {
       expect(path).toBe('/webhooks/stripe');
       const [, at, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
@@ -241,7 +241,7 @@ describe('news', () => {
       'payment_intent.requires_action',
       'payment_intent.succeeded',
     ];
-    await expect.poll(() => typesHeard(paid.id, asked.id)).toEqual(expected);
+    await expect.poll(() => typesReceived(paid.id, asked.id)).toEqual(expected);
     const refunded = heard.map(({ body }) => JSON.parse(body)).find(({ type }) => type === 'charge.refunded');
     expect(refunded.data.object).toMatchObject({ payment_intent: paid.id, amount_refunded: 825, refunded: false });
     expect((await call('GET', 'events', { type: 'charge.refunded' })).body.data).toHaveLength(1);

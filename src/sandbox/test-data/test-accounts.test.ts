@@ -82,7 +82,7 @@ describe('bank accounts, documents and a verifier in trouble', () => {
     expect((await newsSent())[0]?.identity).toMatchObject({ status, nameOnCard });
   });
 
-  const TROUBLE: [tag: string, words: string, news: string[]][] = [
+  const TROUBLE: [tag: string, words: string, events: string[]][] = [
     ['+partial', 'the bank’s part comes, and never the end', ['its own']],
     ['+noevent', 'the page finishes, and no news come', []],
     ['+badkey', 'news with a wrong key come, and are refused', ['a wrong key', 'a wrong key', 'a wrong key']],
@@ -91,7 +91,7 @@ describe('bank accounts, documents and a verifier in trouble', () => {
     expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, words]);
     const { frameUrl, securityKey } = await open(tag, { bank: true, identity: true });
     expect((await goThroughVerifast(frameUrl)).step).toBe('end');
-    const keys = (await newsSent()).map((news) => (news.securityKey === securityKey ? 'its own' : 'a wrong key'));
+    const keys = (await newsSent()).map((events) => (events.securityKey === securityKey ? 'its own' : 'a wrong key'));
     expect(keys).toEqual(expected);
   });
 

@@ -204,8 +204,8 @@ describe('SINs', () => {
     const { caseId } = await order({ sin: '000117002', email: 'zoe@example.test' });
     const told = await until('all news', async () => {
       const sent = (await (await fetch(`${sandbox.origin}/control/webhooks`)).json()) as { body: string }[];
-      const news = sent.map(({ body }) => JSON.parse(body)).filter((each) => each.object_id === caseId);
-      return news.length >= 9 && news.reverse().map((each) => each.case_status as string);
+      const events = sent.map(({ body }) => JSON.parse(body)).filter((each) => each.object_id === caseId);
+      return events.length >= 9 && events.reverse().map((each) => each.case_status as string);
     });
     expect(told[0]).toBe('COMPLETE');
     for (const status of new Set(told)) expect(told.filter((each) => each === status)).toHaveLength(3);

@@ -3,16 +3,16 @@ import type { World } from '../sandbox-context.ts';
 import { FIGURES, tagsOf } from './outcomes.ts';
 import { fullName, type ReportKind, type Session } from './session.ts';
 
-type NewsType = 'BankVerification' | 'IdentityVerification' | 'Complete';
+type EventType = 'BankVerification' | 'IdentityVerification' | 'Complete';
 
 /**
  * Tells the product that a part is done, and that all is when it was the last. The applicant's e-mail may be tagged:
  * `+noevent` tells nothing, `+partial` the bank's part alone, `+badkey` all of it with the key of nobody.
  */
-export function tellNews(world: World, webhookPath: string, session: Session, finished: ReportKind): void {
+export function sendEvents(world: World, webhookPath: string, session: Session, finished: ReportKind): void {
   const tags = tagsOf(session.email);
   const type = finished === 'bank' ? 'BankVerification' : 'IdentityVerification';
-  const types: NewsType[] = session.step === 'end' ? [type, 'Complete'] : [type];
+  const types: EventType[] = session.step === 'end' ? [type, 'Complete'] : [type];
   for (const each of types) {
     if (tags.has('noevent') || (tags.has('partial') && each !== 'BankVerification')) continue;
     const securityKey = tags.has('badkey') ? randomUUID() : session.securityKey;
@@ -22,7 +22,7 @@ export function tellNews(world: World, webhookPath: string, session: Session, fi
 }
 
 /** A part tells its own facts, the end all of them. */
-function newsOf(session: Session, type: NewsType): Record<string, unknown> {
+function newsOf(session: Session, type: EventType): Record<string, unknown> {
   const figures = session.income && FIGURES[session.income];
   const tellsBank = type !== 'IdentityVerification' && session.asksBank;
   return {

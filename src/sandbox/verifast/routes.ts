@@ -6,7 +6,7 @@ import type { Call, Route } from '../http/route.ts';
 import type { World } from '../sandbox-context.ts';
 import { takeStep } from './advance-step.ts';
 import { createSession } from './create-session.ts';
-import { tellNews } from './events.ts';
+import { sendEvents } from './events.ts';
 import { formFields } from './form-fields.ts';
 import { pageAnswer } from './layout.ts';
 import { pageOf } from './pages.ts';
@@ -58,7 +58,7 @@ export function verifastDesk(
     if (taken.problem !== undefined) return show(session, taken.problem);
     const after = taken.finished ? withReport(taken.session, taken.finished) : taken.session;
     if (after !== session) sessions.put(after);
-    if (taken.finished) tellNews(world, webhookPath, after, taken.finished);
+    if (taken.finished) sendEvents(world, webhookPath, after, taken.finished);
     return { status: 303, headers: { location: `/verifast/login?guid=${session.guid}` }, body: '' };
   };
 

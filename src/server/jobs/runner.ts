@@ -14,7 +14,7 @@ import { rescoreRanks } from '../ranking/rescore-ranks.ts';
 import { forgetReferenceId } from '../references/purge-referee-identity-document.ts';
 import { remindReference } from '../references/remind-reference.ts';
 import { giveUpCheck } from '../screening/attempts/expire-check.ts';
-import { followCheck, hearBureau } from '../screening/attempts/poll-check.ts';
+import { followCheck, handleCertnEvent } from '../screening/attempts/poll-check.ts';
 import { forgetTold, orderCheck } from '../screening/attempts/request-report.ts';
 import { collectCharge } from '../screening/charges/capture-charge.ts';
 import { makeRefund } from '../screening/charges/issue-refund.ts';
@@ -23,7 +23,7 @@ import { closeRequest } from '../screening/requests/expire-request.ts';
 import { connectWaitingLater } from '../screening/requests/link-pending-requests.ts';
 import { fetchReport } from '../screening/results/fetch-report.ts';
 import { tellOfChecks } from '../screening/results/notify-check-results.ts';
-import { hearProcessor } from '../screening/webhooks/handle-stripe-event.ts';
+import { handleStripeEvent } from '../screening/webhooks/handle-stripe-event.ts';
 import { eraseAccount } from '../workflows/delete-account.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
@@ -55,8 +55,8 @@ const HANDLERS: { [Name in JobName]: (ctx: AppContext, data: JobData[Name], last
   'forget-told': forgetTold,
   'tell-of-checks': tellOfChecks,
   'fetch-report': fetchReport,
-  'hear-processor': hearProcessor,
-  'hear-bureau': hearBureau,
+  'hear-processor': handleStripeEvent,
+  'hear-bureau': handleCertnEvent,
   'remind-application': remindApplication,
   'remind-reference': remindReference,
   'forget-reference-id': forgetReferenceId,

@@ -57,7 +57,7 @@ function Told({ applicantId, landlordName, dayOf, reply, ranking }: ToldProps) {
   const [words, setWords] = useState<Record<string, string>>({});
   const [news, setNews] = useState('');
   const isSending = useRef(false);
-  const newsLine = useRef<HTMLParagraphElement>(null);
+  const summaryLine = useRef<HTMLParagraphElement>(null);
   const { score, band } = ranking;
   const canBeWrong = [...ranking.helping, ...ranking.hurting].map(({ input }) => input);
 
@@ -69,7 +69,7 @@ function Told({ applicantId, landlordName, dayOf, reply, ranking }: ToldProps) {
   // What was pressed is gone from the page then, so the focus goes to what came of it.
   const tell = (said: string): void => {
     setNews(said);
-    newsLine.current?.focus();
+    summaryLine.current?.focus();
   };
   const dispute = (item: Item, comment: string): void => {
     // The second press of two comes before the button knows of the first one.
@@ -115,7 +115,7 @@ function Told({ applicantId, landlordName, dayOf, reply, ranking }: ToldProps) {
       )}
       <div>
         <div className={classes.above}>
-          <p ref={newsLine} tabIndex={-1} role="status" className={classes.news}>
+          <p ref={summaryLine} tabIndex={-1} role="status" className={classes.news}>
             {news}
           </p>
           {takeBack.isError && <ErrorNote title={problemMessages(takeBack.error).join(' ')} />}

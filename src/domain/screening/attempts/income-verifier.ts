@@ -1,7 +1,7 @@
 import type { IdResult, IncomeResult } from '../results/check-results.ts';
 
 /** News of a session. What a step has not told yet is undefined. */
-export interface VerificationNews {
+export interface VerificationEvent {
   /** Made of the content, as the vendor gives its news no id. */
   eventId: string;
   /** The secret of the session, which alone shows that the vendor wrote this. */
@@ -28,7 +28,7 @@ export interface IncomeVerifier {
     identity: boolean;
   }): Promise<{ sessionId: string; securityKey: string; frameUrl: string }>;
   /** Reads a webhook. Throws ProviderProblem `bad_response` when it is none of the vendor's. */
-  readWebhook(raw: string): VerificationNews;
+  readWebhook(raw: string): VerificationEvent;
   /** A printed report as PDF bytes. Only addresses of the vendor's own host are fetched: others are `validation`. */
   fetchPdf(url: string): Promise<Uint8Array>;
   /** The origin that frames the vendor's pages, for the page's policy and for whom a message is believed. */

@@ -367,13 +367,13 @@ describe('a submitted application', () => {
     const property = await aProperty(landlord);
     await aSubmittedApplication(server(), property);
     await anApplication(await anApplicant(server()), property);
-    const news = async () =>
+    const events = async () =>
       (await landlord.get('/api/property')).body.data[0].applicants.map((each: { is_new: number }) => each.is_new);
-    expect(await news()).toEqual([1, 0]);
+    expect(await events()).toEqual([1, 0]);
     await expectOnlyTheLandlord(server(), { seen: (caller) => caller.post(`/api/property/${property.id}/seen`) });
-    expect(await news()).toEqual([1, 0]);
+    expect(await events()).toEqual([1, 0]);
     expect((await landlord.post(`/api/property/${property.id}/seen`)).body).toEqual({ status: 1 });
-    expect(await news()).toEqual([0, 0]);
+    expect(await events()).toEqual([0, 0]);
   });
 });
 

@@ -6,14 +6,14 @@ import {
   aWillingApplicant,
   bringForward,
   casesOf,
+  eventWith,
   makeItTheLastTry,
-  newsWith,
   pull,
   putOff,
   type Rental,
   resultOf,
+  sendCaseEvent,
   signatureOf,
-  tellOfCase,
   tryOf,
   waitingJobs,
   whenOwn,
@@ -98,7 +98,7 @@ describe('an order', () => {
       return (await tryOf(server(), applicantId)).attempted_at !== null;
     });
     await putOff(server(), 'order-check');
-    expect((await tellOfCase(server(), found.id)).status).toBe(200);
+    expect((await sendCaseEvent(server(), found.id)).status).toBe(200);
     await until('the news was taken', async () => (await tryOf(server(), applicantId)).vendor_ref === found.id);
     await until('the result', async () => (await tryOf(server(), applicantId)).state === 'returned');
     expect(await waitingJobs(server(), 'order-check', id)).toBeLessThanOrEqual(1);
@@ -211,10 +211,10 @@ describe('news of the bureau', () => {
     await own(isReturned);
     const before = await resultOf(server(), applicantId, 'credit_check');
     const { id } = await theCase();
-    const about = await newsWith(server(), id);
+    const about = await eventWith(server(), id);
     expect(about.length).toBeGreaterThanOrEqual(2);
     for (const one of about) await pull(server(), `webhooks/${one.id}/redeliver`);
-    for (let more = 0; more < 3; more += 1) expect((await tellOfCase(server(), id)).status).toBe(200);
+    for (let more = 0; more < 3; more += 1) expect((await sendCaseEvent(server(), id)).status).toBe(200);
     expect(await resultOf(server(), applicantId, 'credit_check')).toEqual(before);
     expect((await tryOf(server(), applicantId)).state).toBe('returned');
   });
@@ -224,7 +224,7 @@ describe('news of the bureau', () => {
     await own(({ result }) => result === 'pending');
     const { id } = await theCase();
     const before = await events(id);
-    const same = await Promise.all([1, 2, 3, 4, 5].map(() => tellOfCase(server(), id, { id: `evt-${id}` })));
+    const same = await Promise.all([1, 2, 3, 4, 5].map(() => sendCaseEvent(server(), id, { id: `evt-${id}` })));
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await events(id)) - before).toBeLessThanOrEqual(4);
     const { event_id } = await server()
@@ -236,7 +236,7 @@ describe('news of the bureau', () => {
   });
 
   test('of a case that is not ours changes nothing and is not asked about for ever', async () => {
-    const told = await tellOfCase(server(), 'a-case-of-nobody');
+    const told = await sendCaseEvent(server(), 'a-case-of-nobody');
     expect(told.status).toBe(200);
     const { db } = server().ctx;
     await until('the job ended', async () => {
@@ -253,7 +253,7 @@ describe('news of the bureau', () => {
     const { id } = await theCase();
     const signatures = ['', '0'.repeat(64), 'sha256=', 'x', `sha256=${'ab'.repeat(32)}`];
     for (const [number, signature] of signatures.entries()) {
-      expect((await tellOfCase(server(), id, { id: `forged-${number}`, signature })).status, signature).toBe(400);
+      expect((await sendCaseEvent(server(), id, { id: `forged-${number}`, signature })).status, signature).toBe(400);
     }
     const body = JSON.stringify({ id: 'forged-once-more', object_id: id });
     const sent = (raw: string, signature?: string) =>

@@ -8,13 +8,13 @@ import {
   aWillingApplicant,
   bringForward,
   casesOf,
+  eventWith,
   journalOf,
   makeItTheLastTry,
-  newsWith,
   type Rental,
-  tellOfCase,
+  sendCaseEvent,
   tryOf,
-  unheardNews,
+  unhandledEvents,
   waitingJobs,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
@@ -50,10 +50,10 @@ async function aStuckOne() {
   const [found] = await casesOf(server(), one.applicant);
   const caseId = found?.id ?? '';
   await until('the bureau told all', async () => {
-    const news = await newsWith(server(), caseId);
-    return news.length >= 2 && news.every(({ answers }) => answers.includes(200));
+    const events = await eventWith(server(), caseId);
+    return events.length >= 2 && events.every(({ answers }) => answers.includes(200));
   });
-  await until('all was heard', async () => (await unheardNews(server(), caseId)) === 0);
+  await until('all was heard', async () => (await unhandledEvents(server(), caseId)) === 0);
   await until('the first look is planned', async () => (await waitingJobs(server(), 'follow-check', one.id)) === 1);
   return { ...one, caseId };
 }
@@ -72,9 +72,9 @@ const lookedSince = async (applicantId: string, before: Date) =>
 describe('a case that does not end', () => {
   test('is looked at again by one job at a time, whatever news of it come', async () => {
     const { applicantId, id, caseId } = await aStuckOne();
-    for (let news = 0; news < 4; news += 1) {
+    for (let events = 0; events < 4; events += 1) {
       const before = new Date();
-      expectStatus(await tellOfCase(server(), caseId), 200);
+      expectStatus(await sendCaseEvent(server(), caseId), 200);
       await until('the news was read', () => lookedSince(applicantId, before));
     }
     expect(await waitingJobs(server(), 'follow-check', id)).toBe(1);
@@ -149,7 +149,7 @@ describe('a case that does not end', () => {
     expect(refunds).toEqual([{ amount_cents: 1695, state: 'made' }]);
     // News that come after that change nothing.
     const [found] = await casesOf(server(), applicant);
-    expectStatus(await tellOfCase(server(), found?.id ?? ''), 200);
+    expectStatus(await sendCaseEvent(server(), found?.id ?? ''), 200);
     expect((await tryOf(server(), applicantId)).state).toBe('failed');
   });
 });

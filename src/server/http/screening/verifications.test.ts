@@ -4,12 +4,12 @@ import { expectStatus, someEmail, type TestPerson } from '../../../../testing/bu
 import {
   aRental,
   aWillingApplicant,
-  newsWith,
+  eventWith,
   openWindow,
   pull,
   type Rental,
   resultOf,
-  type SentNews,
+  type SentEvent,
   triesOf,
   tryOf,
   whenOwn,
@@ -51,9 +51,9 @@ async function afterTheWindow(
 }
 
 /** The news that the vendor has sent about somebody, oldest first, once there are so many and all were answered. */
-const newsOf = ({ email }: TestPerson, pieces: number): Promise<SentNews[]> =>
+const newsOf = ({ email }: TestPerson, pieces: number): Promise<SentEvent[]> =>
   until(`${pieces} news of ${email}`, async () => {
-    const all = await newsWith(server(), email);
+    const all = await eventWith(server(), email);
     return all.length === pieces && all.every(({ answers }) => answers.length > 0) && all;
   });
 
@@ -202,8 +202,8 @@ describe('news', () => {
   test('with a wrong key, a wrong path or no shape are refused, and nothing is stored', async () => {
     const before = await events();
     const { applicant, applicantId } = await afterTheWindow({ tag: '+badkey' });
-    const news = await newsOf(applicant, 3);
-    expect(news.map(({ answers }) => answers)).toEqual([[400], [400], [400]]);
+    const events = await newsOf(applicant, 3);
+    expect(events.map(({ answers }) => answers)).toEqual([[400], [400], [400]]);
     const real = await afterTheWindow({ until: 'photos' });
     const [bank] = await newsOf(real.applicant, 1);
     await real.done('financial_verification');
@@ -225,8 +225,8 @@ describe('news', () => {
   test('about a kind that the session was not for are passed over', async () => {
     const { applicant, applicantId, done } = await afterTheWindow({ items: ['financial_verification'] });
     await done('financial_verification');
-    const news = await newsOf(applicant, 2);
-    const { security_key } = JSON.parse(news[0]?.body ?? '');
+    const events = await newsOf(applicant, 2);
+    const { security_key } = JSON.parse(events[0]?.body ?? '');
     const identity = { status: 'Verified', nameOnCard: 'SOMEBODY ELSE' };
     const foreign = { type: 'IdentityVerification', security_key, applicantIdentityData: identity };
     expect((await tell(JSON.stringify(foreign))).status).toBe(200);
@@ -241,7 +241,7 @@ describe('news', () => {
   test('in any order, however often, come to the same', async () => {
     await pull(server(), 'webhooks/hold');
     const { applicant, applicantId } = await afterTheWindow({ userName: 'user_low', tag: '+id-name' });
-    const bodies = (await newsWith(server(), applicant.email)).map(({ body }) => body);
+    const bodies = (await eventWith(server(), applicant.email)).map(({ body }) => body);
     expect(bodies).toHaveLength(3);
     const { db } = server().ctx;
     const { id } = await tryOf(server(), applicantId);

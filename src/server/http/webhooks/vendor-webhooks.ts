@@ -4,13 +4,13 @@ import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
-import { hearVerifier } from '../../screening/webhooks/handle-verifast-webhook.ts';
-import { takeBureauNews, takePaymentNews } from '../../screening/webhooks/record-webhook.ts';
+import { handleVerifastWebhook } from '../../screening/webhooks/handle-verifast-webhook.ts';
+import { recordCertnWebhook, recordStripeWebhook } from '../../screening/webhooks/record-webhook.ts';
 import { replyToProblem } from '../errors.ts';
 import type { RateLimit } from '../limits.ts';
 
 /** Bytes. */
-const LARGEST_NEWS = 256 * 1024;
+const LARGEST_WEBHOOK = 256 * 1024;
 const LIMIT = { calls: 600, seconds: 60, by: 'address' } as const;
 const CHALLENGE = /^[\w.~-]{1,500}$/;
 
@@ -31,7 +31,7 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       '*',
-      { parseAs: 'string', bodyLimit: LARGEST_NEWS },
+      { parseAs: 'string', bodyLimit: LARGEST_WEBHOOK },
       async (_request: unknown, body: unknown) => body,
     );
 
@@ -39,7 +39,7 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
       path: string,
       work: (raw: string, headers: Record<string, unknown>, segment: string) => Promise<void>,
     ) =>
-      app.post(path, { bodyLimit: LARGEST_NEWS }, async (request, reply) => {
+      app.post(path, { bodyLimit: LARGEST_WEBHOOK }, async (request, reply) => {
         try {
           await limits(`POST ${path}`, request.ip, LIMIT);
           const { segment = '' } = request.params as { segment?: string };
@@ -51,14 +51,14 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
       });
 
     take('/webhooks/stripe', (raw, headers) =>
-      takePaymentNews(ctx, ctx.cards.readWebhook(raw, text(headers['stripe-signature']))),
+      recordStripeWebhook(ctx, ctx.cards.readWebhook(raw, text(headers['stripe-signature']))),
     );
     take('/webhooks/certn', (raw, headers) =>
-      takeBureauNews(ctx, ctx.bureau.readWebhook(raw, text(headers['x-signature']))),
+      recordCertnWebhook(ctx, ctx.bureau.readWebhook(raw, text(headers['x-signature']))),
     );
     take('/webhooks/verifast/:segment', async (raw, _headers, segment) => {
       if (!isSame(segment, verifierSegment)) throw new Problem('not-found', 'We could not find that.');
-      await hearVerifier(ctx, ctx.verifier.readWebhook(raw), raw);
+      await handleVerifastWebhook(ctx, ctx.verifier.readWebhook(raw), raw);
     });
     // The bureau makes sure that this address is ours before it brings news.
     app.get('/webhooks/certn', async (request, reply) => {

@@ -45,7 +45,7 @@ export async function followCheck(ctx: AppContext, { tryId }: { tryId: string },
 }
 
 /** The bureau has news of a case. One that is not ours changes nothing. */
-export async function hearBureau(ctx: AppContext, { caseId }: { caseId: string }): Promise<void> {
+export async function handleCertnEvent(ctx: AppContext, { caseId }: { caseId: string }): Promise<void> {
   const current = await findTryAtVendor(ctx.db, caseId);
   if (!current) await takeUnnoted(ctx, caseId);
   else if (isOpenAtVendor(current)) await look(ctx, current);

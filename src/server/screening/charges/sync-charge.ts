@@ -25,7 +25,7 @@ export async function checkCharge(
 }
 
 /** The processor has news of a charge: it is read again. One that is not ours, or not noted yet, is left to its own job. */
-export async function hearOfCharge(ctx: AppContext, processorId: string): Promise<void> {
+export async function syncProcessorCharge(ctx: AppContext, processorId: string): Promise<void> {
   const charge = await findChargeAtProcessor(ctx.db, processorId);
   if (charge) await look(ctx, charge);
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findChargeAtProcessor } from '../../payments/charge-store.ts';
-import { hearOfCharge } from '../charges/sync-charge.ts';
+import { syncProcessorCharge } from '../charges/sync-charge.ts';
 import { confirmCard } from '../orders/confirm-card.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'hear-processor' };
@@ -13,7 +13,7 @@ const JOB: JobActor = { kind: 'job', name: 'hear-processor' };
  * News of the card processor. Its order and content count for nothing: what it is about is read from the processor
  * again. News of things that are not ours changes nothing.
  */
-export async function hearProcessor(
+export async function handleStripeEvent(
   ctx: AppContext,
   { about, processorId }: { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function hearProcessor(
     await confirmCard(ctx, { processorId, personId: undefined }).catch(unlessForeign);
     return;
   }
-  if (about === 'charge') return hearOfCharge(ctx, processorId);
+  if (about === 'charge') return syncProcessorCharge(ctx, processorId);
   const charge = await findChargeAtProcessor(ctx.db, processorId);
   if (!charge) return;
   if (about === 'dispute') ctx.log.warn('a payer disputes a charge at their bank', { charge: charge.id });

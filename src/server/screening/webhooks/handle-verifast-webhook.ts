@@ -1,5 +1,5 @@
 import { unauthenticated } from '../../../domain/problem.ts';
-import type { VerificationNews } from '../../../domain/screening/attempts/income-verifier.ts';
+import type { VerificationEvent } from '../../../domain/screening/attempts/income-verifier.ts';
 import type { CheckKind, CheckResults } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -12,7 +12,7 @@ import { completeItem } from '../requests/complete-item.ts';
 import { findConsent, lockItems, setItemsDeliverable } from '../requests/item-store.ts';
 import { isAnswered } from '../results/check-store.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
-import { noteEvent } from './webhook-store.ts';
+import { recordWebhookEvent } from './webhook-store.ts';
 
 /**
  * News of a bank or identity session. The vendor signs nothing and tells results in no other way, so the secret of the
@@ -21,17 +21,17 @@ import { noteEvent } from './webhook-store.ts';
  * @param raw the news as they came, kept encrypted
  * @throws Problem `unauthenticated` for the secret of no session of ours
  */
-export async function hearVerifier(ctx: AppContext, news: VerificationNews, raw: string): Promise<void> {
+export async function handleVerifastWebhook(ctx: AppContext, event: VerificationEvent, raw: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const session = await lockTryByKey(tx, hashToken(news.securityKey));
+    const session = await lockTryByKey(tx, hashToken(event.securityKey));
     if (!session) throw unauthenticated();
-    const { eventId } = news;
-    const isNew = await noteEvent(tx, { vendor: 'verifast', eventId, about: 'session', subject: session.id });
+    const { eventId } = event;
+    const isNew = await recordWebhookEvent(tx, { vendor: 'verifast', eventId, about: 'session', subject: session.id });
     if (!isNew) return;
     const agreed = { ...session, kinds: await agreedKinds(tx, session) };
-    await takeIncome(ctx, tx, agreed, news, raw);
-    if (news.identity) await take(ctx, tx, agreed, 'id_verification', news.identity, raw);
-    await keepAddresses(ctx, tx, agreed, news);
+    await takeIncome(ctx, tx, agreed, event, raw);
+    if (event.identity) await take(ctx, tx, agreed, 'id_verification', event.identity, raw);
+    await keepAddresses(ctx, tx, agreed, event);
   });
 }
 
@@ -56,9 +56,9 @@ async function take<Kind extends CheckKind>(
 }
 
 /** A bank that shows nothing is an answer too; nobody pays for it. It takes no figures away that another one showed. */
-async function takeIncome(ctx: AppContext, tx: Tx, session: Try, news: VerificationNews, raw: string): Promise<void> {
+async function takeIncome(ctx: AppContext, tx: Tx, session: Try, event: VerificationEvent, raw: string): Promise<void> {
   const kind = 'financial_verification';
-  const { income } = news;
+  const { income } = event;
   const { applicantId } = session;
   if (!income || !session.kinds.includes(kind)) return;
   await lockItems(tx, applicantId);
@@ -70,17 +70,18 @@ async function takeIncome(ctx: AppContext, tx: Tx, session: Try, news: Verificat
 }
 
 /** Where the printed reports lie, for the jobs that fetch them. */
-async function keepAddresses(ctx: AppContext, tx: Tx, session: Try, news: VerificationNews): Promise<void> {
+async function keepAddresses(ctx: AppContext, tx: Tx, session: Try, event: VerificationEvent): Promise<void> {
   const { id: tryId, kinds } = session;
   const lying = {
-    ...(news.incomePdfUrl && kinds.includes('financial_verification') && { financial_verification: news.incomePdfUrl }),
-    ...(news.identityPdfUrl && kinds.includes('id_verification') && { id_verification: news.identityPdfUrl }),
+    ...(event.incomePdfUrl &&
+      kinds.includes('financial_verification') && { financial_verification: event.incomePdfUrl }),
+    ...(event.identityPdfUrl && kinds.includes('id_verification') && { id_verification: event.identityPdfUrl }),
   };
   const reports = Object.keys(lying) as CheckKind[];
   const known = await openAddresses(ctx, tx, session);
   const addresses = reports.length > 0 ? await sealAddresses(ctx, tx, session, { ...known, ...lying }) : undefined;
   await moveTry(tx, tryId, {
-    state: news.isComplete ? 'returned' : session.state,
+    state: event.isComplete ? 'returned' : session.state,
     at: ctx.clock(),
     ...(addresses && { addresses }),
   });

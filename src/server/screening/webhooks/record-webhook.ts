@@ -1,23 +1,26 @@
 import type { PaymentEvent } from '../../../domain/payments/payment-gateway.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { noteEvent } from './webhook-store.ts';
+import { recordWebhookEvent } from './webhook-store.ts';
 
 /** Takes news of the card processor in: noted once, with the job that reads from the processor what it is about. */
-export async function takePaymentNews(ctx: AppContext, { eventId, about, processorId }: PaymentEvent): Promise<void> {
+export async function recordStripeWebhook(
+  ctx: AppContext,
+  { eventId, about, processorId }: PaymentEvent,
+): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const isNew = await noteEvent(tx, { vendor: 'stripe', eventId, about, subject: processorId });
+    const isNew = await recordWebhookEvent(tx, { vendor: 'stripe', eventId, about, subject: processorId });
     if (isNew && about !== 'nothing') await ctx.enqueue(tx, 'hear-processor', { about, processorId });
   });
 }
 
 /** The same for the bureau. */
-export async function takeBureauNews(
+export async function recordCertnWebhook(
   ctx: AppContext,
   { eventId, caseId }: { eventId: string; caseId: string },
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const isNew = await noteEvent(tx, { vendor: 'certn', eventId, about: 'case', subject: caseId });
+    const isNew = await recordWebhookEvent(tx, { vendor: 'certn', eventId, about: 'case', subject: caseId });
     if (isNew) await ctx.enqueue(tx, 'hear-bureau', { caseId });
   });
 }

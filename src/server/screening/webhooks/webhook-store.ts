@@ -9,7 +9,7 @@ export interface VendorEvent {
 }
 
 /** Notes news of a vendor; false when the same came before. */
-export async function noteEvent(tx: Tx, event: VendorEvent): Promise<boolean> {
+export async function recordWebhookEvent(tx: Tx, event: VendorEvent): Promise<boolean> {
   const row = await tx
     .insertInto('webhook_event')
     .values({ vendor: event.vendor, event_id: event.eventId, about: event.about, subject: event.subject })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { opposite } from '../../../domain/properties/property.ts';
-import { newestApplication, rentalNews } from '../../../domain/properties/property-news.ts';
+import { newestApplication, propertySummary } from '../../../domain/properties/property-news.ts';
 import { streetWithUnit } from '../../../domain/values/address.ts';
 import { ContactsMissing } from '../../accounts/contacts/contacts-missing.tsx';
 import { contactsQuery } from '../../accounts/contacts/use-contacts.ts';
@@ -96,7 +96,7 @@ function News({ rentals }: { rentals: readonly Rental[] }) {
   const newest = newestApplication(rentals);
   return (
     <>
-      {rentalNews(rentals)}{' '}
+      {propertySummary(rentals)}{' '}
       {newest && (
         <Anchor
           inherit

@@ -12,7 +12,7 @@ import { UnansweredNote } from '../../apply/steps/unanswered-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
-import { hubNews } from '../../screening/hub/describe-item.ts';
+import { hubSummary } from '../../screening/hub/describe-item.ts';
 import { HubRow, VideoRow } from '../../screening/hub/hub-row.tsx';
 import { HubRows } from '../../screening/hub/hub-rows.tsx';
 import { readFinished } from '../../screening/hub/just-finished.ts';
@@ -52,7 +52,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
       <StepLayout
         step="checks"
         title={TITLE}
-        lead={all.length > 0 ? hubNews(all) : 'No check waits for you here. Your application does not need one.'}
+        lead={all.length > 0 ? hubSummary(all) : 'No check waits for you here. Your application does not need one.'}
         applicant={applicant}
       >
         {asked.length > 0 && (

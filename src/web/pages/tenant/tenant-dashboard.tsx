@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { applicationNews } from '../../../domain/applications/application-news.ts';
+import { applicationSummary } from '../../../domain/applications/application-news.ts';
 import { streetWithUnit } from '../../../domain/values/address.ts';
 import { ConfirmEmail } from '../../accounts/contacts/confirm-email.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const queries = useQueryClient();
   const { data } = applications;
   const deleted = deletedRental(useLocation().state);
-  const news = data && data.length > 0 && applicationNews(data);
+  const news = data && data.length > 0 && applicationSummary(data);
   return (
     <DashboardPage
       title={`hello ${user?.first_name ?? ''}!`}

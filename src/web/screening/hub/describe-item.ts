@@ -52,7 +52,7 @@ const are = (count: number, words: string): string[] =>
   count === 0 ? [] : [`${numberWord(count)} ${count === 1 ? 'is' : 'are'} ${words}`];
 
 /** How far all of them are, in one sentence. */
-export function hubNews(items: readonly OwnItem[]): string {
+export function hubSummary(items: readonly OwnItem[]): string {
   const stages = items.map(stageOf);
   const count = (...some: Stage[]): number => stages.filter((stage) => some.includes(stage)).length;
   const said = [

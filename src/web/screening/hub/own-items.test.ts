@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
-import { hubNews, itemInWords } from './describe-item.ts';
+import { hubSummary, itemInWords } from './describe-item.ts';
 import { finishedState, readFinished } from './just-finished.ts';
-import { type OwnItem, progressOf, stageOf, theOneToDo, toHandIn, unsettled, withNewsOnItsWay } from './own-items.ts';
+import { type OwnItem, progressOf, stageOf, theOneToDo, toHandIn, unsettled, withPendingResult } from './own-items.ts';
 
 const an = (item: CatalogueId, state: OwnItem['state'], more: Partial<OwnItem> = {}): OwnItem => ({
   item,
@@ -50,10 +50,10 @@ describe('how far a check is', () => {
   });
 
   it('says all of it in a sentence', () => {
-    expect(hubNews([RETURNED, ANSWERED, PULLED, TO_DO])).toMatch(
+    expect(hubSummary([RETURNED, ANSWERED, PULLED, TO_DO])).toMatch(
       /^Two are complete, one is on the way, one is left\. /,
     );
-    expect(hubNews([UNDECIDED, AGAIN, AT_VENDOR, REFUSED])).toMatch(/^Three are left, one is not shared\. /);
+    expect(hubSummary([UNDECIDED, AGAIN, AT_VENDOR, REFUSED])).toMatch(/^Three are left, one is not shared\. /);
   });
 });
 
@@ -80,14 +80,14 @@ describe('what was just finished at a vendor', () => {
   const finished = { items: ['financial_verification'] as const, at: 1000 };
 
   it('reads as being pulled until the news is here, for a few minutes', () => {
-    expect(withNewsOnItsWay([bank, TO_DO], finished, 2000).map(stageOf)).toEqual(['pulled', 'to do']);
-    expect(withNewsOnItsWay([bank], finished, 1000 + 6 * 60_000)).toEqual([bank]);
-    expect(withNewsOnItsWay([bank], undefined, 2000)).toEqual([bank]);
+    expect(withPendingResult([bank, TO_DO], finished, 2000).map(stageOf)).toEqual(['pulled', 'to do']);
+    expect(withPendingResult([bank], finished, 1000 + 6 * 60_000)).toEqual([bank]);
+    expect(withPendingResult([bank], undefined, 2000)).toEqual([bank]);
   });
 
   it('does not hide that it has to be done again', () => {
     const again = { ...bank, problem: 'The bank did not answer.' };
-    expect(withNewsOnItsWay([again], finished, 2000).map(stageOf)).toEqual(['again']);
+    expect(withPendingResult([again], finished, 2000).map(stageOf)).toEqual(['again']);
   });
 
   it('is read from the state of an address, where anything may stand', () => {

@@ -41,7 +41,7 @@ export interface JustFinished {
 const NEWS_TAKES = 5 * 60_000;
 
 /** A check that was just finished elsewhere reads as being pulled until its news is here. */
-export function withNewsOnItsWay(
+export function withPendingResult(
   items: readonly OwnItem[],
   finished: JustFinished | undefined,
   now: number,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tenantsRequestItems } from '../../../contract/screening.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { call } from '../../app/api/api.ts';
-import { type JustFinished, type OwnItem, stageOf, withNewsOnItsWay } from './own-items.ts';
+import { type JustFinished, type OwnItem, stageOf, withPendingResult } from './own-items.ts';
 
 /** How often is asked what became of a check that is being pulled, in milliseconds. */
 const LOOKS_AGAIN = 3000;
@@ -26,7 +26,7 @@ const isPulled = (item: OwnItem): boolean => stageOf(item) === 'pulled';
  * person comes back to the window. `finished` reads as being pulled until its news is here.
  */
 export function useOwnItems(applicationId: string | undefined, finished?: JustFinished) {
-  const marked = (data: readonly OwnItem[]): OwnItem[] => withNewsOnItsWay(data, finished, Date.now());
+  const marked = (data: readonly OwnItem[]): OwnItem[] => withPendingResult(data, finished, Date.now());
   return useQuery({
     queryKey: ownItemsKey(applicationId),
     queryFn: async ({ signal }) =>

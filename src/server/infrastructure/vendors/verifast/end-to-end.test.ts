@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AtVerifast, goThroughVerifast } from '../../../../../testing/builders/complete-verifast.ts';
 import { wordsOfPdf } from '../../../../../testing/builders/pdf-text.ts';
-import type { VerificationNews } from '../../../../domain/screening/attempts/income-verifier.ts';
+import type { VerificationEvent } from '../../../../domain/screening/attempts/income-verifier.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { VERIFAST_TOKEN } from '../../../../sandbox/verifast/credentials.ts';
 import { verifastVerifier } from './provider.ts';
@@ -67,15 +67,15 @@ const open = ({ tag = '', country = 'CA', bank = true, identity = true }: Asked 
 const hear = (pieces: number) => expect.poll(() => arrived.length, { timeout: 5_000 }).toBe(pieces);
 
 /** Goes the whole way and gives the news in the order of its coming, all of which bears the session's key. */
-async function goAndHear(asked: Asked, at: AtVerifast, pieces: number): Promise<VerificationNews[]> {
+async function goAndReadEvents(asked: Asked, at: AtVerifast, pieces: number): Promise<VerificationEvent[]> {
   const { frameUrl, securityKey } = await open(asked);
   await goThroughVerifast(frameUrl, at);
   await hear(pieces);
-  const news = arrived.map(({ body }) => verifier().readWebhook(body));
-  expect(news.every((each) => each.securityKey === securityKey)).toBe(true);
-  return news;
+  const events = arrived.map(({ body }) => verifier().readWebhook(body));
+  expect(events.every((each) => each.securityKey === securityKey)).toBe(true);
+  return events;
 }
-const lastOf = (news: VerificationNews[]) => news.find(({ isComplete }) => isComplete);
+const lastOf = (events: VerificationEvent[]) => events.find(({ isComplete }) => isComplete);
 
 const GOOD = {
   monthly_employer_income: 5200,
@@ -103,12 +103,12 @@ describe('what the bank shows', () => {
     ['user_low', '', { monthly_employer_income: 1900, balance_max: 312.55 }],
     ['anybody', '+income-low+id-fail', { monthly_employer_income: 1900, balance_max: 312.55 }],
   ])('%s with %j', async (userName, tag, figures) => {
-    const news = await goAndHear({ tag, identity: false }, { userName }, 2);
-    for (const { income, identity } of news) {
+    const events = await goAndReadEvents({ tag, identity: false }, { userName }, 2);
+    for (const { income, identity } of events) {
       expect(income).toMatchObject({ status: 'received', applicantFinancialData: figures });
       expect(identity).toBeUndefined();
     }
-    expect(news.map(({ isComplete }) => isComplete).sort()).toEqual([false, true]);
+    expect(events.map(({ isComplete }) => isComplete).sort()).toEqual([false, true]);
     expect(arrived.every(({ path }) => path === PATH)).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe('what the bank shows', () => {
     ['user_none', ''],
     ['anybody', '+income-none'],
   ])('%s with %j shows nothing', async (userName, tag) => {
-    const last = lastOf(await goAndHear({ tag, identity: false }, { userName }, 2));
+    const last = lastOf(await goAndReadEvents({ tag, identity: false }, { userName }, 2));
     expect(last).toMatchObject({ income: { status: 'failed' }, incomePdfUrl: undefined });
   });
 
@@ -156,23 +156,23 @@ describe('what a document shows', () => {
     ['', 'name', 'Verified', 'JORDAN SAMPLE'],
     ['+id-fail', 'ok', 'Verified', 'SAM LEE'],
   ] as const)('%j, %s picked: %s, %s', async (tag, document, status, nameOnCard) => {
-    const news = await goAndHear({ tag, bank: false }, document ? { document } : {}, 2);
-    for (const { identity } of news) expect(identity).toMatchObject({ status, nameOnCard });
+    const events = await goAndReadEvents({ tag, bank: false }, document ? { document } : {}, 2);
+    for (const { identity } of events) expect(identity).toMatchObject({ status, nameOnCard });
   });
 
   it('comes after the bank, and the end tells both', async () => {
-    const news = await goAndHear({}, { userName: 'user_low' }, 3);
-    expect(lastOf(news)).toMatchObject({ income: { status: 'received' }, identity: { status: 'Verified' } });
-    expect(news.filter(({ income, identity }) => income && !identity)).toHaveLength(1);
-    expect(news.filter(({ income, identity }) => !income && identity)).toHaveLength(1);
-    expect(new Set(news.map(({ eventId }) => eventId)).size).toBe(3);
+    const events = await goAndReadEvents({}, { userName: 'user_low' }, 3);
+    expect(lastOf(events)).toMatchObject({ income: { status: 'received' }, identity: { status: 'Verified' } });
+    expect(events.filter(({ income, identity }) => income && !identity)).toHaveLength(1);
+    expect(events.filter(({ income, identity }) => !income && identity)).toHaveLength(1);
+    expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(3);
   });
 });
 
 describe('news that does not come as it should', () => {
   it('+partial is of the bank alone', async () => {
-    const [news] = await goAndHear({ tag: '+partial' }, {}, 1);
-    expect(news).toMatchObject({ isComplete: false, income: { status: 'received' } });
+    const [events] = await goAndReadEvents({ tag: '+partial' }, {}, 1);
+    expect(events).toMatchObject({ isComplete: false, income: { status: 'received' } });
     expect(await (await fetch(`${sandbox.origin}/control/webhooks`)).json()).toHaveLength(1);
   });
 
@@ -191,7 +191,7 @@ describe('news that does not come as it should', () => {
 
 describe('the printed reports', () => {
   it('are PDFs that say what the sandbox is, at addresses that run out', async () => {
-    const last = lastOf(await goAndHear({ tag: '+id-name' }, { userName: 'user_low' }, 3));
+    const last = lastOf(await goAndReadEvents({ tag: '+id-name' }, { userName: 'user_low' }, 3));
     const { incomePdfUrl = '', identityPdfUrl = '' } = last ?? {};
     const income = wordsOfPdf(Buffer.from(await verifier().fetchPdf(incomePdfUrl)));
     expect(income).toContain('SANDBOX - no real data');

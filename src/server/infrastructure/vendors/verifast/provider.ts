@@ -1,6 +1,6 @@
 import type { IncomeVerifier } from '../../../../domain/screening/attempts/income-verifier.ts';
 import { type VerifastSettings, verifastClient } from './client.ts';
-import { readNews } from './read-event.ts';
+import { readEvent } from './read-event.ts';
 import { createForm, readCreated, reportAddress } from './translate.ts';
 
 /** Income and identity through VeriFast, or through anything that speaks its API at `baseUrl`. */
@@ -9,7 +9,7 @@ export function verifastVerifier(settings: VerifastSettings): IncomeVerifier {
   return {
     frameOrigin: client.origin,
     openSession: async (session) => readCreated(await client.create(createForm(session)), client.origin),
-    readWebhook: readNews,
+    readWebhook: readEvent,
     fetchPdf: async (url) => client.readPdf(reportAddress(url, client.origin)),
   };
 }

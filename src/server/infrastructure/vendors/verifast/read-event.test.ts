@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCheckResult } from '../../../../domain/screening/results/check-results.ts';
-import { readNews } from './read-event.ts';
+import { readEvent } from './read-event.ts';
 
 const KEY = '0b2f6f3a-2f0d-4e2e-8a8e-0a2c5c1f7c11';
 const figures = {
@@ -38,12 +38,12 @@ const identity = {
     pdfUrl: 'https://app.verifast.example/r/2.pdf',
   },
 };
-const read = (body: unknown) => readNews(JSON.stringify(body));
+const read = (body: unknown) => readEvent(JSON.stringify(body));
 
-describe('readNews of the bank', () => {
+describe('readEvent of the bank', () => {
   it('is what is stored, without the address of the report and what nobody asked for', () => {
-    const news = read(bank);
-    expect(news).toEqual({
+    const event = read(bank);
+    expect(event).toEqual({
       eventId: expect.stringMatching(/^[0-9a-f]{64}$/),
       securityKey: KEY,
       income: {
@@ -64,7 +64,7 @@ describe('readNews of the bank', () => {
       identityPdfUrl: undefined,
       isComplete: false,
     });
-    expect(readCheckResult('financial_verification', news.income)).toEqual(news.income);
+    expect(readCheckResult('financial_verification', event.income)).toEqual(event.income);
   });
 
   it('is known again by its content alone', () => {
@@ -113,17 +113,17 @@ describe('readNews of the bank', () => {
   });
 });
 
-describe('readNews of a document', () => {
+describe('readEvent of a document', () => {
   it.each(['IdentityVerification', 'IdVerification', 'idverification'])('%s is what is stored', (type) => {
-    const news = read({ ...identity, type });
-    expect(news).toMatchObject({ income: undefined, incomePdfUrl: undefined, isComplete: false });
-    expect(news.identityPdfUrl).toBe('https://app.verifast.example/r/2.pdf');
-    expect(JSON.parse(JSON.stringify(news.identity))).toEqual({
+    const event = read({ ...identity, type });
+    expect(event).toMatchObject({ income: undefined, incomePdfUrl: undefined, isComplete: false });
+    expect(event.identityPdfUrl).toBe('https://app.verifast.example/r/2.pdf');
+    expect(JSON.parse(JSON.stringify(event.identity))).toEqual({
       status: 'Verified',
       nameOnCard: 'SAM LEE',
       verifast_data: { documentType: 'passport' },
     });
-    expect(readCheckResult('id_verification', news.identity)).toBeDefined();
+    expect(readCheckResult('id_verification', event.identity)).toBeDefined();
   });
 
   it('reads facts that stand at the top', () => {
@@ -140,13 +140,13 @@ describe('readNews of a document', () => {
   });
 });
 
-describe('readNews', () => {
+describe('readEvent', () => {
   it('of the end has everything', () => {
-    const news = read({ ...identity, ...bank, type: 'Complete' });
-    expect(news.isComplete).toBe(true);
-    expect(news.income?.status).toBe('received');
-    expect(news.identity?.status).toBe('Verified');
-    expect([news.incomePdfUrl, news.identityPdfUrl]).toEqual([figures.pdfUrl, identity.applicantIdentityData.pdfUrl]);
+    const event = read({ ...identity, ...bank, type: 'Complete' });
+    expect(event.isComplete).toBe(true);
+    expect(event.income?.status).toBe('received');
+    expect(event.identity?.status).toBe('Verified');
+    expect([event.incomePdfUrl, event.identityPdfUrl]).toEqual([figures.pdfUrl, identity.applicantIdentityData.pdfUrl]);
   });
 
   it.each(['EmploymentVerification', 'CreditVerification', 'Something new'])('of %s has nothing to say', (type) => {
@@ -170,7 +170,7 @@ describe('readNews', () => {
     '{"type":7,"security_key":"k"}',
     `{"type":"Complete","security_key":${'['.repeat(50_000)}`,
   ])('%.60j is none of the vendor', (raw) => {
-    expect(() => readNews(raw)).toThrow(expect.objectContaining({ name: 'ProviderProblem', kind: 'bad_response' }));
+    expect(() => readEvent(raw)).toThrow(expect.objectContaining({ name: 'ProviderProblem', kind: 'bad_response' }));
   });
 
   it('throws nothing else and stores only what has the stored shape, whatever comes', () => {
@@ -193,11 +193,11 @@ describe('readNews', () => {
     fc.assert(
       fc.property(fc.oneof({ weight: 9, arbitrary: body.map((each) => JSON.stringify(each)) }, fc.string()), (raw) => {
         try {
-          const news = readNews(raw);
+          const event = readEvent(raw);
           understood += 1;
-          if (news.income) expect(readCheckResult('financial_verification', news.income)).toEqual(news.income);
-          if (news.identity) expect(readCheckResult('id_verification', news.identity)).toBeDefined();
-          for (const figure of Object.values(news.income?.applicantFinancialData ?? {})) {
+          if (event.income) expect(readCheckResult('financial_verification', event.income)).toEqual(event.income);
+          if (event.identity) expect(readCheckResult('id_verification', event.identity)).toBeDefined();
+          for (const figure of Object.values(event.income?.applicantFinancialData ?? {})) {
             expect(figure === null || (Number.isFinite(figure) && Number(figure) >= 0)).toBe(true);
           }
         } catch (problem) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
-import type { VerificationNews } from '../../../../domain/screening/attempts/income-verifier.ts';
+import type { VerificationEvent } from '../../../../domain/screening/attempts/income-verifier.ts';
 import type { IdResult, IncomeResult } from '../../../../domain/screening/results/check-results.ts';
 import { addressIn, amountIn, type Facts, isNo, lineIn } from './read-values.ts';
 
@@ -29,7 +29,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
 ]);
 
 /** Reads a webhook as IncomeVerifier.readWebhook says. News of steps that were not asked for tells nothing. */
-export function readNews(raw: string): VerificationNews {
+export function readEvent(raw: string): VerificationEvent {
   const body = z.safeParse(facts, readJson(raw)).data;
   const read = z.safeParse(envelope, body).data;
   if (!body || !read) throw unreadable();
