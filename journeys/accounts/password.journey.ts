@@ -77,9 +77,9 @@ test('forgetting the password, by the link in the letter, on a phone', async ({ 
   await password(page).fill('Aaaaaa1!');
   await expect(page.getByRole('listitem').filter({ hasText: ', missing' })).toHaveCount(0);
 
-  let tries = 0;
+  let attempts = 0;
   await page.route('/api/reset-password', (route) => {
-    tries += 1;
+    attempts += 1;
     answer = () => route.continue();
   });
   await password(page).fill('AAAA111!');
@@ -88,7 +88,7 @@ test('forgetting the password, by the link in the letter, on a phone', async ({ 
   await expect(page.getByText('Password must include a lowercase letter')).toBeVisible();
   await expect(page.getByText("The passwords don't match!")).toBeVisible();
   await expect(password(page)).toBeFocused();
-  expect(tries).toBe(0);
+  expect(attempts).toBe(0);
   await password(page).fill(NEW);
   const posted = page.waitForRequest('/api/reset-password');
   await save(page).click();

@@ -233,8 +233,8 @@ export const GroupOfTenant = z.array(
 );
 
 /** What the landlord decided, as the applicant may know it; null until the letter about it has gone. */
-export const DecisionTold = z.nullable(z.object({ verdict: z.enum(VERDICTS), decided_at: Instant }));
-export type DecisionTold = z.infer<typeof DecisionTold>;
+export const ShownDecision = z.nullable(z.object({ verdict: z.enum(VERDICTS), decided_at: Instant }));
+export type ShownDecision = z.infer<typeof ShownDecision>;
 
 /** An application as its applicant reads it. */
 export const ApplicantForTenant = z.object({
@@ -261,7 +261,7 @@ export const ApplicantForTenant = z.object({
   group: GroupOfTenant,
   /** For whom of the group the landlord still waits, in words; '' for nobody. */
   group_waiting: z.string(),
-  decision: DecisionTold,
+  decision: ShownDecision,
   /** Steps that hold typed words which were not confirmed by "next" yet. */
   drafts: z.array(z.string()),
   housings: z.array(HousingReply),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STEP_NAMES } from '../domain/applications/application.ts';
 import { Version } from '../domain/values/version.ts';
-import { ApplicantForTenant, DecisionTold, GroupOfTenant } from './applicant-shapes.ts';
+import { ApplicantForTenant, GroupOfTenant, ShownDecision } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, Instant, SortQuery } from './envelope.ts';
 
@@ -44,7 +44,7 @@ export const listApplicants = endpoint({
         group: GroupOfTenant,
         /** For whom of the group the landlord still waits, in words; '' for nobody. */
         group_waiting: z.string(),
-        decision: DecisionTold,
+        decision: ShownDecision,
         application: z.object({
           address: z.string(),
           unit: z.nullable(z.string()),

@@ -12,7 +12,7 @@ import { makeWorld } from './sandbox-context.ts';
 import { sentryDesk } from './sentry/routes.ts';
 import { startSmtpSink } from './smtp/sink.ts';
 import { stripeDesk } from './stripe/routes.ts';
-import { tryRoutes } from './test-data/test-data-page.ts';
+import { testDataRoutes } from './test-data/test-data-page.ts';
 import { twilioDesk } from './twilio/routes.ts';
 import { VERIFAST_WEBHOOK_PATH } from './verifast/credentials.ts';
 import { verifastDesk } from './verifast/routes.ts';
@@ -85,7 +85,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = {
     own: [
       ...mailboxRoutes(world),
-      ...tryRoutes(),
+      ...testDataRoutes(),
       ...sharedStyles(),
       ...controlRoutes({ faults, journal, webhooks: world.webhooks, reset, advance }),
       ...certn.levers,

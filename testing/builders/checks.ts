@@ -79,7 +79,7 @@ export const whenOwn = (
   });
 
 /** The tries of an applicant at vendors, oldest first. */
-export const triesOf = (server: TestServer, applicantId: string) =>
+export const attemptsOf = (server: TestServer, applicantId: string) =>
   server.ctx.db
     .selectFrom('check_try')
     .selectAll()
@@ -88,8 +88,8 @@ export const triesOf = (server: TestServer, applicantId: string) =>
     .execute();
 
 /** The only try of an applicant. */
-export async function tryOf(server: TestServer, applicantId: string) {
-  const [one, ...others] = await triesOf(server, applicantId);
+export async function attemptOf(server: TestServer, applicantId: string) {
+  const [one, ...others] = await attemptsOf(server, applicantId);
   if (!one || others.length > 0) throw new Error(`expected one try, found ${others.length + (one ? 1 : 0)}`);
   return one;
 }
@@ -125,14 +125,16 @@ export const putOff = (server: TestServer, name: JobName) =>
   );
 
 /** Lets the next run of jobs be the last one that is tried. */
-export const makeItTheLastTry = (server: TestServer, name: JobName) =>
+export const makeAttemptFinal = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set retry_count = retry_limit - case when started_on is null then 0 else 1 end
     where name = ${name} and state in ('created', 'retry')`.execute(server.ctx.db);
 
 /** The jobs of a name that are about a try and wait for their time. */
-export async function waitingJobs(server: TestServer, name: JobName, tryId: string): Promise<number> {
+export async function waitingJobs(server: TestServer, name: JobName, attemptId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
-    where name = ${name} and state in ('created', 'retry') and data->>'tryId' = ${tryId}`.execute(server.ctx.db);
+    where name = ${name} and state in ('created', 'retry') and data->>'attemptId' = ${attemptId}`.execute(
+    server.ctx.db,
+  );
   return rows[0]?.count ?? 0;
 }
 

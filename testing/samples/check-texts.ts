@@ -1,5 +1,5 @@
 import { anApplicant, anApplication, aProperty, someEmail, type TestPerson } from '../builders/builders.ts';
-import { journalOf, pull, triesOf } from '../builders/checks.ts';
+import { attemptsOf, journalOf, pull } from '../builders/checks.ts';
 import { orderFor } from '../builders/paid-items.ts';
 import { until } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';
@@ -31,7 +31,7 @@ export async function textsOfChecks(server: TestServer, landlord: TestPerson): P
   /** What the bureau was told with the only try there is, once that is written down. */
   const told = async () => {
     const one = await until('an order', async () =>
-      (await triesOf(server, applicantId)).find(({ state }) => state !== 'queued'),
+      (await attemptsOf(server, applicantId)).find(({ state }) => state !== 'queued'),
     );
     const asked = (await journalOf(server)).find(({ body }) => body.includes(one.id));
     return JSON.parse(asked?.body ?? '{}').input_claims?.residences[0];

@@ -30,7 +30,7 @@ test('begins the deletion of somebody who asked by e-mail, once', async () => {
 
 test('says what vendors still hold of people who are gone, and takes note of what was written', async () => {
   const { db } = server().ctx;
-  const open = { tries: 3, problem: 'twilio: unavailable (not_finished)' };
+  const open = { attempts: 3, problem: 'twilio: unavailable (not_finished)' };
   const created_at = new Date('2026-11-20T10:00:00.123Z');
   await db
     .insertInto('vendor_erasure')

@@ -98,8 +98,8 @@ async function sayWhatVendorsHold(ctx: AdminContext, say: (words: string) => voi
 }
 
 /** Without the number: it is nobody's here any more, and the server knows it as long as it has to. */
-const howItGoes = ({ since, tries, problem }: OpenErasure): string =>
-  `since ${since.toISOString()}, ${counted(tries, 'failed call')}${problem ? `, the last one: ${problem}` : ''}`;
+const howItGoes = ({ since, attempts, problem }: OpenErasure): string =>
+  `since ${since.toISOString()}, ${counted(attempts, 'failed call')}${problem ? `, the last one: ${problem}` : ''}`;
 
 async function written(
   ctx: AdminContext,

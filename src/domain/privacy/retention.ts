@@ -19,7 +19,7 @@ export const KEPT = {
   /** That a letter or text went to an address. Its words are gone when it is delivered. */
   sentMessage: 365,
   vendorNews: 90,
-  countedTry: 30,
+  countedAttempt: 30,
   endedReportLink: 1,
   /** A row of the log. The database refuses to remove a younger one. */
   auditEvent: 730,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThroughVerifast } from '../../../testing/builders/complete-verifast.ts';
-import { rowsToTry } from '../../../testing/samples/documented-test-data.ts';
+import { documentedRows } from '../../../testing/samples/documented-test-data.ts';
 import { verifastVerifier } from '../../server/infrastructure/vendors/verifast/provider.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 import { VERIFAST_TOKEN } from '../verifast/credentials.ts';
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 beforeEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
-const rowsOf = (title: string) => rowsToTry(sandbox.origin, title);
+const rowsOf = (title: string) => documentedRows(sandbox.origin, title);
 
 describe('bank accounts, documents and a verifier in trouble', () => {
   const verifier = () => verifastVerifier({ baseUrl: `${sandbox.origin}/verifast`, token: VERIFAST_TOKEN });
   const open = (tag: string, asks: { bank: boolean; identity: boolean }) =>
     verifier().openSession({
-      tryId: 'try-1',
+      attemptId: 'try-1',
       firstName: 'Sam',
       lastName: 'Lee',
       email: `sam${tag}@example.test`,

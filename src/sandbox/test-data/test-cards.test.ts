@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerBank, askProcessor, enterCard, openSetupAt } from '../../../testing/builders/card-processor.ts';
-import { rowsToTry } from '../../../testing/samples/documented-test-data.ts';
+import { documentedRows } from '../../../testing/samples/documented-test-data.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
 // What the page says of each row is played at the vendor, and what is listed there is all that the tables below name.
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 beforeEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
-const rowsOf = (title: string) => rowsToTry(sandbox.origin, title);
+const rowsOf = (title: string) => documentedRows(sandbox.origin, title);
 
 describe('cards', () => {
   const processor = () => `${sandbox.origin}/stripe`;

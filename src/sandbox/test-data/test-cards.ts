@@ -1,5 +1,5 @@
 import { type Decline, FATES, type Fate, TEST_CARDS } from '../stripe/card-table.ts';
-import type { TableToTry } from './test-table.ts';
+import type { TestTable } from './test-table.ts';
 
 const refusal = ({ message }: Decline): string => `refused: ${message}`;
 
@@ -15,13 +15,13 @@ function whenCharged({ storing, charging }: Fate): string {
 }
 
 /** The test cards. Any expiry date to come, any security code and any postal code will do. */
-export const cardsToTry = (): TableToTry => ({
+export const testCards = (): TestTable => ({
   title: 'Cards',
   hint: 'Any expiry date to come, any security code and any Canadian postal code will do. A landlord’s card is stored with the order and charged when the applicant submits.',
   columns: ['card number', 'when it is stored', 'when it is charged'],
   rows: Object.entries(TEST_CARDS).map(([number, name]) => {
     const fate: Fate = FATES[name];
-    return { tries: [grouped(number)], outcomes: [whenStored(fate), whenCharged(fate)] };
+    return { attempts: [grouped(number)], outcomes: [whenStored(fate), whenCharged(fate)] };
   }),
 });
 
@@ -30,14 +30,14 @@ const grouped = (number: string): string =>
   number.length === 15 ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : number.replace(/(.{4})(?!$)/g, '$1 ');
 
 /** Totals of an order at which the processor is in trouble, whatever the card. */
-export const totalsToTry = (): TableToTry => ({
+export const testTotals = (): TestTable => ({
   title: 'Totals',
   hint: 'These happen by themselves: a background check alone comes to $6.78 with 13 % tax.',
   columns: ['total', 'when it is charged'],
   rows: [
-    { tries: ['$….77'], outcomes: ['the processor breaks down once; charged at the second try, and only once'] },
+    { attempts: ['$….77'], outcomes: ['the processor breaks down once; charged at the second try, and only once'] },
     {
-      tries: ['$….78'],
+      attempts: ['$….78'],
       outcomes: ['charged, but the answer is lost; the second try finds it, and nothing is taken twice'],
     },
   ],

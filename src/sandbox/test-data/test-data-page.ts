@@ -2,25 +2,25 @@ import type { Answer } from '../http/answer.ts';
 import { html, type Markup } from '../http/html.ts';
 import { asset } from '../http/page-files.ts';
 import type { Route } from '../http/route.ts';
-import { accountsToTry, verifierToTry } from './test-accounts.ts';
-import { cardsToTry, totalsToTry } from './test-cards.ts';
-import { sinsToTry } from './test-sins.ts';
-import type { TableToTry } from './test-table.ts';
+import { testAccounts, testVerifier } from './test-accounts.ts';
+import { testCards, testTotals } from './test-cards.ts';
+import { testSins } from './test-sins.ts';
+import type { TestTable } from './test-table.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const tables = (): TableToTry[] => [cardsToTry(), totalsToTry(), sinsToTry(), accountsToTry(), verifierToTry()];
+const tables = (): TestTable[] => [testCards(), testTotals(), testSins(), testAccounts(), testVerifier()];
 
 const anchorOf = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-');
 
-function section({ title, hint, columns, rows }: TableToTry): Markup {
-  const cells = (tries: string[], outcomes: string[]): Markup[] =>
-    [...tries, ...outcomes].map((words, place) => {
+function section({ title, hint, columns, rows }: TestTable): Markup {
+  const cells = (attempts: string[], outcomes: string[]): Markup[] =>
+    [...attempts, ...outcomes].map((words, place) => {
       const label = columns[place] ?? '';
-      const isTry = place < tries.length;
+      const isAttempt = place < attempts.length;
       if (words === '') return html`<td class="none"></td>`;
-      return html`<td data-label="${label}">${isTry ? html`<code>${words}</code>` : words}</td>`;
+      return html`<td data-label="${label}">${isAttempt ? html`<code>${words}</code>` : words}</td>`;
     });
   return html`<section aria-labelledby="${anchorOf(title)}">
         <h2 id="${anchorOf(title)}">${title}</h2>
@@ -28,8 +28,8 @@ function section({ title, hint, columns, rows }: TableToTry): Markup {
         <table>
           <thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
           <tbody>${rows.map(
-            ({ tries, outcomes }) => html`
-            <tr>${cells(tries, outcomes)}</tr>`,
+            ({ attempts, outcomes }) => html`
+            <tr>${cells(attempts, outcomes)}</tr>`,
           )}
           </tbody>
         </table>
@@ -79,7 +79,7 @@ function page(): Answer {
 }
 
 /** The page of everything that can be entered to see something happen. */
-export const tryRoutes = (): Route[] => [
+export const testDataRoutes = (): Route[] => [
   { method: 'GET', path: /^\/try\/?$/, handle: page },
   { method: 'GET', path: /^\/try\/page\.css$/, handle: () => asset(new URL('page.css', import.meta.url), 'text/css') },
 ];

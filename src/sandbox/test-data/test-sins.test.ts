@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowsToTry } from '../../../testing/samples/documented-test-data.ts';
+import { documentedRows } from '../../../testing/samples/documented-test-data.ts';
 import { until } from '../../../testing/server/mailbox.ts';
 import type { BureauCase } from '../../domain/screening/attempts/screening-bureau.ts';
 import { certnBureau } from '../../server/infrastructure/vendors/certn/provider.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
 
-const rowsOf = (title: string) => rowsToTry(sandbox.origin, title);
+const rowsOf = (title: string) => documentedRows(sandbox.origin, title);
 
 describe('SINs', () => {
   const OWN = 'a score of its own, from 560 to 820';
@@ -74,7 +74,7 @@ describe('SINs', () => {
   const bureau = () => certnBureau({ ...CERTN_CREDENTIALS, baseUrl: `${sandbox.origin}/certn`, timeoutMs: 2_000 });
   const order = (given: { sin: string | undefined; email: string }) =>
     bureau().order({
-      tryId: 'try-1',
+      attemptId: 'try-1',
       checks: ['credit_check', 'background_check'],
       person: {
         firstName: 'Zoé',

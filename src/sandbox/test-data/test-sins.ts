@@ -1,7 +1,7 @@
 import { scansOf } from '../certn/background-scans.ts';
 import { scoreOn } from '../certn/credit-files.ts';
 import { OUTCOMES, type Outcome } from '../certn/scenarios.ts';
-import type { TableToTry } from './test-table.ts';
+import type { TestTable } from './test-table.ts';
 
 type Named = Exclude<Outcome, 'ordinary'>;
 
@@ -48,12 +48,12 @@ function background(outcome: Named): string {
 }
 
 /** Social insurance numbers of nobody, and the words that do the same in the address of who gives none. */
-export const sinsToTry = (): TableToTry => ({
+export const testSins = (): TestTable => ({
   title: 'SINs',
   hint: 'For the credit and the background check. Who prefers not to give a SIN gets the same by a word in the e-mail address of the account: sam+excellent@example.test. Any other number has a score of its own, from 560 to 820, and all scans passed.',
   columns: ['SIN', 'or in the e-mail', 'credit check', 'background check', 'on the way'],
   rows: Object.entries(OUTCOMES).map(([number, outcome]) => ({
-    tries: [number.replace(/(\d{3})(?=\d)/g, '$1 '), `+${outcome}`],
+    attempts: [number.replace(/(\d{3})(?=\d)/g, '$1 '), `+${outcome}`],
     outcomes: [credit(outcome), background(outcome), ON_THE_WAY[outcome] ?? ''],
   })),
 });

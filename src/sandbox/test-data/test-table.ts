@@ -1,7 +1,7 @@
 /** What somebody can enter (`tries`, the first columns) and what comes of it (`outcomes`, the columns after these). */
-export interface TableToTry {
+export interface TestTable {
   title: string;
   hint: string;
   columns: string[];
-  rows: { tries: string[]; outcomes: string[] }[];
+  rows: { attempts: string[]; outcomes: string[] }[];
 }

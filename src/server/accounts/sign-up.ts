@@ -32,7 +32,7 @@ export async function signUp(ctx: AppContext, actor: Actor, form: Registration, 
   const opened = await transaction(ctx.db, async (tx) => {
     if (!(await useCaptcha(tx, captcha.challenge, captcha.expiresAt))) throw invalid({ recaptcha: [CAPTCHA_AGAIN] });
     if (known && !(proved && (await insertRole(tx, known.id, form.role, now)))) {
-      await tellOwner(ctx, tx, { id: known.id, firstName: known.firstName, email: known.email, at: now });
+      await notifyOwner(ctx, tx, { id: known.id, firstName: known.firstName, email: known.email, at: now });
       return undefined;
     }
     const id = known?.id ?? (await insertNew(tx, form, passwordHash, now));
@@ -65,7 +65,7 @@ async function insertNew(tx: Tx, form: Registration, passwordHash: string, at: D
 }
 
 /** At most one such letter a day. */
-const tellOwner = (ctx: AppContext, tx: Tx, owner: { id: string; firstName: string; email: string; at: Date }) =>
+const notifyOwner = (ctx: AppContext, tx: Tx, owner: { id: string; firstName: string; email: string; at: Date }) =>
   putInOutbox(tx, ctx.enqueue, [
     {
       channel: 'email',

@@ -12,7 +12,7 @@ export const DECISION = sql`(
  * What an applicant may know of the decision about their household: nothing before a letter about it has gone, as until
  * then it can be undone.
  */
-export const DECISION_TOLD = sql`(
+export const SHOWN_DECISION = sql`(
   select json_build_object('verdict', d.verdict, 'decided_at', d.decided_at)
   from decision d
   where applicant.status = 'in-review' and d.undone_at is null

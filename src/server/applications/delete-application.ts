@@ -6,7 +6,7 @@ import { transaction } from '../infrastructure/database/transaction.ts';
 import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
 import { deleteFiles, deleteReports } from './files/file-store.ts';
 import { companionApplications, leaveGroup, lockGroupsOf } from './groups/group-store.ts';
-import { tellCompanions } from './groups/notify-group.ts';
+import { notifyGroup } from './groups/notify-group.ts';
 
 /**
  * Deletes the caller's application with its answers, drafts and files; a job removes the contents of the files. The
@@ -25,7 +25,7 @@ export async function deleteApplication(
     mayDeleteApplication(own.status);
     const storageKeys = [...(await deleteFiles(tx, own.id, 'all')), ...(await deleteReports(tx, own.id))];
     for (const storageKey of storageKeys) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
-    if (own.status !== 'withdrawn') await tellCompanions(ctx, tx, own);
+    if (own.status !== 'withdrawn') await notifyGroup(ctx, tx, own);
     const companions = await companionApplications(tx, own.id);
     await leaveGroup(tx, own.id);
     await deleteApplicant(tx, own.id);

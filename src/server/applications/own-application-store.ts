@@ -8,7 +8,7 @@ import type { Database } from '../infrastructure/database/connect.ts';
 import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers/answers-json.ts';
 import { FACTS } from './answers/facts-columns.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
-import { DECISION_TOLD } from './decision-json.ts';
+import { SHOWN_DECISION } from './decision-json.ts';
 import { GROUP } from './groups/group-json.ts';
 
 /** An application with its rental, as its applicant reads it. */
@@ -37,7 +37,7 @@ const SUMMARY = sql`
   applicant.created_at as "createdAt", applicant.submitted_at as "submittedAt", applicant.withdrawn_at as "withdrawnAt",
   property.address, property.unit, property.province, property.status as "propertyStatus",
   owner.first_name || ' ' || owner.last_name as "landlordName", ${GROUP} as "group",
-  ${DECISION_TOLD} as decision, applicant.asked, ${FACTS}`;
+  ${SHOWN_DECISION} as decision, applicant.asked, ${FACTS}`;
 
 const FROM = sql`
   from applicant join property on property.id = applicant.property_id join person owner on owner.id = property.landlord_id`;

@@ -12,5 +12,5 @@ export const isPaidFor = (applicantId: RawBuilder<unknown>, kind: RawBuilder<unk
  * Whether the check `c` is told to the landlord: it was paid, or it is how the vendor's failure left it, which nobody
  * has to pay.
  */
-export const IS_TOLD: RawBuilder<boolean> = sql`exists (select from screening_item i
+export const IS_VISIBLE_TO_LANDLORD: RawBuilder<boolean> = sql`exists (select from screening_item i
   where i.applicant_id = c.applicant_id and i.kind = c.kind and (i.paid_at is not null or i.failed_at >= c.updated_at))`;

@@ -53,7 +53,7 @@ export async function answerCoapplicant(
     if (invitation.status === answer) return;
     if (answer === 'joined') await join(ctx, tx, actor, invitation);
     else await setDeclined(tx, id);
-    await tellInviter(ctx, tx, actor, { invitation, answer });
+    await notifyInviter(ctx, tx, actor, { invitation, answer });
     await recordAuditEvent(tx, actor, { action: `co_applicant.${answer}`, subjectKind: 'invitation', subjectId: id });
     if (answer === 'joined') await ctx.ranks.refresh(tx, invitation.primaryApplicantId);
   });
@@ -67,7 +67,7 @@ const isProved = (invitation: CoApplicantInvitation, token: string | undefined):
   token !== undefined && hashToken(token).equals(invitation.tokenHash);
 
 /** Says to the one who invited that there is an answer: of each kind once for an invitation. */
-async function tellInviter(
+async function notifyInviter(
   ctx: AppContext,
   tx: Tx,
   actor: ApplicantActor,

@@ -52,7 +52,7 @@ async function send(ctx: AppContext, message: WaitingMessage, sending: Sending):
 export async function deliverMessage(
   ctx: AppContext,
   { outboxId }: { outboxId: string },
-  lastTry: boolean,
+  isFinalAttempt: boolean,
 ): Promise<void> {
   const message = await takeMessage(ctx.db, outboxId, ctx.clock());
   if (!message) return;
@@ -67,7 +67,7 @@ export async function deliverMessage(
     const kind = problem instanceof ProviderProblem ? problem.kind : 'unexpected';
     const unknown = kind === 'unknown_outcome';
     const again = !(problem instanceof ProviderProblem) || problem.retryable || unknown;
-    if (!again || lastTry) {
+    if (!again || isFinalAttempt) {
       await closeMessage(ctx.db, message.id, { status: 'failed', problem: kind, at: ctx.clock() });
       ctx.log.warn('a message could not be delivered', { outbox: message.id, kind: message.kind, problem: kind });
       return;

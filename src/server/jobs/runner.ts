@@ -15,14 +15,14 @@ import { forgetReferenceId } from '../references/purge-referee-identity-document
 import { remindReference } from '../references/remind-reference.ts';
 import { giveUpCheck } from '../screening/attempts/expire-check.ts';
 import { followCheck, handleCertnEvent } from '../screening/attempts/poll-check.ts';
-import { forgetTold, orderCheck } from '../screening/attempts/request-report.ts';
+import { orderCheck, purgeSubmission } from '../screening/attempts/request-report.ts';
 import { collectCharge } from '../screening/charges/capture-charge.ts';
 import { makeRefund } from '../screening/charges/issue-refund.ts';
 import { remindOfCharge } from '../screening/charges/remind-of-charge.ts';
 import { closeRequest } from '../screening/requests/expire-request.ts';
 import { connectWaitingLater } from '../screening/requests/link-pending-requests.ts';
 import { fetchReport } from '../screening/results/fetch-report.ts';
-import { tellOfChecks } from '../screening/results/notify-check-results.ts';
+import { notifyCheckResults } from '../screening/results/notify-check-results.ts';
 import { handleStripeEvent } from '../screening/webhooks/handle-stripe-event.ts';
 import { eraseAccount } from '../workflows/delete-account.ts';
 import { deliverMessage } from './deliver-message.ts';
@@ -38,7 +38,9 @@ const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax
  */
 const LONG: Partial<Record<JobName, number>> = { 'order-check': 180, 'forget-texts': 180 };
 
-const HANDLERS: { [Name in JobName]: (ctx: AppContext, data: JobData[Name], lastTry: boolean) => Promise<void> } = {
+const HANDLERS: {
+  [Name in JobName]: (ctx: AppContext, data: JobData[Name], isFinalAttempt: boolean) => Promise<void>;
+} = {
   'write-reset-letter': sendPasswordResetEmail,
   'deliver-message': deliverMessage,
   'remove-stored-file': removeStoredFile,
@@ -52,8 +54,8 @@ const HANDLERS: { [Name in JobName]: (ctx: AppContext, data: JobData[Name], last
   'order-check': orderCheck,
   'follow-check': followCheck,
   'give-up-check': giveUpCheck,
-  'forget-told': forgetTold,
-  'tell-of-checks': tellOfChecks,
+  'forget-told': purgeSubmission,
+  'tell-of-checks': notifyCheckResults,
   'fetch-report': fetchReport,
   'hear-processor': handleStripeEvent,
   'hear-bureau': handleCertnEvent,

@@ -8,7 +8,7 @@ import {
   setWithdrawn,
   submissionParties,
 } from '../applications/applicant-store.ts';
-import { tellCompanions } from '../applications/groups/notify-group.ts';
+import { notifyGroup } from '../applications/groups/notify-group.ts';
 import { withdrawalNotice } from '../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
@@ -37,7 +37,7 @@ export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantAc
   await setWithdrawn(tx, own.id, ctx.clock());
   await stopDecisionEmails(tx, own.id, ctx.clock());
   await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, own));
-  await tellCompanions(ctx, tx, own);
+  await notifyGroup(ctx, tx, own);
   await recordAuditEvent(tx, actor, {
     action: 'application.withdrawn',
     subjectKind: 'applicant',

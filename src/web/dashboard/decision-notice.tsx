@@ -5,13 +5,13 @@ import { Note } from '../kit/feedback/note.tsx';
 /** What the landlord decided, in a few words for a list. */
 export const DECISION_WORDS = { accepted: 'accepted by the landlord', declined: 'not chosen this time' } as const;
 
-interface DecisionToldProps {
+interface ShownDecisionProps {
   applicant: Pick<ApplicantForTenant, 'decision' | 'application'>;
   dayOf: (instant: string) => string;
 }
 
 /** What the landlord decided and what comes next, once the letter about it has gone; nothing before. */
-export function DecisionTold({ applicant: { decision, application }, dayOf }: DecisionToldProps) {
+export function ShownDecision({ applicant: { decision, application }, dayOf }: ShownDecisionProps) {
   if (!decision) return null;
   const landlord = application.landlord_name;
   const Icon = decision.verdict === 'accepted' ? IconMailHeart : IconMail;

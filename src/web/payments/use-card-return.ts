@@ -39,12 +39,12 @@ export function useCardReturn(): CardReturn {
     return { status: query.get('redirect_status'), intent: query.get('setup_intent') };
   });
   const [hasReadOn, setHasReadOn] = useState(false);
-  const isTold = back.status === 'succeeded';
+  const isVisible = back.status === 'succeeded';
   const { intent } = back;
   const check = useQuery({
     queryKey: ['card return', intent],
     queryFn:
-      isTold && intent
+      isVisible && intent
         ? async ({ signal }) => (await call(confirmCard, { body: { setup_intent_id: intent } }, { signal })).state
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
@@ -55,13 +55,13 @@ export function useCardReturn(): CardReturn {
   });
 
   // A check that got no answer can be made again, so the address keeps what it needs until then.
-  const isSettled = back.status !== null && !(isTold && intent && check.data === undefined);
+  const isSettled = back.status !== null && !(isVisible && intent && check.data === undefined);
   useEffect(() => {
     if (isSettled) forgetAddress();
   }, [isSettled]);
 
   if (back.status === null || hasReadOn) return { is: 'entered' };
-  if (!isTold) return { is: 'refused' };
+  if (!isVisible) return { is: 'refused' };
   const isOpen = !intent || check.data === 'open';
   if (isOpen) return { is: 'open', goOn: () => setHasReadOn(true) };
   if (check.data && check.data !== 'open') return { is: check.data };

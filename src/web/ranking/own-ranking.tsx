@@ -43,14 +43,14 @@ export function OwnRanking(props: OwnRankingProps) {
   );
 }
 
-interface ToldProps extends OwnRankingProps {
+interface RankingExplanationProps extends OwnRankingProps {
   reply: Reply;
   ranking: NonNullable<Reply['ranking']>;
 }
 
 type Item = Pick<Reply['disputes'][number], 'input' | 'sentence'>;
 
-function Told({ applicantId, landlordName, dayOf, reply, ranking }: ToldProps) {
+function Told({ applicantId, landlordName, dayOf, reply, ranking }: RankingExplanationProps) {
   const { open, takeBack } = useDisputes(applicantId);
   const [asked, setAsked] = useState<Item>();
   const [opened, setOpened] = useState(false);

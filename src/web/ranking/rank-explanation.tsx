@@ -5,7 +5,7 @@ import type { RankingReply } from '../../contract/ranking-shapes.ts';
 import { INCOME_TOGETHER } from '../../domain/properties/requirements.ts';
 import type { SettledBy } from '../../domain/ranking/inputs/input.ts';
 import { ordinal, rankInWords } from '../../domain/ranking/reasons/describe-rank.ts';
-import { type Check, tellsOfIncome } from '../../domain/ranking/reasons/stands-in.ts';
+import { type Check, revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
 import { AdviceFoot } from './advice-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './rank-explanation.module.css';
@@ -80,7 +80,7 @@ export function WhyHere({ ranking, names, ranked, linkTo, stateOf, wayTo, income
         settle={settle}
         outlook={`The score is ${score} of 99; if everything became known, it would most likely be between ${band.low} and ${band.high}.`}
       />
-      {incomeNeedsHistory && inputsOf(ranking).some(tellsOfIncome) && <p className={classes.law}>{INCOME_TOGETHER}</p>}
+      {incomeNeedsHistory && inputsOf(ranking).some(revealsIncome) && <p className={classes.law}>{INCOME_TOGETHER}</p>}
       <AdviceFoot words="Software ranks, you decide. Applicants see these same lines and may answer them.">
         <Anchor component="button" type="button" inherit onClick={() => setAll(true)}>
           see all 51 inputs

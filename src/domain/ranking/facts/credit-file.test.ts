@@ -3,7 +3,7 @@ import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import { monthsSince } from '../inputs/months-since.ts';
 import { extract } from './extract-facts.ts';
 import type { AdultRecord, HouseholdRecord } from './group-record.ts';
-import { tellsOfProtectedGround } from './protected-creditors.ts';
+import { revealsProtectedGround } from './protected-creditors.ts';
 
 const LISTING = { asks_rental_history: true, asks_credit_check: true, requirements: [], asking_rent: null };
 const AS_OF = '2025-01-01';
@@ -128,11 +128,11 @@ describe('a creditor', () => {
     'Ontario Works',
     'Aide sociale',
     'Immigration Loans Programme',
-  ])('%s would tell of a protected ground', (name) => expect(tellsOfProtectedGround(name)).toBe(true));
+  ])('%s would tell of a protected ground', (name) => expect(revealsProtectedGround(name)).toBe(true));
 
   test.each(['Telecom Co', 'Gym Club', 'Wealthy Bank', 'Unhealthy Foods', 'Bill Settlement Co', 'Dominion Power'])(
     '%s tells of nothing',
-    (name) => expect(tellsOfProtectedGround(name)).toBe(false),
+    (name) => expect(revealsProtectedGround(name)).toBe(false),
   );
 });
 

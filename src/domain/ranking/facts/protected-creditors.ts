@@ -53,4 +53,4 @@ const TELLING_WORDS = [
 const TELLING = new RegExp(`(?<!\\p{L})(?:${TELLING_WORDS.join('|')})`, 'iu');
 
 /** Whether a creditor's name alone would disclose a protected ground of its debtor. */
-export const tellsOfProtectedGround = (creditor: string): boolean => TELLING.test(creditor);
+export const revealsProtectedGround = (creditor: string): boolean => TELLING.test(creditor);

@@ -1,6 +1,6 @@
 import { monthsSince } from '../inputs/months-since.ts';
 import type { Account, Collection, CreditFile } from './adult-facts.ts';
-import { tellsOfProtectedGround } from './protected-creditors.ts';
+import { revealsProtectedGround } from './protected-creditors.ts';
 import { dollarsFrom, field, listOf, numberFrom, textFrom } from './read-record.ts';
 
 /** Ontario's Consumer Reporting Act, s. 9(3): what is older may not be reported, so it does not count. */
@@ -38,7 +38,7 @@ function readAccount(trade: unknown): Account {
 
 function readCollection(entry: unknown, asOf: string): Collection | undefined {
   const creditor = textFrom(field(entry, 'creditor'));
-  if (creditor && tellsOfProtectedGround(creditor)) return undefined;
+  if (creditor && revealsProtectedGround(creditor)) return undefined;
   const ageInMonths = monthsSince(field(entry, 'assigned_data'), asOf);
   if (ageInMonths !== undefined && ageInMonths > MONTHS_KEPT) return undefined;
   return {

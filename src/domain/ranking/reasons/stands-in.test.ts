@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SettledBy } from '../inputs/input.ts';
 import { INPUTS } from '../inputs/inputs.ts';
-import { standsIn, tellsOfIncome } from './stands-in.ts';
+import { revealsIncome, standsIn } from './stands-in.ts';
 
 const NOTHING: ReadonlySet<SettledBy> = new Set();
 const ALL: ReadonlySet<SettledBy> = new Set(INPUTS.map(({ settledBy }) => settledBy));
@@ -30,7 +30,7 @@ describe('where the fact behind a reason can be read', () => {
 });
 
 test('income is told apart from what earlier landlords, bureaus and scans say', () => {
-  expect(tellsOfIncome('income_covers_rent')).toBe(true);
-  expect(tellsOfIncome('credit_score')).toBe(false);
-  expect(tellsOfIncome('rent_paid_from_bank')).toBe(false);
+  expect(revealsIncome('income_covers_rent')).toBe(true);
+  expect(revealsIncome('credit_score')).toBe(false);
+  expect(revealsIncome('rent_paid_from_bank')).toBe(false);
 });

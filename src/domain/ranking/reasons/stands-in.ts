@@ -38,4 +38,4 @@ export function standsIn(id: string, answered: ReadonlySet<SettledBy>): Section 
 }
 
 /** Whether an input tells of income, so that the note of `requirements.ts` belongs beside it. */
-export const tellsOfIncome = (id: string): boolean => inputOf(id)?.footing === 'income';
+export const revealsIncome = (id: string): boolean => inputOf(id)?.footing === 'income';

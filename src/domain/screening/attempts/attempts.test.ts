@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../problem.ts';
-import { isOpenAtVendor, mayTryAgain } from './attempts.ts';
+import { assertCanAttempt, isOpenAtVendor } from './attempts.ts';
 
 type Earlier = Parameters<typeof isOpenAtVendor>[0]['state'][];
 
 /** How a check is refused that has these tries behind it; undefined when it may be started. */
 function refusal(earlier: Earlier, { isDone = false, elsewhere = 0 } = {}): string | undefined {
   try {
-    mayTryAgain(
+    assertCanAttempt(
       isDone,
       earlier.map((state) => ({ state })),
       elsewhere,

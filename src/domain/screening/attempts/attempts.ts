@@ -21,7 +21,7 @@ export const isOpenAtVendor = ({ state }: Earlier): boolean => state === 'runnin
  * @param earlier the tries at it within thirty days
  * @param elsewhere how many tries of the same person count beside these
  */
-export function mayTryAgain(isDone: boolean, earlier: readonly Earlier[], elsewhere = 0): void {
+export function assertCanAttempt(isDone: boolean, earlier: readonly Earlier[], elsewhere = 0): void {
   if (isDone || earlier.some(({ state }) => state !== 'failed')) {
     throw new Problem('conflict', 'This check is under way or done.', { errorType: 'CheckUnderWay' });
   }

@@ -19,7 +19,7 @@ export interface VerificationEvent {
 export interface IncomeVerifier {
   /** Opens a session that the applicant goes through in a frame of the vendor's. */
   openSession(session: {
-    tryId: string;
+    attemptId: string;
     firstName: string;
     lastName: string;
     email: string;

@@ -26,7 +26,7 @@ export type CaseState = 'running' | 'waiting' | 'returned' | 'failed';
 export interface BureauCase {
   caseId: string;
   /** Our id of the try, as the vendor gave it back. */
-  tryId: string | undefined;
+  attemptId: string | undefined;
   state: CaseState;
   /** Where the applicant finishes it, if anything is left to do there. */
   inviteUrl: string | undefined;
@@ -43,9 +43,9 @@ export interface BureauCase {
  * entered (its `code` names the field in our words: `sin`, `birth_date`, `address` or `person`).
  */
 export interface ScreeningBureau {
-  /** Orders the checks. Every order costs money and has no idempotency key: look with `findByTry` before a second one. */
-  order(order: { tryId: string; checks: BureauCheck[]; person: CheckedPerson }): Promise<BureauCase>;
-  findByTry(tryId: string): Promise<BureauCase | undefined>;
+  /** Orders the checks. Every order costs money and has no idempotency key: look with `findByAttempt` before a second one. */
+  order(order: { attemptId: string; checks: BureauCheck[]; person: CheckedPerson }): Promise<BureauCase>;
+  findByAttempt(attemptId: string): Promise<BureauCase | undefined>;
   read(caseId: string): Promise<BureauCase>;
   cancel(caseId: string): Promise<void>;
   /** Has the report printed; it takes a while. */

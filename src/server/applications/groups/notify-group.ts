@@ -6,7 +6,7 @@ import { type OwnApplicant, submissionParties } from '../applicant-store.ts';
 import { companionsOf } from './group-store.ts';
 
 /** Tells those who apply together with an application that it is taken back, so that nobody waits for it in vain. */
-export async function tellCompanions(ctx: AppContext, tx: Tx, own: OwnApplicant): Promise<void> {
+export async function notifyGroup(ctx: AppContext, tx: Tx, own: OwnApplicant): Promise<void> {
   const companions = await companionsOf(tx, own.id);
   if (companions.length === 0) return;
   const { applicant, rental } = await submissionParties(tx, own.id);

@@ -155,7 +155,7 @@ describe('signing up with an address that has an account', () => {
 
   test('writes to the owner, who gets one such letter a day and reads nothing of who it was', async () => {
     const owner = await anApplicant(server());
-    for (let tries = 0; tries < 3; tries += 1)
+    for (let attempts = 0; attempts < 3; attempts += 1)
       expectStatus(await again(owner, { first_name: 'Intruder', ...wrong }), 422);
     const [emailMessage, ...more] = await until('the letter', async () => {
       const arrived = await mailboxOf(server(), owner.email);

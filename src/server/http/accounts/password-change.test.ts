@@ -74,10 +74,10 @@ const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
 test('the old password can be tried five times an hour', async () => {
   const ana = await anApplicant(strict());
-  const tries = [];
+  const attempts = [];
   for (let count = 0; count < 6; count += 1) {
     const wrong = { ...RIGHT, old_password: 'Some-other-words-1' };
-    tries.push((await ana.post('/api/account/update-password', wrong)).status);
+    attempts.push((await ana.post('/api/account/update-password', wrong)).status);
   }
-  expect(tries).toEqual([...Array(5).fill(422), 429]);
+  expect(attempts).toEqual([...Array(5).fill(422), 429]);
 });

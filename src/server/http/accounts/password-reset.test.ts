@@ -236,7 +236,7 @@ describe('where calls are counted strictly', () => {
     const person = await anApplicant(strict());
     for (const email of [person.email, someEmail()]) {
       const statuses = [];
-      for (let tries = 0; tries < 4; tries += 1) statuses.push((await askForReset(strict(), email)).status);
+      for (let attempts = 0; attempts < 4; attempts += 1) statuses.push((await askForReset(strict(), email)).status);
       expect(statuses).toEqual([200, 200, 200, 429]);
     }
     await resetLinkOf(strict(), person.email, 3);
@@ -246,11 +246,11 @@ describe('where calls are counted strictly', () => {
   });
 
   test('ten tries at a link an hour are answered', async () => {
-    const tries = [];
+    const attempts = [];
     const form = { token: 'A'.repeat(43), email: 'a@b.ca', password: NEW, password_confirm: NEW };
     for (let count = 0; count < 11; count += 1) {
-      tries.push((await callerAt(strict().origin).post('/api/reset-password', form)).status);
+      attempts.push((await callerAt(strict().origin).post('/api/reset-password', form)).status);
     }
-    expect(tries).toEqual([...Array(10).fill(410), 429]);
+    expect(attempts).toEqual([...Array(10).fill(410), 429]);
   });
 });

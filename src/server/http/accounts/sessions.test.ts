@@ -198,7 +198,7 @@ describe('where calls are counted strictly', () => {
 
   test('ten tries on an account are answered, then nobody from there gets in for a while, not even the owner', async () => {
     const owner = await aLandlord(strict());
-    for (let tries = 0; tries < 10; tries += 1) expectStatus(await guess(owner.email), 401);
+    for (let attempts = 0; attempts < 10; attempts += 1) expectStatus(await guess(owner.email), 401);
     const right = await callerAt(strict().origin).post('/api/login', { email: owner.email, password: PASSWORD });
     expect([right.status, right.body]).toEqual([429, TOO_MANY]);
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -128,7 +128,7 @@ const strict = startTestServer({ RATE_LIMITS: 'strict' });
 test('the password can be tried ten times in a quarter of an hour', async () => {
   const ana = await anApplicant(strict());
   const answers = [];
-  for (let tries = 0; tries < 11; tries += 1) {
+  for (let attempts = 0; attempts < 11; attempts += 1) {
     answers.push((await ana.post('/api/account/confirm-password', { password: '' })).status);
   }
   expect(answers).toEqual([...Array(10).fill(422), 429]);

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectStatus } from '../../../../testing/builders/builders.ts';
 import {
   aRental,
+  attemptOf,
   aWillingApplicant,
   bringForward,
   casesOf,
   eventWith,
-  makeItTheLastTry,
+  makeAttemptFinal,
   pull,
   putOff,
   type Rental,
   resultOf,
   sendCaseEvent,
   signatureOf,
-  tryOf,
   waitingJobs,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
@@ -73,11 +73,11 @@ describe('an order', () => {
     const { applicantId, own, theCase } = await anEntered();
     await until('it was looked for', async () => {
       await hurryJobs(server());
-      return (await tryOf(server(), applicantId)).vendor_ref !== null;
+      return (await attemptOf(server(), applicantId)).vendor_ref !== null;
     });
     await pull(server(), 'webhooks/release');
     await own(isReturned);
-    const { id } = await tryOf(server(), applicantId);
+    const { id } = await attemptOf(server(), applicantId);
     expect(await theCase()).toMatchObject({ tags: [`try:${id}`], checks: ['CREDIT_REPORT_1'] });
   });
 
@@ -91,16 +91,16 @@ describe('an order', () => {
   test('of which the bureau tells before we have written down its name is taken from that news', async () => {
     await orderFault(server(), ORDER, 1, { loseAnswer: true });
     const { applicantId, own, theCase } = await anEntered();
-    const { id } = await tryOf(server(), applicantId);
+    const { id } = await attemptOf(server(), applicantId);
     const found = await theCase();
     await until('the job rests', async () => {
       await putOff(server(), 'order-check');
-      return (await tryOf(server(), applicantId)).attempted_at !== null;
+      return (await attemptOf(server(), applicantId)).attempted_at !== null;
     });
     await putOff(server(), 'order-check');
     expect((await sendCaseEvent(server(), found.id)).status).toBe(200);
-    await until('the news was taken', async () => (await tryOf(server(), applicantId)).vendor_ref === found.id);
-    await until('the result', async () => (await tryOf(server(), applicantId)).state === 'returned');
+    await until('the news was taken', async () => (await attemptOf(server(), applicantId)).vendor_ref === found.id);
+    await until('the result', async () => (await attemptOf(server(), applicantId)).state === 'returned');
     expect(await waitingJobs(server(), 'order-check', id)).toBeLessThanOrEqual(1);
     await bringForward(server(), 'order-check');
     await own(isReturned);
@@ -110,16 +110,16 @@ describe('an order', () => {
   test('that cannot be made nor looked for in the end goes back to the applicant', async () => {
     await orderFault(server(), ORDER, 1, { resetConnection: true });
     const { applicantId, own } = await anEntered();
-    await until('the first try', async () => (await tryOf(server(), applicantId)).attempted_at !== null);
+    await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await orderFault(server(), LIST, 1, { status: 503 });
     await until('the last try has come', async () => {
-      await makeItTheLastTry(server(), 'order-check');
+      await makeAttemptFinal(server(), 'order-check');
       await bringForward(server(), 'order-check');
-      return (await tryOf(server(), applicantId)).state !== 'queued';
+      return (await attemptOf(server(), applicantId)).state !== 'queued';
     });
     const shown = await own(({ problem }) => problem !== null);
     expect(shown).toMatchObject({ state: 'agreed', result: null, problem: 'We could not reach the bureau.' });
-    expect(await tryOf(server(), applicantId)).toMatchObject({ state: 'failed', told: null });
+    expect(await attemptOf(server(), applicantId)).toMatchObject({ state: 'failed', told: null });
   });
 });
 
@@ -127,10 +127,10 @@ describe('an order that nobody wants any more', () => {
   test.each(['the applicant withdraws', 'the landlord cancels'])('because %s is not made', async (who) => {
     await orderFault(server(), ORDER, 1, { status: 503 });
     const { applicant, applicantId } = await anEntered();
-    await until('the first try', async () => (await tryOf(server(), applicantId)).attempted_at !== null);
+    await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await until('it rests', async () => {
       await putOff(server(), 'order-check');
-      return (await waitingJobs(server(), 'order-check', (await tryOf(server(), applicantId)).id)) === 1;
+      return (await waitingJobs(server(), 'order-check', (await attemptOf(server(), applicantId)).id)) === 1;
     });
     await putOff(server(), 'order-check');
     if (who === 'the applicant withdraws') {
@@ -142,8 +142,8 @@ describe('an order that nobody wants any more', () => {
       expectStatus(await landlord.post(`/api/screening-request/${asked.id}/cancel`), 200);
     }
     await bringForward(server(), 'order-check');
-    await until('it is over', async () => (await tryOf(server(), applicantId)).state === 'failed');
-    expect(await tryOf(server(), applicantId)).toMatchObject({ told: null, vendor_ref: null });
+    await until('it is over', async () => (await attemptOf(server(), applicantId)).state === 'failed');
+    expect(await attemptOf(server(), applicantId)).toMatchObject({ told: null, vendor_ref: null });
     expect(await casesOf(server(), applicant)).toEqual([]);
     const messages = await outboxOf(server(), applicant.email);
     expect(messages.filter(({ kind }) => kind === 'check-again')).toEqual([]);
@@ -170,7 +170,7 @@ describe('a case that waits for its applicant', () => {
     await pull(server(), `certn/cases/${found.id}/resolve`);
     await own(isReturned);
     expect((await applicant.post('/api/screening-request/continue-check', body)).status).toBe(404);
-    expect(await tryOf(server(), applicantId)).toMatchObject({ state: 'returned', addresses: null });
+    expect(await attemptOf(server(), applicantId)).toMatchObject({ state: 'returned', addresses: null });
   });
 
   test('and is declined there is over: nobody pays', async () => {
@@ -195,7 +195,7 @@ describe('a case that waits for its applicant', () => {
     const { applicant, applicantId, own } = await anEntered(ACTION);
     const begun = new Date(Date.now() - 60_000);
     await own(isWaiting);
-    const { id, vendor_ref } = await tryOf(server(), applicantId);
+    const { id, vendor_ref } = await attemptOf(server(), applicantId);
     const older = { ...(await server().ctx.bureau.read(vendor_ref ?? '')), state: 'running', inviteUrl: undefined };
     await transaction(server().ctx.db, (tx) => takeCase(server().ctx, tx, id, { ...older, state: 'running' }, begun));
     expect((await ownChecks(applicant, rental.property)).credit_check.waits_at_vendor).toBe(true);
@@ -216,7 +216,7 @@ describe('news of the bureau', () => {
     for (const one of about) await pull(server(), `webhooks/${one.id}/redeliver`);
     for (let more = 0; more < 3; more += 1) expect((await sendCaseEvent(server(), id)).status).toBe(200);
     expect(await resultOf(server(), applicantId, 'credit_check')).toEqual(before);
-    expect((await tryOf(server(), applicantId)).state).toBe('returned');
+    expect((await attemptOf(server(), applicantId)).state).toBe('returned');
   });
 
   test('is noted once, however often it comes', async () => {

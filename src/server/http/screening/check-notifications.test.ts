@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillIn } from '../../../../testing/builders/builders.ts';
 import {
   aRental,
+  attemptsOf,
   aWillingApplicant,
   bringForward,
   type Rental,
-  triesOf,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
@@ -19,7 +19,7 @@ import {
   verify,
 } from '../../../../testing/builders/orders.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server/test-server.ts';
-import { tellOfChecks } from '../../screening/results/notify-check-results.ts';
+import { notifyCheckResults } from '../../screening/results/notify-check-results.ts';
 
 const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
@@ -51,7 +51,7 @@ describe('an applicant', () => {
     const emailMessage = await emailTo(server(), applicant.email, /^2 checks are done$/);
     expect(emailMessage.text).toContain('background check, credit check');
     expect(emailMessage.text).not.toMatch(/score|equifax|clear/i);
-    await tellOfChecks(server().ctx, { applicantId });
+    await notifyCheckResults(server().ctx, { applicantId });
     expect(await newsTo(applicant.email, 'checks-done')).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describe('a landlord', () => {
     expect((await handIn(applicant, applicantId)).status).toBe(200);
     const emailMessage = await emailTo(server(), landlord.email, /^Checks of Philippa Sycamore are ready$/);
     expect(emailMessage.text).toContain('credit check, id verification');
-    await tellOfChecks(server().ctx, { applicantId });
+    await notifyCheckResults(server().ctx, { applicantId });
     expect(await newsTo(landlord.email, 'checks-ready')).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('a landlord', () => {
     await emailTo(server(), applicant.email, /^Your credit check is done$/);
     expect((await handIn(applicant, applicantId)).status).toBe(200);
     await emailTo(server(), landlord.email, /^Your card was not charged/);
-    await tellOfChecks(server().ctx, { applicantId });
+    await notifyCheckResults(server().ctx, { applicantId });
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
   });
 
@@ -110,8 +110,8 @@ describe('a landlord', () => {
     await whenOwn(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
     await emailTo(server(), applicant.email, /^Your credit check is done$/);
     await applicant.post(`/api/applicant/${applicantId}/withdraw`);
-    await tellOfChecks(server().ctx, { applicantId });
-    expect(await triesOf(server(), applicantId)).toHaveLength(1);
+    await notifyCheckResults(server().ctx, { applicantId });
+    expect(await attemptsOf(server(), applicantId)).toHaveLength(1);
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
   });
 });

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aLandlord, aProperty, expectStatus } from '../../../../testing/builders/builders.ts';
 import {
   aRental,
+  attemptOf,
   aWillingApplicant,
   bringForward,
   casesOf,
   eventWith,
   journalOf,
-  makeItTheLastTry,
+  makeAttemptFinal,
   type Rental,
   sendCaseEvent,
-  tryOf,
   unhandledEvents,
   waitingJobs,
   whenOwn,
@@ -40,8 +40,8 @@ const FAILED_PRINT = '000118000';
 async function anEntered(sin: string) {
   const one = await aWillingApplicant(server(), rental.property, ['credit_check']);
   expectStatus(await enterCredit(one.applicant, rental.property, sin), 200);
-  await until('the bureau has it', async () => (await tryOf(server(), one.applicantId)).vendor_ref !== null);
-  return { ...one, id: (await tryOf(server(), one.applicantId)).id };
+  await until('the bureau has it', async () => (await attemptOf(server(), one.applicantId)).vendor_ref !== null);
+  return { ...one, id: (await attemptOf(server(), one.applicantId)).id };
 }
 
 /** A case that the bureau never ends, once everything that the bureau tells of it was heard and the first look is planned. */
@@ -67,7 +67,7 @@ const setAge = (id: string, days: number) =>
 
 /** What the job of looking again has done since: a look at the try's case notes when it was made. */
 const lookedSince = async (applicantId: string, before: Date) =>
-  (await tryOf(server(), applicantId)).updated_at.getTime() > before.getTime();
+  (await attemptOf(server(), applicantId)).updated_at.getTime() > before.getTime();
 
 describe('a case that does not end', () => {
   test('is looked at again by one job at a time, whatever news of it come', async () => {
@@ -82,14 +82,14 @@ describe('a case that does not end', () => {
     await bringForward(server(), 'follow-check');
     await until('it was looked at', () => lookedSince(applicantId, before));
     await until('one look is planned', async () => (await waitingJobs(server(), 'follow-check', id)) === 1);
-    expect((await tryOf(server(), applicantId)).state).toBe('running');
+    expect((await attemptOf(server(), applicantId)).state).toBe('running');
   });
 
   test('is looked at later where the bureau could not be asked for long', async () => {
     const { applicantId, id, caseId } = await aStuckOne();
     const itsPath = `/certn/api/public/cases/${caseId}`;
     await orderFault(server(), { method: 'GET', path: itsPath }, 1, { status: 503 });
-    await makeItTheLastTry(server(), 'follow-check');
+    await makeAttemptFinal(server(), 'follow-check');
     await bringForward(server(), 'follow-check');
     await until('the bureau was away', async () =>
       (await journalOf(server())).some(({ path: asked, answered }) => answered === 503 && asked.startsWith(itsPath)),
@@ -120,9 +120,9 @@ describe('a case that does not end', () => {
       const { body } = await landlord.post('/api/applicant/byUserIdAndApplicationId', query);
       return JSON.parse(body.applicant.credit_checks[0].certn_data);
     };
-    await until('the bureau has it', async () => (await tryOf(server(), applicantId)).vendor_ref !== null);
+    await until('the bureau has it', async () => (await attemptOf(server(), applicantId)).vendor_ref !== null);
     expect((await opened()).equifax_result?.status).toBe('NONE');
-    const { id } = await tryOf(server(), applicantId);
+    const { id } = await attemptOf(server(), applicantId);
     const look = async (days: number) => {
       await setAge(id, days);
       await until('a look is planned', async () => (await waitingJobs(server(), 'follow-check', id)) > 0);
@@ -131,9 +131,9 @@ describe('a case that does not end', () => {
       await until('it was looked at', () => lookedSince(applicantId, before));
     };
     await look(6.9);
-    expect((await tryOf(server(), applicantId)).state).toBe('running');
+    expect((await attemptOf(server(), applicantId)).state).toBe('running');
     await look(7.1);
-    expect((await tryOf(server(), applicantId)).state).toBe('failed');
+    expect((await attemptOf(server(), applicantId)).state).toBe('failed');
     expect((await opened()).information.non_field_errors).toEqual(['The bureau did not answer in time.']);
     // The bureau is told that nobody waits any more.
     expect(await casesOf(server(), applicant)).toMatchObject([{ status: 'CANCELLED' }]);
@@ -150,7 +150,7 @@ describe('a case that does not end', () => {
     // News that come after that change nothing.
     const [found] = await casesOf(server(), applicant);
     expectStatus(await sendCaseEvent(server(), found?.id ?? ''), 200);
-    expect((await tryOf(server(), applicantId)).state).toBe('failed');
+    expect((await attemptOf(server(), applicantId)).state).toBe('failed');
   });
 });
 
@@ -178,7 +178,7 @@ describe('a check that was sent back after the application went out', () => {
     expectStatus(await handIn(applicant, applicantId), 200);
     await until('it is paid', async () => (await item(applicantId)).paid_at);
     await sentBack(applicantId);
-    const { id } = await tryOf(server(), applicantId);
+    const { id } = await attemptOf(server(), applicantId);
     expect(await waitingJobs(server(), 'give-up-check', id)).toBe(1);
     await bringForward(server(), 'give-up-check');
     await until('it is given up', async () => (await item(applicantId)).failed_at);
@@ -199,7 +199,7 @@ describe('a check that was sent back after the application went out', () => {
     const { applicant, applicantId } = await aWillingApplicant(server(), rental.property, ['credit_check']);
     expectStatus(await enterCredit(applicant, rental.property, SINS.bad), 200);
     await sentBack(applicantId);
-    const { id } = await tryOf(server(), applicantId);
+    const { id } = await attemptOf(server(), applicantId);
     await bringForward(server(), 'give-up-check');
     await until('the job ended', async () => (await waitingJobs(server(), 'give-up-check', id)) === 0);
     expect(await item(applicantId)).toMatchObject({ state: 'agreed', failed_at: null });
@@ -252,7 +252,7 @@ describe('the printed report of the bureau', () => {
     );
     await reportOf(applicantId);
     const [found] = (await casesOf(server(), applicant)) as unknown as { reports: { id: string }[] }[];
-    const failed = { tryId: id, kind: 'credit_check', reportId: found?.reports[0]?.id ?? '' } as const;
+    const failed = { attemptId: id, kind: 'credit_check', reportId: found?.reports[0]?.id ?? '' } as const;
     await fetchReport(server().ctx, { ...failed, round: 3 });
     expect(await waitingJobs(server(), 'fetch-report', id)).toBe(1);
     await server().ctx.db.deleteFrom('report').where('applicant_id', '=', applicantId).execute();

@@ -6,12 +6,12 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { aLandlord, aProperty, expectStatus, type TestPerson } from '../../../../testing/builders/builders.ts';
 import {
   aRental,
+  attemptOf,
+  attemptsOf,
   aWillingApplicant,
   bringForward,
   journalOf,
   putOff,
-  triesOf,
-  tryOf,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/builders/evidence.ts';
@@ -92,9 +92,9 @@ describe('a SIN and a date of birth', () => {
         );
       }
       await until('nothing is on its way', async () =>
-        (await triesOf(server(), applicantId)).every(({ state }) => state === 'returned' || state === 'failed'),
+        (await attemptsOf(server(), applicantId)).every(({ state }) => state === 'returned' || state === 'failed'),
       );
-      for (const one of await triesOf(server(), applicantId)) expect(one.told, fate).toBeNull();
+      for (const one of await attemptsOf(server(), applicantId)) expect(one.told, fate).toBeNull();
       await keep(applicant.get(`/api/screening-request/tenants-request-items/${property.id}`));
       await keep(applicant.get(`/api/applicant/${applicantId}`));
       await keep(applicant.get('/api/account'));
@@ -129,21 +129,21 @@ describe('a SIN and a date of birth', () => {
     const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
     await orderFault(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
     expectStatus(await enterCredit(applicant, property, CANARIES.taken), 200);
-    await until('the first try', async () => (await tryOf(server(), applicantId)).attempted_at !== null);
+    await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await until('it rests', async () => {
       await putOff(server(), 'order-check');
       const { rows } = await sql`select from pgboss.job where name = 'order-check' and state = 'retry'
         and start_after > now() + interval '1 minute'`.execute(server().ctx.db);
       return rows.length > 0;
     });
-    expect(await tryOf(server(), applicantId)).toMatchObject({ state: 'queued', told: expect.any(Buffer) });
+    expect(await attemptOf(server(), applicantId)).toMatchObject({ state: 'queued', told: expect.any(Buffer) });
     const { rows } = await sql<{ after: Date }>`select start_after as after from pgboss.job
-      where name = 'forget-told' and data->>'tryId' = ${(await tryOf(server(), applicantId)).id}`.execute(
+      where name = 'forget-told' and data->>'attemptId' = ${(await attemptOf(server(), applicantId)).id}`.execute(
       server().ctx.db,
     );
     expect(rows[0]?.after.getTime()).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60 * 1000);
     await bringForward(server(), 'forget-told');
-    await until('it is forgotten', async () => (await tryOf(server(), applicantId)).told === null);
+    await until('it is forgotten', async () => (await attemptOf(server(), applicantId)).told === null);
     await bringForward(server(), 'order-check');
     const shown = await whenOwn(
       server(),

@@ -4,11 +4,11 @@ import {
   anAskedApplicant,
   answer,
   aRental,
+  attemptsOf,
   aWillingApplicant,
   bringForward,
   openWindow,
   resultOf,
-  triesOf,
 } from '../../../../testing/builders/checks.ts';
 import { goThroughVerifast } from '../../../../testing/builders/complete-verifast.ts';
 import { auditOf, expectOnlyTheApplicant, until } from '../../../../testing/builders/evidence.ts';
@@ -66,7 +66,7 @@ describe('an answer to a check', () => {
     const own = await ownChecks(applicant, property);
     expect([own.credit_check.state, own.background_check.state]).toEqual(['agreed', 'refused']);
     // Agreeing starts nothing yet.
-    expect(await triesOf(server(), applicantId)).toEqual([]);
+    expect(await attemptsOf(server(), applicantId)).toEqual([]);
   });
 
   test('is needed before anything runs: not asked, undecided and refused checks do not', async () => {
@@ -95,7 +95,9 @@ describe('an answer to a check', () => {
     await answer(asked.applicant, property, 'id_verification', 'agreed');
     const both = await openWindow(asked.applicant, property, { bank: true, identity: true });
     expect(both).toMatchObject(refused);
-    expect([...(await triesOf(server(), applicantId)), ...(await triesOf(server(), asked.applicantId))]).toEqual([]);
+    expect([...(await attemptsOf(server(), applicantId)), ...(await attemptsOf(server(), asked.applicantId))]).toEqual(
+      [],
+    );
   });
 
   test('can be changed until the check is done, and every answer stays on record', async () => {
@@ -177,7 +179,7 @@ describe('a check that is asked once more after it was done', () => {
     expect(await answer(applicant, property, 'credit_check', said)).toMatchObject({ status: 200 });
     expect((await answersOf(applicantId)).map((one) => one.answer)).toEqual(['agreed', said]);
     expect((await handIn(applicant, applicantId)).status).toBe(200);
-    expect(await triesOf(server(), applicantId)).toHaveLength(1);
+    expect(await attemptsOf(server(), applicantId)).toHaveLength(1);
   });
 });
 

@@ -3,10 +3,10 @@ import { anApplication, expectStatus, type TestProperty } from '../../../../test
 import {
   answer,
   aRental,
+  attemptsOf,
   aWillingApplicant,
   casesOf,
   type Rental,
-  triesOf,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
@@ -70,7 +70,7 @@ describe('the form of a bureau check', () => {
     }
     expect(TOO_YOUNG).toBe('Applicant age cannot be less than 18.');
     expect(SIN_DIGITS).toBe('SIN must be 9 digits');
-    expect(await triesOf(server(), applicantId)).toEqual([]);
+    expect(await attemptsOf(server(), applicantId)).toEqual([]);
     expect((await ownChecks(applicant, property)).credit_check).toMatchObject({ state: 'agreed', result: null });
   });
 
@@ -117,7 +117,7 @@ describe('tries', () => {
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(fourth.body.message).toContain('three times within a month');
     // The oldest of them is a month ago now.
-    const [oldest] = await triesOf(server(), applicantId);
+    const [oldest] = await attemptsOf(server(), applicantId);
     await server()
       .ctx.db.updateTable('check_try')
       .set({ created_at: new Date(Date.now() - 30 * DAY - 1000) })
@@ -144,14 +144,14 @@ describe('tries', () => {
   test('count for the person: a new application and another rental give no new ones at guessing', async () => {
     const { property } = rental;
     const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
-    const tryBadly = async (at: TestProperty) => {
+    const attemptBadly = async (at: TestProperty) => {
       expectStatus(await enterCredit(applicant, at, SINS.bad), 200);
       await whenOwn(server(), { applicant, property: at, item: 'credit_check' }, (own) => own.problem !== null);
     };
-    for (let round = 0; round < 2; round += 1) await tryBadly(property);
+    for (let round = 0; round < 2; round += 1) await attemptBadly(property);
     const elsewhere = (await aRental(server())).property;
     await orderFor(server(), await anApplication(applicant, elsewhere), ['credit_check'], 'agreed');
-    await tryBadly(elsewhere);
+    await attemptBadly(elsewhere);
     expect((await enterCredit(applicant, elsewhere)).status).toBe(429);
     expectStatus(await applicant.delete(`/api/applicant/${applicantId}`), 200);
     await anApplication(applicant, property);
@@ -164,7 +164,7 @@ describe('tries', () => {
     const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
     const all = await Promise.all([1, 2, 3].map(() => enterCredit(applicant, property)));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await triesOf(server(), applicantId)).toHaveLength(1);
+    expect(await attemptsOf(server(), applicantId)).toHaveLength(1);
   });
 });
 
@@ -201,7 +201,7 @@ test('a SIN that the bureau does not know is told in words and by letter, and ca
     (own) => own.result === 'returned',
   );
   expect(better).toMatchObject({ state: 'done', problem: null });
-  expect((await triesOf(server(), applicantId)).map(({ state }) => state)).toEqual(['failed', 'failed', 'returned']);
+  expect((await attemptsOf(server(), applicantId)).map(({ state }) => state)).toEqual(['failed', 'failed', 'returned']);
   // What was sent back can also be refused instead.
   expect((await answer(applicant, property, 'background_check', 'refused')).status).toBe(200);
   expect((await ownChecks(applicant, property)).background_check).toMatchObject({ state: 'refused', problem: null });

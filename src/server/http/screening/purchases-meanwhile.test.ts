@@ -79,12 +79,12 @@ test('what the landlord ordered in the meantime is not charged to the applicant,
 async function consentIsAskedAnew(propertyId: string, applicantId: string): Promise<void> {
   const early = await enterBackground(ana, { id: propertyId, token: '' });
   expect(early).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
-  const tries = await server()
+  const attempts = await server()
     .ctx.db.selectFrom('check_try')
     .select('id')
     .where('applicant_id', '=', applicantId)
     .execute();
-  expect(tries).toEqual([]);
+  expect(attempts).toEqual([]);
 }
 
 test('a purchase of nothing else comes to no charge, and holds no application back', async () => {

@@ -3,6 +3,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectStatus, someEmail, type TestPerson } from '../../../../testing/builders/builders.ts';
 import {
   aRental,
+  attemptOf,
+  attemptsOf,
   aWillingApplicant,
   eventWith,
   openWindow,
@@ -10,8 +12,6 @@ import {
   type Rental,
   resultOf,
   type SentEvent,
-  triesOf,
-  tryOf,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { type AtVerifast, goThroughVerifast } from '../../../../testing/builders/complete-verifast.ts';
@@ -95,7 +95,7 @@ describe('the window', () => {
       const refused = await open(one.applicant);
       expect([refused.status, refused.body.status, refused.body.iframeUrl]).toEqual([503, 0, undefined]);
     }
-    expect(await triesOf(server(), one.applicantId)).toEqual([]);
+    expect(await attemptsOf(server(), one.applicantId)).toEqual([]);
     const auditEvents = await server()
       .ctx.db.selectFrom('audit_event')
       .select('action')
@@ -195,15 +195,15 @@ describe('news', () => {
     expect(await newsOf(applicant, 0)).toEqual([]);
     for (const item of BOTH)
       expect((await ownChecks(applicant, rental.property))[item]).toMatchObject({ state: 'agreed', result: null });
-    expect((await tryOf(server(), applicantId)).state).toBe('running');
+    expect((await attemptOf(server(), applicantId)).state).toBe('running');
     expect((await open(applicant)).status).toBe(200);
   });
 
   test('with a wrong key, a wrong path or no shape are refused, and nothing is stored', async () => {
     const before = await events();
     const { applicant, applicantId } = await afterTheWindow({ tag: '+badkey' });
-    const events = await newsOf(applicant, 3);
-    expect(events.map(({ answers }) => answers)).toEqual([[400], [400], [400]]);
+    const sent = await newsOf(applicant, 3);
+    expect(sent.map(({ answers }) => answers)).toEqual([[400], [400], [400]]);
     const real = await afterTheWindow({ until: 'photos' });
     const [bank] = await newsOf(real.applicant, 1);
     await real.done('financial_verification');
@@ -225,8 +225,8 @@ describe('news', () => {
   test('about a kind that the session was not for are passed over', async () => {
     const { applicant, applicantId, done } = await afterTheWindow({ items: ['financial_verification'] });
     await done('financial_verification');
-    const events = await newsOf(applicant, 2);
-    const { security_key } = JSON.parse(events[0]?.body ?? '');
+    const sent = await newsOf(applicant, 2);
+    const { security_key } = JSON.parse(sent[0]?.body ?? '');
     const identity = { status: 'Verified', nameOnCard: 'SOMEBODY ELSE' };
     const foreign = { type: 'IdentityVerification', security_key, applicantIdentityData: identity };
     expect((await tell(JSON.stringify(foreign))).status).toBe(200);
@@ -244,7 +244,7 @@ describe('news', () => {
     const bodies = (await eventWith(server(), applicant.email)).map(({ body }) => body);
     expect(bodies).toHaveLength(3);
     const { db } = server().ctx;
-    const { id } = await tryOf(server(), applicantId);
+    const { id } = await attemptOf(server(), applicantId);
     const forget = async () => {
       await db.deleteFrom('check_result').where('applicant_id', '=', applicantId).execute();
       await db.deleteFrom('webhook_event').where('subject', '=', id).execute();
@@ -258,7 +258,7 @@ describe('news', () => {
     const outcome = async () => {
       const own = await ownChecks(applicant, rental.property);
       return {
-        state: (await tryOf(server(), applicantId)).state,
+        state: (await attemptOf(server(), applicantId)).state,
         own: BOTH.map((item) => [own[item].state, own[item].result]),
         income: await resultOf(server(), applicantId, 'financial_verification'),
         identity: await resultOf(server(), applicantId, 'id_verification'),

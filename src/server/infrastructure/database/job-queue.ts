@@ -19,12 +19,12 @@ export interface JobData {
   'make-refund': { refundId: string };
   'close-request': { requestId: string };
   'connect-waiting': { personId: string };
-  'order-check': { tryId: string };
-  'follow-check': { tryId: string };
-  'give-up-check': { tryId: string };
-  'forget-told': { tryId: string };
+  'order-check': { attemptId: string };
+  'follow-check': { attemptId: string };
+  'give-up-check': { attemptId: string };
+  'forget-told': { attemptId: string };
   'tell-of-checks': { applicantId: string };
-  'fetch-report': { tryId: string; kind: CheckKind; reportId?: string; round?: number };
+  'fetch-report': { attemptId: string; kind: CheckKind; reportId?: string; round?: number };
   'hear-processor': { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string };
   'hear-bureau': { caseId: string };
   'erase-account': { personId: string };

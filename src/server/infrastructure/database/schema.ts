@@ -484,7 +484,7 @@ export interface Schema {
     vendor: 'certn' | 'verifast' | 'twilio';
     reference: string | null;
     created_at: Made;
-    tries: Generated<number>;
+    attempts: Generated<number>;
     problem: string | null;
     finished_at: Date | null;
   };

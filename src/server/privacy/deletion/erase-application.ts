@@ -8,7 +8,7 @@ import {
   submissionParties,
 } from '../../applications/applicant-store.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
-import { tellCompanions } from '../../applications/groups/notify-group.ts';
+import { notifyGroup } from '../../applications/groups/notify-group.ts';
 import { withdrawalNotice } from '../../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -55,7 +55,7 @@ export async function eraseApplication(
     for (const storageKey of contents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     const companions = await companionApplications(tx, id);
     await deleteMessages(tx, id);
-    await tellOthers(ctx, tx, own, reason);
+    await notifyOthers(ctx, tx, own, reason);
     await eraseRows(tx, id);
     await recordAuditEvent(tx, actor, {
       action: 'application.erased',
@@ -67,14 +67,14 @@ export async function eraseApplication(
   });
 }
 
-async function tellOthers(ctx: AppContext, tx: Tx, own: OwnApplicant, reason: ErasureReason): Promise<void> {
+async function notifyOthers(ctx: AppContext, tx: Tx, own: OwnApplicant, reason: ErasureReason): Promise<void> {
   if (reason.is === 'kept long enough') return;
   const parties = await submissionParties(tx, own.id);
   if (reason.is === 'landlord left') {
     if (own.status !== 'withdrawn') await putInOutbox(tx, ctx.enqueue, [toApplicant(own, parties)]);
     return;
   }
-  if (reason.wasOpen) await tellCompanions(ctx, tx, own);
+  if (reason.wasOpen) await notifyGroup(ctx, tx, own);
   if (reason.wasSeen) await putInOutbox(tx, ctx.enqueue, [withdrawalNotice(own, parties)]);
 }
 

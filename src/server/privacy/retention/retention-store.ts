@@ -60,11 +60,11 @@ const OLD = (now: Date): RawBuilder<unknown>[] => [
       reference = case when strpos(reference, '@') > 0 then id::text else reference end
     where recipient <> ${NOBODY} and finished_at < ${past(now, 'sentMessage')}`,
   sql`delete from known_device where last_used_at < ${past(now, 'sentMessage')}`,
-  sql`delete from password_reset where created_at < ${past(now, 'countedTry')}`,
-  sql`delete from contact_change where created_at < ${past(now, 'countedTry')}`,
+  sql`delete from password_reset where created_at < ${past(now, 'countedAttempt')}`,
+  sql`delete from contact_change where created_at < ${past(now, 'countedAttempt')}`,
   sql`delete from vendor_erasure where finished_at < ${past(now, 'vendorNews')}`,
   sql`delete from webhook_event where received_at < ${past(now, 'vendorNews')}`,
-  sql`delete from tried_check where tried_at < ${past(now, 'countedTry')}`,
+  sql`delete from tried_check where tried_at < ${past(now, 'countedAttempt')}`,
   sql`delete from reference_letter where reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`,
   sql`delete from report_link where expires_at < ${past(now, 'endedReportLink')}`,
   // The database lets nobody remove a younger one. That the demo is complete is read from its deed.

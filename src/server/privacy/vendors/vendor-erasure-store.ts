@@ -61,7 +61,7 @@ export interface OpenErasure {
   vendor: WrittenTo | 'twilio';
   reference: string;
   since: Date;
-  tries: number;
+  attempts: number;
   problem: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
-import { lockTry, moveTry, personOfApplicant, type Try } from './attempt-store.ts';
+import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
 import { recordFailure, withoutFile } from './record-failure.ts';
 import { planLook } from './schedule-poll.ts';
 import { sealAddresses } from './vendor-addresses.ts';
@@ -16,19 +16,19 @@ import { sealAddresses } from './vendor-addresses.ts';
  *
  * @param at when the look began that found it so
  */
-export async function takeCase(ctx: AppContext, tx: Tx, tryId: string, found: BureauCase, at: Date): Promise<void> {
-  const current = await lockTry(tx, tryId);
+export async function takeCase(ctx: AppContext, tx: Tx, attemptId: string, found: BureauCase, at: Date): Promise<void> {
+  const current = await lockAttempt(tx, attemptId);
   if (!current || current.state === 'returned' || current.state === 'failed') return;
   const isAnother = current.vendorRef !== null && current.vendorRef !== found.caseId;
   if (isAnother || current.updatedAt > at) return;
   if (found.state === 'running' || found.state === 'waiting') {
     const addresses = found.inviteUrl ? await sealAddresses(ctx, tx, current, { invite: found.inviteUrl }) : null;
-    await moveTry(tx, tryId, { state: found.state, vendorRef: found.caseId, addresses, at });
+    await updateAttempt(tx, attemptId, { state: found.state, vendorRef: found.caseId, addresses, at });
     if (current.state === 'queued') await planLook(ctx, tx, current);
     if (found.state === 'waiting' && found.inviteUrl) await writeOfWaiting(ctx, tx, current);
     return;
   }
-  await moveTry(tx, tryId, { state: found.state, vendorRef: found.caseId, addresses: null, at });
+  await updateAttempt(tx, attemptId, { state: found.state, vendorRef: found.caseId, addresses: null, at });
   if (found.state === 'returned') await keepResults(ctx, tx, current, found);
   else await keepFailure(ctx, tx, current, found);
 }
@@ -37,7 +37,7 @@ export async function takeCase(ctx: AppContext, tx: Tx, tryId: string, found: Bu
  * The applicant has left our pages by now. The letter leads to the hub, which asks the bureau for the way: its address
  * stays out of it. One letter for each try.
  */
-async function writeOfWaiting(ctx: AppContext, tx: Tx, { id, applicantId, kinds }: Try): Promise<void> {
+async function writeOfWaiting(ctx: AppContext, tx: Tx, { id, applicantId, kinds }: Attempt): Promise<void> {
   const person = await personOfApplicant(tx, applicantId);
   const [kind] = kinds;
   if (!person || !kind) return;
@@ -46,7 +46,12 @@ async function writeOfWaiting(ctx: AppContext, tx: Tx, { id, applicantId, kinds 
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient, kind: 'check-waits', reference: id, content }]);
 }
 
-async function keepResults(ctx: AppContext, tx: Tx, { id, applicantId, kinds }: Try, found: BureauCase): Promise<void> {
+async function keepResults(
+  ctx: AppContext,
+  tx: Tx,
+  { id, applicantId, kinds }: Attempt,
+  found: BureauCase,
+): Promise<void> {
   for (const kind of kinds) {
     const { raw } = found;
     if (kind === 'credit_check' && found.credit) {
@@ -56,12 +61,12 @@ async function keepResults(ctx: AppContext, tx: Tx, { id, applicantId, kinds }: 
     } else {
       continue;
     }
-    await ctx.enqueue(tx, 'fetch-report', { tryId: id, kind });
+    await ctx.enqueue(tx, 'fetch-report', { attemptId: id, kind });
   }
 }
 
 /** A bureau that found no file says why, and that is what the landlord reads; nobody pays for it. */
-const keepFailure = (ctx: AppContext, tx: Tx, { applicantId, kinds }: Try, found: BureauCase): Promise<void> => {
+const keepFailure = (ctx: AppContext, tx: Tx, { applicantId, kinds }: Attempt, found: BureauCase): Promise<void> => {
   const { credit = withoutFile(found.problems), raw } = found;
   return recordFailure(ctx, tx, { applicantId, kinds, credit, raw });
 };

@@ -5,14 +5,14 @@ import type { BureauCheck } from '../../../domain/screening/attempts/screening-b
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-export type TryState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';
+export type AttemptState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';
 
 /** One try at a vendor. */
-export interface Try {
+export interface Attempt {
   id: string;
   applicantId: string;
   vendor: 'certn' | 'verifast';
-  state: TryState;
+  state: AttemptState;
   told: Buffer | null;
   vendorRef: string | null;
   attemptedAt: Date | null;
@@ -30,7 +30,7 @@ const SELECT = sql`
   from check_try t`;
 
 /** Makes a try, with the consent under which each of its checks runs. */
-export async function insertTry(
+export async function insertAttempt(
   tx: Tx,
   made: {
     /** Where the vendor was told of it before; a new one is made otherwise. */
@@ -60,30 +60,30 @@ export async function insertTry(
 }
 
 /** Keeps what the vendor has to be told, encrypted. */
-export async function setTold(tx: Tx, id: string, told: Buffer): Promise<void> {
+export async function saveSubmission(tx: Tx, id: string, told: Buffer): Promise<void> {
   await tx.updateTable('check_try').set({ told }).where('id', '=', id).execute();
 }
 
 /** Forgets what the vendor had to be told. */
-export async function forgetTold(db: Database | Tx, id: string): Promise<void> {
+export async function purgeSubmission(db: Database | Tx, id: string): Promise<void> {
   await db.updateTable('check_try').set({ told: null }).where('id', '=', id).execute();
 }
 
-export async function findTry(db: Database | Tx, id: string): Promise<Try | undefined> {
-  return (await sql<Try>`${SELECT} where t.id = ${id}`.execute(db)).rows[0];
+export async function findAttempt(db: Database | Tx, id: string): Promise<Attempt | undefined> {
+  return (await sql<Attempt>`${SELECT} where t.id = ${id}`.execute(db)).rows[0];
 }
 
-export async function lockTry(tx: Tx, id: string): Promise<Try | undefined> {
-  return (await sql<Try>`${SELECT} where t.id = ${id} for no key update of t`.execute(tx)).rows[0];
+export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefined> {
+  return (await sql<Attempt>`${SELECT} where t.id = ${id} for no key update of t`.execute(tx)).rows[0];
 }
 
-export async function findTryAtVendor(db: Database, vendorRef: string): Promise<Try | undefined> {
-  return (await sql<Try>`${SELECT} where t.vendor_ref = ${vendorRef}`.execute(db)).rows[0];
+export async function findAttemptAtVendor(db: Database, vendorRef: string): Promise<Attempt | undefined> {
+  return (await sql<Attempt>`${SELECT} where t.vendor_ref = ${vendorRef}`.execute(db)).rows[0];
 }
 
 /** The session whose secret this is the hash of. */
-export async function lockTryByKey(tx: Tx, keyHash: Buffer): Promise<Try | undefined> {
-  return (await sql<Try>`${SELECT} where t.key_hash = ${keyHash} for no key update of t`.execute(tx)).rows[0];
+export async function lockAttemptByKey(tx: Tx, keyHash: Buffer): Promise<Attempt | undefined> {
+  return (await sql<Attempt>`${SELECT} where t.key_hash = ${keyHash} for no key update of t`.execute(tx)).rows[0];
 }
 
 /** Notes that the vendor is asked now; until it has answered nobody knows whether it took the order. */
@@ -92,11 +92,11 @@ export async function noteAttempt(db: Database, id: string, at: Date): Promise<v
 }
 
 /** Moves a try on. What the vendor had to be told is forgotten as soon as it has an answer. */
-export async function moveTry(
+export async function updateAttempt(
   tx: Tx,
   id: string,
   to: {
-    state: TryState;
+    state: AttemptState;
     at: Date;
     vendorRef?: string;
     keyHash?: Buffer;
@@ -120,12 +120,12 @@ export async function moveTry(
 }
 
 /** The tries of an applicant at one check since then, the newest first. */
-export async function triesAt(
+export async function attemptsAt(
   tx: Tx,
   applicantId: string,
   kind: CheckKind,
   since: Date,
-): Promise<{ id: string; state: TryState }[]> {
+): Promise<{ id: string; state: AttemptState }[]> {
   return tx
     .selectFrom('check_try')
     .innerJoin('check_try_kind', 'check_try_kind.try_id', 'check_try.id')
@@ -138,13 +138,13 @@ export async function triesAt(
 }
 
 /** Notes that a person tries a check, for as long as it counts. */
-export async function noteTry(
+export async function recordAttempt(
   tx: Tx,
-  made: { tryId: string; personId: ApplicantUserId; kind: BureauCheck; at: Date },
+  made: { attemptId: string; personId: ApplicantUserId; kind: BureauCheck; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('tried_check')
-    .values({ try_id: made.tryId, person_id: made.personId, kind: made.kind, tried_at: made.at })
+    .values({ try_id: made.attemptId, person_id: made.personId, kind: made.kind, tried_at: made.at })
     .execute();
 }
 
@@ -152,7 +152,7 @@ export async function noteTry(
  * How many tries of a person at one check since then count beside those of this applicant: what was sent back at other
  * rentals, and what went with an application that was deleted.
  */
-export async function triesElsewhere(
+export async function attemptsElsewhere(
   tx: Tx,
   {
     personId,

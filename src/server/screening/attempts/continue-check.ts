@@ -4,7 +4,7 @@ import type { BureauCheck } from '../../../domain/screening/attempts/screening-b
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { findTry, triesAt } from './attempt-store.ts';
+import { attemptsAt, findAttempt } from './attempt-store.ts';
 import { openAddresses } from './vendor-addresses.ts';
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
@@ -17,8 +17,8 @@ export async function continueCheck(
 ): Promise<string> {
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId });
-    const [newest] = await triesAt(tx, own.id, kind, new Date(ctx.clock().getTime() - MONTH));
-    const current = newest?.state === 'waiting' ? await findTry(tx, newest.id) : undefined;
+    const [newest] = await attemptsAt(tx, own.id, kind, new Date(ctx.clock().getTime() - MONTH));
+    const current = newest?.state === 'waiting' ? await findAttempt(tx, newest.id) : undefined;
     if (!current) throw notFound();
     const { invite } = await openAddresses(ctx, tx, current);
     if (!invite) throw notFound();

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { completeItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
-import { findTry, triesAt } from './attempt-store.ts';
+import { attemptsAt, findAttempt } from './attempt-store.ts';
 import { recordFailure, withoutFile } from './record-failure.ts';
 
 /**
@@ -10,9 +10,9 @@ import { recordFailure, withoutFile } from './record-failure.ts';
  * take, can never be delivered: what the landlord paid is given back. What was entered again goes on, and what did not go
  * out yet costs nothing.
  */
-export async function giveUpCheck(ctx: AppContext, { tryId }: { tryId: string }): Promise<void> {
+export async function giveUpCheck(ctx: AppContext, { attemptId }: { attemptId: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const sentBack = await findTry(tx, tryId);
+    const sentBack = await findAttempt(tx, attemptId);
     if (!sentBack) return;
     const { applicantId, createdAt } = sentBack;
     const waiting = (await lockItems(tx, applicantId)).filter(
@@ -21,7 +21,7 @@ export async function giveUpCheck(ctx: AppContext, { tryId }: { tryId: string })
     const credit = withoutFile(['The applicant did not finish the check.']);
     for (const kind of sentBack.kinds) {
       const isWaiting = waiting.some((item) => item.kind === kind);
-      if (!isWaiting || (await triesAt(tx, applicantId, kind, createdAt)).length > 0) continue;
+      if (!isWaiting || (await attemptsAt(tx, applicantId, kind, createdAt)).length > 0) continue;
       await completeItem(ctx, tx, { applicantId, kind });
       await recordFailure(ctx, tx, { applicantId, kinds: [kind], credit });
     }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { takeCase } from './apply-case.ts';
-import { findTry, findTryAtVendor, lockTry, type Try } from './attempt-store.ts';
+import { type Attempt, findAttempt, findAttemptAtVendor, lockAttempt } from './attempt-store.ts';
 import { cancelCase } from './cancel-case.ts';
 import { planLook } from './schedule-poll.ts';
 
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
  *
  * @throws ProviderProblem when the bureau could not be asked; the queue tries again
  */
-async function look(ctx: AppContext, { id, vendorRef, createdAt }: Try): Promise<void> {
+async function look(ctx: AppContext, { id, vendorRef, createdAt }: Attempt): Promise<void> {
   if (!vendorRef) return;
   const at = ctx.clock();
   const found = await ctx.bureau.read(vendorRef);
@@ -31,22 +31,26 @@ async function giveUp(ctx: AppContext, found: BureauCase): Promise<BureauCase> {
 }
 
 /** Looks after a case whose news may have been lost, and plans the next look: also where this one came to nothing. */
-export async function followCheck(ctx: AppContext, { tryId }: { tryId: string }, lastTry: boolean): Promise<void> {
-  const current = await findTry(ctx.db, tryId);
+export async function followCheck(
+  ctx: AppContext,
+  { attemptId }: { attemptId: string },
+  isFinalAttempt: boolean,
+): Promise<void> {
+  const current = await findAttempt(ctx.db, attemptId);
   if (!current || !isOpenAtVendor(current)) return;
   await look(ctx, current).catch((problem: unknown) => {
-    if (!lastTry) throw problem;
+    if (!isFinalAttempt) throw problem;
     ctx.log.warn('a check could not be looked after', factsOfError(problem));
   });
   await transaction(ctx.db, async (tx) => {
-    const after = await lockTry(tx, tryId);
+    const after = await lockAttempt(tx, attemptId);
     if (after && isOpenAtVendor(after)) await planLook(ctx, tx, after);
   });
 }
 
 /** The bureau has news of a case. One that is not ours changes nothing. */
 export async function handleCertnEvent(ctx: AppContext, { caseId }: { caseId: string }): Promise<void> {
-  const current = await findTryAtVendor(ctx.db, caseId);
+  const current = await findAttemptAtVendor(ctx.db, caseId);
   if (!current) await takeUnnoted(ctx, caseId);
   else if (isOpenAtVendor(current)) await look(ctx, current);
 }
@@ -63,7 +67,7 @@ async function takeUnnoted(ctx: AppContext, caseId: string): Promise<void> {
     if (problem instanceof ProviderProblem && problem.kind === 'not_found') return undefined;
     throw problem;
   });
-  const tryId = found?.tryId ?? '';
-  if (!found || !ID.test(tryId)) return;
-  await transaction(ctx.db, (tx) => takeCase(ctx, tx, tryId, found, at));
+  const attemptId = found?.attemptId ?? '';
+  if (!found || !ID.test(attemptId)) return;
+  await transaction(ctx.db, (tx) => takeCase(ctx, tx, attemptId, found, at));
 }

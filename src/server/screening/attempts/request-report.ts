@@ -12,15 +12,15 @@ import { setItemsUndone } from '../requests/item-store.ts';
 import { removePendingCheck } from '../results/check-store.ts';
 import { takeCase } from './apply-case.ts';
 import {
-  findTry,
-  forgetTold as forget,
-  lockTry,
-  moveTry,
+  type Attempt,
+  findAttempt,
+  purgeSubmission as forget,
+  lockAttempt,
   noteAttempt,
   personOfApplicant,
-  type Try,
+  updateAttempt,
 } from './attempt-store.ts';
-import { placeOfTold, type ToldToBureau } from './start-bureau-check.ts';
+import { type BureauSubmission, submissionContext } from './start-bureau-check.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -30,12 +30,16 @@ const DAY = 24 * 60 * 60 * 1000;
  *
  * @throws ProviderProblem when the bureau could not be asked; the queue tries again
  */
-export async function orderCheck(ctx: AppContext, { tryId }: { tryId: string }, lastTry: boolean): Promise<void> {
-  const current = await findTry(ctx.db, tryId);
+export async function orderCheck(
+  ctx: AppContext,
+  { attemptId }: { attemptId: string },
+  isFinalAttempt: boolean,
+): Promise<void> {
+  const current = await findAttempt(ctx.db, attemptId);
   if (current?.state !== 'queued' || (await dropUnwanted(ctx, current))) return;
   const at = ctx.clock();
   const result = await findOrOrder(ctx, current).catch((problem: unknown) => {
-    if (!lastTry) throw problem;
+    if (!isFinalAttempt) throw problem;
     ctx.log.warn('a check could not be ordered', factsOfError(problem));
     return UNREACHED;
   });
@@ -45,20 +49,20 @@ export async function orderCheck(ctx: AppContext, { tryId }: { tryId: string }, 
 
 const UNREACHED = 'We could not reach the bureau.';
 
-async function findOrOrder(ctx: AppContext, current: Try): Promise<BureauCase | string> {
-  const found = current.attemptedAt ? await ctx.bureau.findByTry(current.id) : undefined;
+async function findOrOrder(ctx: AppContext, current: Attempt): Promise<BureauCase | string> {
+  const found = current.attemptedAt ? await ctx.bureau.findByAttempt(current.id) : undefined;
   return found ?? order(ctx, current).catch((problem: unknown) => refused(ctx, problem));
 }
 
-async function order(ctx: AppContext, current: Try): Promise<BureauCase | string> {
+async function order(ctx: AppContext, current: Attempt): Promise<BureauCase | string> {
   const key = await findApplicantKey(ctx.db, current.applicantId);
   const person = await personOfApplicant(ctx.db, current.applicantId);
   if (!current.told || !key || !person) return 'We could not reach the bureau in time.';
-  const text = ctx.vault.open(current.applicantId, key, placeOfTold(current.id), current.told);
-  const told = JSON.parse(text) as ToldToBureau;
+  const text = ctx.vault.open(current.applicantId, key, submissionContext(current.id), current.told);
+  const told = JSON.parse(text) as BureauSubmission;
   await noteAttempt(ctx.db, current.id, ctx.clock());
   return ctx.bureau.order({
-    tryId: current.id,
+    attemptId: current.id,
     checks: current.kinds as BureauCheck[],
     person: {
       firstName: person.firstName,
@@ -85,16 +89,16 @@ function refused(ctx: AppContext, problem: unknown): string {
 }
 
 /** The applicant enters it again: nothing was ordered. */
-async function sendBack(ctx: AppContext, current: Try, problem: string): Promise<void> {
+async function sendBack(ctx: AppContext, current: Attempt, problem: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const locked = await lockTry(tx, current.id);
+    const locked = await lockAttempt(tx, current.id);
     if (locked?.state !== 'queued') return;
     const { applicantId, kinds } = locked;
-    await moveTry(tx, locked.id, { state: 'failed', problem, at: ctx.clock() });
+    await updateAttempt(tx, locked.id, { state: 'failed', problem, at: ctx.clock() });
     await setItemsUndone(tx, { applicantId, kinds, problem });
     for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
     const end = new Date(ctx.clock().getTime() + DAYS_A_CHECK_MAY_TAKE * DAY);
-    await ctx.enqueue(tx, 'give-up-check', { tryId: locked.id }, end);
+    await ctx.enqueue(tx, 'give-up-check', { attemptId: locked.id }, end);
     const person = await personOfApplicant(tx, applicantId);
     if (!person) return;
     await putInOutbox(
@@ -112,4 +116,5 @@ async function sendBack(ctx: AppContext, current: Try, problem: string): Promise
 }
 
 /** A day after it was entered, what a vendor had to be told is forgotten, whether the vendor has it or not. */
-export const forgetTold = (ctx: AppContext, { tryId }: { tryId: string }): Promise<void> => forget(ctx.db, tryId);
+export const purgeSubmission = (ctx: AppContext, { attemptId }: { attemptId: string }): Promise<void> =>
+  forget(ctx.db, attemptId);

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import type { Try } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -12,9 +12,9 @@ const HOUR = 60 * MINUTE;
 export async function planLook(
   ctx: AppContext,
   tx: Tx,
-  { id, createdAt }: Pick<Try, 'id' | 'createdAt'>,
+  { id, createdAt }: Pick<Attempt, 'id' | 'createdAt'>,
 ): Promise<void> {
   const now = ctx.clock().getTime();
   const pause = now - createdAt.getTime() < 24 * HOUR ? 5 * MINUTE : 6 * HOUR;
-  await ctx.enqueue(tx, 'follow-check', { tryId: id }, new Date(now + pause));
+  await ctx.enqueue(tx, 'follow-check', { attemptId: id }, new Date(now + pause));
 }

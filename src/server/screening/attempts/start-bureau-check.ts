@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
-import { mayTryAgain } from '../../../domain/screening/attempts/attempts.ts';
+import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts';
 import { BackgroundForm, type CreditForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
 import type { BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
@@ -13,15 +13,15 @@ import { completeItem } from '../requests/complete-item.ts';
 import { consentTo } from '../requests/record-consent.ts';
 import { attachRequests } from '../requests/request-store.ts';
 import { putCheck } from '../results/check-store.ts';
-import { insertTry, noteTry, setTold, triesAt, triesElsewhere } from './attempt-store.ts';
+import { attemptsAt, attemptsElsewhere, insertAttempt, recordAttempt, saveSubmission } from './attempt-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Where what the bureau has to be told stands encrypted. */
-export const placeOfTold = (tryId: string): string => `told ${tryId}`;
+export const submissionContext = (attemptId: string): string => `told ${attemptId}`;
 
 /** What the bureau is told beside the name; only ever stored encrypted, and for a day at most. */
-export type ToldToBureau = Omit<CreditForm, 'no_sin' | 'date_of_birth'> & { date_of_birth?: string };
+export type BureauSubmission = Omit<CreditForm, 'no_sin' | 'date_of_birth'> & { date_of_birth?: string };
 
 /**
  * Starts the credit or background check that the caller agreed to: keeps what they entered, encrypted, for the job that
@@ -47,13 +47,17 @@ export async function startBureauCheck(
     await attachRequests(tx, own.id);
     const consent = await consentTo(tx, own.id, kind);
     const since = new Date(at.getTime() - 30 * DAY);
-    const elsewhere = await triesElsewhere(tx, { personId: actor.userId, applicantId: own.id, kind, since });
-    mayTryAgain(consent.state === 'done', await triesAt(tx, own.id, kind, since), elsewhere);
+    const elsewhere = await attemptsElsewhere(tx, { personId: actor.userId, applicantId: own.id, kind, since });
+    assertCanAttempt(consent.state === 'done', await attemptsAt(tx, own.id, kind, since), elsewhere);
     const checks = [{ kind, consentId: consent.id }];
-    const tryId = await insertTry(tx, { applicantId: own.id, vendor: 'certn', checks, at });
-    await noteTry(tx, { tryId, personId: actor.userId, kind, at });
+    const attemptId = await insertAttempt(tx, { applicantId: own.id, vendor: 'certn', checks, at });
+    await recordAttempt(tx, { attemptId, personId: actor.userId, kind, at });
     const key = await holdApplicantKey(ctx, tx, own.id);
-    await setTold(tx, tryId, ctx.vault.seal(own.id, key, placeOfTold(tryId), JSON.stringify(told)));
+    await saveSubmission(
+      tx,
+      attemptId,
+      ctx.vault.seal(own.id, key, submissionContext(attemptId), JSON.stringify(told)),
+    );
     await putCheck(
       tx,
       own.id,
@@ -61,12 +65,12 @@ export async function startBureauCheck(
       at,
     );
     await completeItem(ctx, tx, { applicantId: own.id, kind });
-    await ctx.enqueue(tx, 'order-check', { tryId });
-    await ctx.enqueue(tx, 'forget-told', { tryId }, new Date(at.getTime() + DAY));
+    await ctx.enqueue(tx, 'order-check', { attemptId });
+    await ctx.enqueue(tx, 'forget-told', { attemptId }, new Date(at.getTime() + DAY));
     await recordAuditEvent(tx, actor, {
       action: 'check.started',
       subjectKind: 'check',
-      subjectId: tryId,
+      subjectId: attemptId,
       detail: { kind, withSin: told.sin !== undefined },
     });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
-import { mayTryAgain } from '../../../domain/screening/attempts/attempts.ts';
+import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -11,7 +11,7 @@ import { hashToken } from '../../infrastructure/secrets/token.ts';
 import { consentTo } from '../requests/record-consent.ts';
 import { attachRequests } from '../requests/request-store.ts';
 import { isAnswered } from '../results/check-store.ts';
-import { insertTry, moveTry, personOfApplicant } from './attempt-store.ts';
+import { insertAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
 
 interface Wanted {
   propertyId: string;
@@ -30,24 +30,24 @@ interface Wanted {
  */
 export async function startVerification(ctx: AppContext, actor: ApplicantActor, wanted: Wanted): Promise<string> {
   const { country, bank, identity } = wanted;
-  const tryId = randomUUID();
+  const attemptId = randomUUID();
   const person = await transaction(ctx.db, async (tx) => {
     const { applicantId } = await mayOpen(tx, actor, wanted);
     return personOfApplicant(tx, applicantId);
   });
   if (!person) throw new Error('an application without its person');
   const { firstName, lastName, email } = person;
-  const session = { tryId, firstName, lastName, email, country, bank, identity };
+  const session = { attemptId, firstName, lastName, email, country, bank, identity };
   const { sessionId, securityKey, frameUrl } = await ctx.verifier.openSession(session);
   await transaction(ctx.db, async (tx) => {
     const { applicantId, checks } = await mayOpen(tx, actor, wanted);
     const at = ctx.clock();
-    await insertTry(tx, { id: tryId, applicantId, vendor: 'verifast', checks, at });
-    await moveTry(tx, tryId, { state: 'running', vendorRef: sessionId, keyHash: hashToken(securityKey), at });
+    await insertAttempt(tx, { id: attemptId, applicantId, vendor: 'verifast', checks, at });
+    await updateAttempt(tx, attemptId, { state: 'running', vendorRef: sessionId, keyHash: hashToken(securityKey), at });
     await recordAuditEvent(tx, actor, {
       action: 'check.started',
       subjectKind: 'check',
-      subjectId: tryId,
+      subjectId: attemptId,
       detail: { kinds: checks.map(({ kind }) => kind), country },
     });
   });
@@ -70,7 +70,7 @@ async function mayOpen(tx: Tx, actor: ApplicantActor, { propertyId, bank, identi
   for (const kind of kinds) {
     const { id: consentId } = await consentTo(tx, own.id, kind);
     // A window that nothing came of is no try that counts: it costs nothing.
-    mayTryAgain(await isAnswered(tx, own.id, kind), []);
+    assertCanAttempt(await isAnswered(tx, own.id, kind), []);
     checks.push({ kind, consentId });
   }
   return { applicantId: own.id, checks };

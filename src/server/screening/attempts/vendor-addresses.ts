@@ -2,12 +2,12 @@ import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import type { Try } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
 
 /** Addresses at a vendor by what lies there: `invite` is the applicant's page, a check its printed report. */
 export type VendorAddresses = Record<string, string>;
 
-type Owner = Pick<Try, 'id' | 'applicantId'>;
+type Owner = Pick<Attempt, 'id' | 'applicantId'>;
 
 /** Where a try's addresses stand encrypted. */
 const placeOf = ({ id }: Owner): string => `addresses ${id}`;
@@ -27,7 +27,7 @@ export async function sealAddresses(
 export async function openAddresses(
   ctx: AppContext,
   db: Database | Tx,
-  current: Owner & Pick<Try, 'addresses'>,
+  current: Owner & Pick<Attempt, 'addresses'>,
 ): Promise<VendorAddresses> {
   const key = await findApplicantKey(db, current.applicantId);
   if (!current.addresses || !key) return {};

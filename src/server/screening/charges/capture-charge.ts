@@ -32,7 +32,7 @@ const ROUNDS = 20;
 export async function collectCharge(
   ctx: AppContext,
   { chargeId, round = 1 }: { chargeId: string; round?: number },
-  lastTry: boolean,
+  isFinalAttempt: boolean,
 ): Promise<void> {
   const charge = await findCharge(ctx.db, chargeId);
   if (charge?.state !== 'due') return;
@@ -42,7 +42,7 @@ export async function collectCharge(
   }
   const outcome = await ask(ctx, charge).catch((problem: unknown) => {
     if (!(problem instanceof ProviderProblem)) throw problem;
-    if (problem.retryable && !lastTry) throw problem;
+    if (problem.retryable && !isFinalAttempt) throw problem;
     ctx.log.warn('a charge could not be collected', { charge: charge.id, kind: problem.kind });
     if (problem.retryable && round < ROUNDS) return 'unknown' as const;
     return { is: 'declined' as const, processorId: undefined, code: 'processor_unavailable' };

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { lockTry, moveTry, personOfApplicant, type Try } from '../attempts/attempt-store.ts';
+import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from '../attempts/attempt-store.ts';
 import { failChecks } from '../attempts/fail-checks.ts';
 import { findConsent } from '../requests/item-store.ts';
 import { removePendingCheck } from '../results/check-store.ts';
@@ -12,20 +12,20 @@ import { removePendingCheck } from '../results/check-store.ts';
  *
  * @returns whether there is nothing to order
  */
-export async function dropUnwanted(ctx: AppContext, { id }: Pick<Try, 'id'>): Promise<boolean> {
+export async function dropUnwanted(ctx: AppContext, { id }: Pick<Attempt, 'id'>): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
-    const current = await lockTry(tx, id);
+    const current = await lockAttempt(tx, id);
     if (current?.state !== 'queued') return true;
     if (await isWanted(tx, current)) return false;
     const { applicantId, kinds } = current;
-    await moveTry(tx, id, { state: 'failed', at: ctx.clock() });
+    await updateAttempt(tx, id, { state: 'failed', at: ctx.clock() });
     for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
     await failChecks(ctx, tx, { applicantId, kinds });
     return true;
   });
 }
 
-async function isWanted(tx: Tx, { applicantId, kinds }: Try): Promise<boolean> {
+async function isWanted(tx: Tx, { applicantId, kinds }: Attempt): Promise<boolean> {
   const person = await personOfApplicant(tx, applicantId);
   if (!person || person.status === 'withdrawn') return false;
   for (const kind of kinds) if (!(await findConsent(tx, applicantId, kind))) return false;

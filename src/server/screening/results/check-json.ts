@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { IS_TOLD, isPaidFor } from '../../applications/paid-json.ts';
+import { IS_VISIBLE_TO_LANDLORD, isPaidFor } from '../../applications/paid-json.ts';
 
 /** Each fragment stands in a query in which `applicant` is in scope, and names all that leaves: of paid checks alone. */
 
 const OF = (kind: string) => sql`from check_result c where c.applicant_id = applicant.id and c.kind = ${sql.lit(kind)}
-  and applicant.status = 'in-review' and ${IS_TOLD}`;
+  and applicant.status = 'in-review' and ${IS_VISIBLE_TO_LANDLORD}`;
 
 const ARE_REFERENCES_PAID = isPaidFor(sql`applicant.id`, sql`'reference_check'`);
 

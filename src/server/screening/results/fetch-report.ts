@@ -2,12 +2,12 @@ import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { findTry, type Try } from '../attempts/attempt-store.ts';
+import { type Attempt, findAttempt } from '../attempts/attempt-store.ts';
 import { openAddresses } from '../attempts/vendor-addresses.ts';
 import { keepReport } from './store-report.ts';
 
 interface Wanted {
-  tryId: string;
+  attemptId: string;
   kind: CheckKind;
   /** What the bureau calls the report that it was asked to print. */
   reportId?: string;
@@ -26,13 +26,13 @@ const MOST_ROUNDS = 24;
  * @throws ProviderProblem when the vendor could not be asked; the queue tries again
  */
 export async function fetchReport(ctx: AppContext, wanted: Wanted): Promise<void> {
-  const current = await findTry(ctx.db, wanted.tryId);
+  const current = await findAttempt(ctx.db, wanted.attemptId);
   if (!current) return;
   const pdf = current.vendor === 'certn' ? await printed(ctx, current, wanted) : await lying(ctx, current, wanted);
   if (pdf) await keepReport(ctx, { applicantId: current.applicantId, kind: wanted.kind, pdf });
 }
 
-async function printed(ctx: AppContext, { vendorRef }: Try, wanted: Wanted): Promise<Uint8Array | undefined> {
+async function printed(ctx: AppContext, { vendorRef }: Attempt, wanted: Wanted): Promise<Uint8Array | undefined> {
   if (!vendorRef) return undefined;
   const reportId = wanted.reportId ?? (await ctx.bureau.requestReport(vendorRef)).reportId;
   const pdf = await ctx.bureau.fetchReport(reportId).catch((problem: unknown) => {
@@ -41,19 +41,19 @@ async function printed(ctx: AppContext, { vendorRef }: Try, wanted: Wanted): Pro
     throw problem;
   });
   if (pdf instanceof Uint8Array) return pdf;
-  const { tryId, kind, round = 0 } = wanted;
+  const { attemptId, kind, round = 0 } = wanted;
   if (round >= MOST_ROUNDS) {
-    ctx.log.warn('a report could not be printed', { tryId, kind });
+    ctx.log.warn('a report could not be printed', { attemptId, kind });
     return undefined;
   }
-  const again = { tryId, kind, round: round + 1, ...(pdf !== 'failed' && { reportId }) };
+  const again = { attemptId, kind, round: round + 1, ...(pdf !== 'failed' && { reportId }) };
   const at = new Date(ctx.clock().getTime() + Math.min(PRINTING * 2 ** round, LONGEST_PAUSE));
   await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'fetch-report', again, at));
   return undefined;
 }
 
 /** The bank's vendor tells where its reports lie. */
-async function lying(ctx: AppContext, current: Try, { kind }: Wanted): Promise<Uint8Array | undefined> {
+async function lying(ctx: AppContext, current: Attempt, { kind }: Wanted): Promise<Uint8Array | undefined> {
   const { [kind]: address } = await openAddresses(ctx, ctx.db, current);
   return address === undefined ? undefined : ctx.verifier.fetchPdf(address);
 }

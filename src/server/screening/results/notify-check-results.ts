@@ -9,7 +9,7 @@ import { type ChecksOfApplicant, checksOfApplicant } from './check-notification-
  * While the bureau is at work on another check nobody is written to: its news bring this job again, so that checks that
  * run side by side make one letter. Nobody is told the same twice.
  */
-export async function tellOfChecks(ctx: AppContext, { applicantId }: { applicantId: string }): Promise<void> {
+export async function notifyCheckResults(ctx: AppContext, { applicantId }: { applicantId: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const checks = await checksOfApplicant(tx, applicantId);
     if (!checks || checks.isMoreComing || checks.status === 'withdrawn') return;

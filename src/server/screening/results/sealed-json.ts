@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
-import { IS_TOLD } from '../../applications/paid-json.ts';
+import { IS_VISIBLE_TO_LANDLORD } from '../../applications/paid-json.ts';
 
 /** Results of checks of one applicant as the database hands them over, with the key that opens them; bytes in base64. */
 export interface SealedResults {
@@ -9,12 +9,15 @@ export interface SealedResults {
   key: { wrapped: string; wrappedBy: string } | null;
 }
 
-/** The results of an applicant that have returned and were paid, where `isTold` holds. */
-export const sealedResultsOf = (applicantId: RawBuilder<unknown>, isTold: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** The results of an applicant that have returned and were paid, where `isVisible` holds. */
+export const sealedResultsOf = (
+  applicantId: RawBuilder<unknown>,
+  isVisible: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
   sql`coalesce((
     select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'sealed', encode(c.sealed, 'base64')))
-    from check_result c where c.applicant_id = ${applicantId} and c.state = 'returned' and ${isTold}
-      and ${IS_TOLD}), '[]'::json)`;
+    from check_result c where c.applicant_id = ${applicantId} and c.state = 'returned' and ${isVisible}
+      and ${IS_VISIBLE_TO_LANDLORD}), '[]'::json)`;
 
 export const keyOf = (applicantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('wrapped', encode(k.wrapped, 'base64'), 'wrappedBy', k.wrapped_by)

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
-import { lockTryByKey, moveTry, type Try } from '../attempts/attempt-store.ts';
+import { type Attempt, lockAttemptByKey, updateAttempt } from '../attempts/attempt-store.ts';
 import { failChecks } from '../attempts/fail-checks.ts';
 import { openAddresses, sealAddresses } from '../attempts/vendor-addresses.ts';
 import { completeItem } from '../requests/complete-item.ts';
@@ -23,7 +23,7 @@ import { recordWebhookEvent } from './webhook-store.ts';
  */
 export async function handleVerifastWebhook(ctx: AppContext, event: VerificationEvent, raw: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const session = await lockTryByKey(tx, hashToken(event.securityKey));
+    const session = await lockAttemptByKey(tx, hashToken(event.securityKey));
     if (!session) throw unauthenticated();
     const { eventId } = event;
     const isNew = await recordWebhookEvent(tx, { vendor: 'verifast', eventId, about: 'session', subject: session.id });
@@ -36,7 +36,7 @@ export async function handleVerifastWebhook(ctx: AppContext, event: Verification
 }
 
 /** What a session is for: the applicant may have changed their mind while its window was open. */
-async function agreedKinds(tx: Tx, { applicantId, kinds }: Try): Promise<CheckKind[]> {
+async function agreedKinds(tx: Tx, { applicantId, kinds }: Attempt): Promise<CheckKind[]> {
   const agreed: CheckKind[] = [];
   for (const kind of kinds) if (await findConsent(tx, applicantId, kind)) agreed.push(kind);
   return agreed;
@@ -45,7 +45,7 @@ async function agreedKinds(tx: Tx, { applicantId, kinds }: Try): Promise<CheckKi
 async function take<Kind extends CheckKind>(
   ctx: AppContext,
   tx: Tx,
-  { applicantId, kinds }: Try,
+  { applicantId, kinds }: Attempt,
   kind: Kind,
   result: CheckResults[Kind],
   raw: string,
@@ -56,7 +56,13 @@ async function take<Kind extends CheckKind>(
 }
 
 /** A bank that shows nothing is an answer too; nobody pays for it. It takes no figures away that another one showed. */
-async function takeIncome(ctx: AppContext, tx: Tx, session: Try, event: VerificationEvent, raw: string): Promise<void> {
+async function takeIncome(
+  ctx: AppContext,
+  tx: Tx,
+  session: Attempt,
+  event: VerificationEvent,
+  raw: string,
+): Promise<void> {
   const kind = 'financial_verification';
   const { income } = event;
   const { applicantId } = session;
@@ -70,8 +76,8 @@ async function takeIncome(ctx: AppContext, tx: Tx, session: Try, event: Verifica
 }
 
 /** Where the printed reports lie, for the jobs that fetch them. */
-async function keepAddresses(ctx: AppContext, tx: Tx, session: Try, event: VerificationEvent): Promise<void> {
-  const { id: tryId, kinds } = session;
+async function keepAddresses(ctx: AppContext, tx: Tx, session: Attempt, event: VerificationEvent): Promise<void> {
+  const { id: attemptId, kinds } = session;
   const lying = {
     ...(event.incomePdfUrl &&
       kinds.includes('financial_verification') && { financial_verification: event.incomePdfUrl }),
@@ -80,10 +86,10 @@ async function keepAddresses(ctx: AppContext, tx: Tx, session: Try, event: Verif
   const reports = Object.keys(lying) as CheckKind[];
   const known = await openAddresses(ctx, tx, session);
   const addresses = reports.length > 0 ? await sealAddresses(ctx, tx, session, { ...known, ...lying }) : undefined;
-  await moveTry(tx, tryId, {
+  await updateAttempt(tx, attemptId, {
     state: event.isComplete ? 'returned' : session.state,
     at: ctx.clock(),
     ...(addresses && { addresses }),
   });
-  for (const kind of reports) await ctx.enqueue(tx, 'fetch-report', { tryId, kind });
+  for (const kind of reports) await ctx.enqueue(tx, 'fetch-report', { attemptId, kind });
 }

@@ -14,7 +14,7 @@ import { GuarantorSummary } from '../../apply/guarantors/guarantor-summary.tsx';
 import { AnswersSummary } from '../../apply/preview/answers-summary.tsx';
 import { GroupList } from '../../apply/preview/group-list.tsx';
 import { WhereItStands } from '../../dashboard/application-timeline.tsx';
-import { DecisionTold } from '../../dashboard/decision-notice.tsx';
+import { ShownDecision } from '../../dashboard/decision-notice.tsx';
 import { sentApplicationQuery, takeUp } from '../../dashboard/use-own-applications.ts';
 import { TakeBack } from '../../dashboard/withdraw-or-delete.tsx';
 import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -124,7 +124,7 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
       />
       <FormSection title="Where it stands" aside={word && <StatusBadge status={word as Status} />}>
         <WhereItStands applicant={applicant} />
-        <DecisionTold applicant={applicant} dayOf={dayOf} />
+        <ShownDecision applicant={applicant} dayOf={dayOf} />
         <GroupList applicant={applicant} />
         {pending && (
           <Button

@@ -23,10 +23,10 @@ export function useNewcomers(
   const added = unseen.filter(({ id }) => !newcomers.has(id));
   if (added.length > 0) setNewcomers(new Set([...newcomers, ...added.map(({ id }) => id)]));
 
-  const isUntold = useRef(false);
+  const isUnreported = useRef(false);
   const tell = useCallback((): void => {
-    if (!isUntold.current) return;
-    isUntold.current = false;
+    if (!isUnreported.current) return;
+    isUnreported.current = false;
     call(markSeen, { params: { id: propertyId } }, { keepalive: true }).then(
       () => changeApplicants(queries, propertyId, (one) => (one.is_new === 1 ? { ...one, is_new: 0 } : one)),
       // Nothing hangs on it: they stay new until the list is opened the next time.
@@ -36,7 +36,7 @@ export function useNewcomers(
 
   useEffect(() => {
     if (unseen.length === 0) return;
-    isUntold.current = true;
+    isUnreported.current = true;
     if (!hasMore) tell();
   }, [unseen.length, hasMore, tell]);
 

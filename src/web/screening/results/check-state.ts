@@ -15,7 +15,7 @@ function stateOfReport(kind: CheckKind, text: string | undefined): CheckState {
 }
 
 /** What is told of a check; a list says it, and so does an applicant whose results were opened. */
-function toldState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
+function statedState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
   const { user, credit_checks, background_checks, id_verifications, employment_income_verifications } = applicant;
   switch (check) {
     case 'credit_check':
@@ -45,7 +45,7 @@ export const lockedCheck = (check: CheckName, { locked_checks }: ApplicantForLan
 
 /** How far a check is. */
 export function checkState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
-  const told = toldState(check, applicant);
+  const told = statedState(check, applicant);
   const locked = lockedCheck(check, applicant);
   if (told !== 'not asked' || !locked) return told;
   return locked.state === 'unpaid' ? 'not paid' : 'under way';
@@ -57,4 +57,4 @@ export const answeredChecks = (applicant: ApplicantForLandlord): ReadonlySet<Che
 
 /** Whether there is any result to open; answers of landlords stand in the list already. */
 export const hasResults = (applicant: ApplicantForLandlord): boolean =>
-  CHECKS.some((check) => check !== 'landlord_reference' && toldState(check, applicant) !== 'not asked');
+  CHECKS.some((check) => check !== 'landlord_reference' && statedState(check, applicant) !== 'not asked');

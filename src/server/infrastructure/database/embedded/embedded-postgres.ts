@@ -95,14 +95,14 @@ async function startServer(postgres: string, folder: string, durable: boolean) {
     const child = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: quietEnvironment });
     const complaint = await untilReady(child);
     if (complaint === undefined) return { child, port };
-    if (attempt === START_ATTEMPTS || !(await mayTryAgain(complaint, folder))) {
+    if (attempt === START_ATTEMPTS || !(await assertCanAttempt(complaint, folder))) {
       throw problemOf(`PostgreSQL did not start on ${folder}`, complaint);
     }
   }
 }
 
 /** Whether a failed start was only a matter of the moment. */
-async function mayTryAgain(complaint: string, folder: string): Promise<boolean> {
+async function assertCanAttempt(complaint: string, folder: string): Promise<boolean> {
   if (complaint.includes('Address already in use')) return true; // somebody took the port since we looked
   if (complaint.includes('"postmaster.pid" already exists')) {
     await waitForFormerServer(folder); // two starts at once, and the other one was quicker

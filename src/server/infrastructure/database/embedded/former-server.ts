@@ -28,7 +28,7 @@ export async function waitForFormerServer(folder: string): Promise<void> {
         `The database folder ${folder} is in use by another running server (process ${isOrphan ? pid : (owner ?? pid)}): stop that one first, or choose another folder.`,
       );
     }
-    if (isOrphan && !isStopping) tellToStop(pid);
+    if (isOrphan && !isStopping) signalStop(pid);
   }
 }
 
@@ -75,7 +75,7 @@ function readPidFile(folder: string): string[] {
   }
 }
 
-function tellToStop(pid: number): void {
+function signalStop(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
-import { tagOfTry } from './report-request.ts';
+import { tagOfAttempt } from './report-request.ts';
 import { identifier } from './tolerant-shapes.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -23,9 +23,9 @@ const page = z.object({
  */
 export async function findCase(
   listCases: (query: URLSearchParams) => Promise<VendorAnswer>,
-  tryId: string,
+  attemptId: string,
 ): Promise<string | undefined> {
-  const tag = tagOfTry(tryId);
+  const tag = tagOfAttempt(attemptId);
   for (let number = 1; number <= MOST_PAGES; number += 1) {
     const answer = await listCases(new URLSearchParams({ tag, page: String(number), page_size: String(PAGE_SIZE) }));
     if (answer.status !== 200) throw problemOfStatus('certn', answer);

@@ -73,7 +73,9 @@ it('gives a case in its shape, or a problem, whatever the vendor answers', () =>
       const given = found.credit?.equifax_result?.credit_score ?? null;
       if (given !== null) expect(Number.isInteger(given) && given >= 300 && given <= 900).toBe(true);
       if (found.inviteUrl !== undefined) expect(new URL(found.inviteUrl).hostname).toMatch(/(^|\.)certn\.co$/);
-      expect(found.tryId).toSatisfy((tryId: unknown) => tryId === undefined || typeof tryId === 'string');
+      expect(found.attemptId).toSatisfy(
+        (attemptId: unknown) => attemptId === undefined || typeof attemptId === 'string',
+      );
       expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
     }),
     { numRuns: 2_000 },

@@ -13,7 +13,7 @@ const bureau = (timeoutMs = 2_000, apiKey = 'sandbox') =>
 function orderFor(given: { sin?: string; email?: string; checks?: BureauCheck[] }) {
   orders += 1;
   return {
-    tryId: `try-${orders}`,
+    attemptId: `try-${orders}`,
     checks: given.checks ?? (['credit_check', 'background_check'] satisfies BureauCheck[]),
     person: {
       firstName: 'Zoé',
@@ -155,7 +155,7 @@ describe('what a social insurance number, or the word in an e-mail address, brin
     for (let each = 0; each < 2; each += 1) {
       await expect(bureau().order(order)).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
     }
-    expect((await bureau().order(order)).tryId).toBe(order.tryId);
+    expect((await bureau().order(order)).attemptId).toBe(order.attemptId);
   });
 
   it('000116004: told once to wait', async () => {
@@ -203,10 +203,13 @@ describe('certnBureau', () => {
   it('orders only what was asked, and finds the order by our id', async () => {
     const order = orderFor({ checks: ['background_check'] });
     const ordered = await bureau().order(order);
-    expect(ordered).toMatchObject({ tryId: order.tryId, state: 'running', problems: [], credit: undefined });
-    expect(await bureau().findByTry(order.tryId)).toMatchObject({ caseId: ordered.caseId, tryId: order.tryId });
+    expect(ordered).toMatchObject({ attemptId: order.attemptId, state: 'running', problems: [], credit: undefined });
+    expect(await bureau().findByAttempt(order.attemptId)).toMatchObject({
+      caseId: ordered.caseId,
+      attemptId: order.attemptId,
+    });
     expect((await readUntil(ordered.caseId, ['returned'])).credit).toBeUndefined();
-    expect(await bureau().findByTry('try-of-nobody')).toBeUndefined();
+    expect(await bureau().findByAttempt('try-of-nobody')).toBeUndefined();
   });
 
   it('finds the order that holds before the one that was cancelled', async () => {
@@ -214,14 +217,14 @@ describe('certnBureau', () => {
     const kept = await bureau().order(order);
     const { caseId } = await bureau().order({ ...order, person: { ...order.person, sin: '000113001' } });
     await bureau().cancel(caseId);
-    expect((await bureau().findByTry(order.tryId))?.caseId).toBe(kept.caseId);
+    expect((await bureau().findByAttempt(order.attemptId))?.caseId).toBe(kept.caseId);
   });
 
   it('does not know the outcome when the answer to an order is lost, and finds it', async () => {
     const order = orderFor({});
     await fault(ORDER, { loseAnswer: true });
     await expect(bureau().order(order)).rejects.toMatchObject({ kind: 'unknown_outcome', retryable: false });
-    expect((await bureau().findByTry(order.tryId))?.tryId).toBe(order.tryId);
+    expect((await bureau().findByAttempt(order.attemptId))?.attemptId).toBe(order.attemptId);
   });
 
   it.each([
@@ -240,7 +243,7 @@ describe('certnBureau', () => {
       .catch((error: unknown) => error);
     expect(problem).toMatchObject({ provider: 'certn', kind, retryable });
     expect(String(problem)).not.toMatch(/000101006|Sample|zoe/);
-    expect(await bureau().findByTry(order.tryId)).toBeUndefined();
+    expect(await bureau().findByAttempt(order.attemptId)).toBeUndefined();
   });
 
   it.each([
@@ -253,7 +256,7 @@ describe('certnBureau', () => {
     const { caseId } = await bureau().order(orderFor({}));
     const calls = [
       () => bureau(timeoutMs).read(caseId),
-      () => bureau(timeoutMs).findByTry('try-1'),
+      () => bureau(timeoutMs).findByAttempt('try-1'),
       () => bureau(timeoutMs).fetchReport('report'),
     ];
     for (const call of calls) {

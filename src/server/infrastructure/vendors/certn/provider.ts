@@ -37,7 +37,7 @@ export function certnBureau(settings: CertnSettings): ScreeningBureau {
       if (answer.status < 200 || answer.status > 299) throw problemOfOrder(answer);
       try {
         const ordered = readCase(answer.body, baseUrl);
-        return { ...ordered, tryId: order.tryId };
+        return { ...ordered, attemptId: order.attemptId };
       } catch {
         // The order was taken and we could not read under which name: ordering again would cost twice.
         throw new ProviderProblem({
@@ -48,8 +48,8 @@ export function certnBureau(settings: CertnSettings): ScreeningBureau {
         });
       }
     },
-    async findByTry(tryId) {
-      const caseId = await findCase(client.listCases, tryId);
+    async findByAttempt(attemptId) {
+      const caseId = await findCase(client.listCases, attemptId);
       return caseId === undefined ? undefined : read(caseId);
     },
     async cancel(caseId) {

@@ -15,22 +15,22 @@ export const CHECK_TYPES: Record<BureauCheck, { type: string; kind: string }> = 
 const TRY = 'try:';
 
 /** The tag under which a try of ours stands at the vendor. */
-export const tagOfTry = (tryId: string): string => `${TRY}${tryId}`;
+export const tagOfAttempt = (attemptId: string): string => `${TRY}${attemptId}`;
 
 /** The try behind a case; undefined when the case is not one of ours. */
-export const tryOfTags = (tags: readonly unknown[]): string | undefined =>
+export const attemptOfTags = (tags: readonly unknown[]): string | undefined =>
   tags
     .find((tag) => typeof tag === 'string' && tag.startsWith(TRY))
     ?.toString()
     .slice(TRY.length);
 
 /** The body of an order. No mail of the vendor's goes out: whoever has to finish something is sent there by us. */
-export function orderBody(order: { tryId: string; checks: BureauCheck[]; person: CheckedPerson }): object {
+export function orderBody(order: { attemptId: string; checks: BureauCheck[]; person: CheckedPerson }): object {
   return {
     email_address: order.person.email,
     send_invite_email: false,
     return_invite_link: true,
-    tags: [tagOfTry(order.tryId)],
+    tags: [tagOfAttempt(order.attemptId)],
     check_types_with_arguments: Object.fromEntries(
       order.checks.map((check) => {
         const { type, kind } = CHECK_TYPES[check];

@@ -87,7 +87,7 @@ describe('readCase', () => {
     const read = readCase(finished, BASE);
     expect(read).toMatchObject({
       caseId: CASE_ID,
-      tryId: '0190',
+      attemptId: '0190',
       state: 'returned',
       inviteUrl: undefined,
       problems: [],

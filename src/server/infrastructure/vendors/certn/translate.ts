@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BureauCase, BureauCheck, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
 import { ownAddress } from './own-address.ts';
 import { readBackground, readCredit } from './read-claims.ts';
-import { CHECK_TYPES, tryOfTags } from './report-request.ts';
+import { attemptOfTags, CHECK_TYPES } from './report-request.ts';
 import { identifier, listOf } from './tolerant-shapes.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -71,7 +71,7 @@ export function readCase(body: unknown, baseUrl: string): BureauCase {
   const state = STATES[given.overall_status];
   return {
     caseId: given.id,
-    tryId: tryOfTags(given.tags),
+    attemptId: attemptOfTags(given.tags),
     state: state === 'returned' && !found ? 'failed' : state,
     inviteUrl: state === 'waiting' ? ownAddress(given.invite_link, baseUrl) : undefined,
     problems: [...new Set([end, credit?.problem, background?.problem])].filter((problem) => problem !== undefined),

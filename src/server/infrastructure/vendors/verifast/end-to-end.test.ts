@@ -55,7 +55,7 @@ interface Asked {
 
 const open = ({ tag = '', country = 'CA', bank = true, identity = true }: Asked = {}) =>
   verifier().openSession({
-    tryId: 'try-1',
+    attemptId: 'try-1',
     firstName: 'Sam',
     lastName: 'Lee',
     email: `sam${tag}@example.test`,

@@ -11,7 +11,7 @@ let sandbox: Sandbox;
 const verifier = (settings: { token?: string; timeoutMs?: number } = {}) =>
   verifastVerifier({ baseUrl: `${sandbox.origin}/verifast`, token: VERIFAST_TOKEN, timeoutMs: 2_000, ...settings });
 const session = {
-  tryId: 'try-1',
+  attemptId: 'try-1',
   firstName: 'Zoë',
   lastName: "O'Brien-Lévesque",
   email: 'zoe@example.test',

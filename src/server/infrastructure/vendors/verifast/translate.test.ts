@@ -14,7 +14,7 @@ const created = {
   message: '',
 };
 const session = {
-  tryId: 'try-1',
+  attemptId: 'try-1',
   firstName: 'Zoë',
   lastName: 'Lavoie',
   email: 'zoe@example.test',

@@ -21,7 +21,7 @@ const flag = (is: boolean): string => (is ? '1' : '0');
 export function createForm(session: Session): FormData {
   const form = new FormData();
   const fields = {
-    externalid: session.tryId,
+    externalid: session.attemptId,
     firstname: session.firstName,
     lastname: session.lastName,
     email: session.email,
