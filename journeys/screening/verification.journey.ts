@@ -91,10 +91,14 @@ test('a landlord verifies their information by keyboard, and applicants read wha
     const { db } = site.server.ctx;
     const filed = db
       .selectFrom('landlord_information')
-      .innerJoin('landlord_id', 'landlord_id.person_id', 'landlord_information.person_id');
+      .innerJoin(
+        'landlord_identity_document',
+        'landlord_identity_document.person_id',
+        'landlord_information.person_id',
+      );
     expect(
       await filed
-        .select(['first_name', 'last_name', 'email', 'type', 'reference', 'name'])
+        .select(['first_name', 'last_name', 'email', 'type', 'licence', 'name'])
         .where('landlord_information.person_id', '=', landlord.id)
         .executeTakeFirst(),
     ).toEqual({
@@ -102,7 +106,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
       last_name: 'Osei',
       email: landlord.email,
       type: 'property-manager',
-      reference: 'RECO 4123456',
+      licence: 'RECO 4123456',
       name: 'licence.png',
     });
     await popUpLooksRight(page, 'confirm your e-mail address');

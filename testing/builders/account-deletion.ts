@@ -18,7 +18,7 @@ type Records = { ctx: Pick<AppContext, 'db'> };
 
 /** The time to take it back is over for somebody who leaves. */
 export async function endWaiting({ ctx: { db } }: Records, { id }: { id: string }): Promise<void> {
-  await db.updateTable('leaving').set({ erase_at: new Date() }).where('person_id', '=', id).execute();
+  await db.updateTable('account_deletion').set({ erase_at: new Date() }).where('person_id', '=', id).execute();
   await eraseNow({ ctx: { db } });
 }
 

@@ -81,7 +81,7 @@ export const whenOwn = (
 /** The tries of an applicant at vendors, oldest first. */
 export const attemptsOf = (server: TestServer, applicantId: string) =>
   server.ctx.db
-    .selectFrom('check_try')
+    .selectFrom('check_attempt')
     .selectAll()
     .where('applicant_id', '=', applicantId)
     .orderBy('created_at')

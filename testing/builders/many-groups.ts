@@ -125,7 +125,7 @@ async function insertHouseholds(
     await sql`insert into person (id, email, first_name, last_name, phone, password_hash, terms_agreed_at)
       select "personId", "personId" || '@example.test', "firstName", "lastName", '4165550123', 'none', at
       from ${people}`.execute(tx);
-    await sql`insert into applicant (id, property_id, person_id, status, created_at, submitted_at, asked)
+    await sql`insert into applicant (id, property_id, person_id, status, created_at, submitted_at, requirements_snapshot)
       select x.id, p.id, "personId", case when "isSubmitted" then 'in-review' else 'pending' end, at,
         case when "isSubmitted" then at end, p.requirements
       from ${people} join property p on p.id = ${propertyId}`.execute(tx);
@@ -163,7 +163,7 @@ async function insertHouseholds(
         insert into screening_order (payer_id, payer_role, property_id, state, released_at)
         select landlord_id, 'landlord', id, 'released', now() from property where id = ${propertyId} returning id),
       request as (
-        insert into screening_request (order_id, property_id, position, name, channel, recipient, person_id, applicant_id, fulfilled_at)
+        insert into screening_request (order_id, property_id, position, name, channel, recipient, person_id, applicant_id, checks_submitted_at)
         select paid.id, ${propertyId}, row_number() over (), "firstName", 'email', "personId" || '@example.test', "personId", x.id, at
         from paid, ${people} where place = 0 returning id, applicant_id)
       insert into screening_item (request_id, applicant_id, kind, price_cents, state, done_at, paid_at)
@@ -172,7 +172,7 @@ async function insertHouseholds(
         'financial_verification', 'reference_check']) kind
       where kind = 'reference_check' or exists (
         select from check_result c where c.applicant_id = request.applicant_id and c.kind = kind)`.execute(tx);
-    await sql`insert into household_rank (applicant_id, property_id, model_version, codes, is_proven, points, submitted_at)
+    await sql`insert into group_rank (applicant_id, property_id, model_version, codes, is_proven, points, submitted_at)
       select x.id, ${propertyId}, ${modelVersion}, decode(codes, 'hex'), "isProven", points, at
       from ${people} where place = 0 and "isSubmitted"`.execute(tx);
   });

@@ -104,7 +104,7 @@ async function insertOrderFor(tx: Tx, applicantId: string, { kinds, progress, at
       person_id: personId,
       token_hash: hashToken(newToken()),
       applicant_id: applicantId,
-      fulfilled_at: isDone ? at : null,
+      checks_submitted_at: isDone ? at : null,
       charge_id: chargeId,
       created_at: at,
       expires_at: new Date(at.getTime() + DAYS_A_REQUEST_WAITS * DAY),

@@ -188,8 +188,8 @@ async function leaveTraces({ ctx: { db } }: TestServer, ana: TestPerson, mark: s
     })
     .execute();
   await db
-    .insertInto('tried_check')
-    .values({ try_id: randomUUID(), person_id: ana.id, kind: 'credit_check', tried_at: at })
+    .insertInto('attempted_check')
+    .values({ attempt_id: randomUUID(), person_id: ana.id, kind: 'credit_check', attempted_at: at })
     .execute();
   await db
     .insertInto('coupon_use')

@@ -38,8 +38,8 @@ export async function textsOfChecks(server: TestServer, landlord: TestPerson): P
   };
   const check = (path: string, more: object, field: 'address' | 'city', most: number): FreeText => ({
     ready: async () => {
-      await db.deleteFrom('check_try').where('applicant_id', '=', applicantId).execute();
-      await db.deleteFrom('tried_check').where('person_id', '=', applicant.id).execute();
+      await db.deleteFrom('check_attempt').where('applicant_id', '=', applicantId).execute();
+      await db.deleteFrom('attempted_check').where('person_id', '=', applicant.id).execute();
       await db.deleteFrom('check_result').where('applicant_id', '=', applicantId).execute();
       await db
         .updateTable('screening_item')

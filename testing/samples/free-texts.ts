@@ -74,7 +74,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
       (
         await db
           .selectFrom('landlord_information')
-          .select(field)
+          .select(['first_name', 'last_name', 'licence as reference'])
           .where('person_id', '=', landlord.id)
           .executeTakeFirst()
       )?.[field],
@@ -160,7 +160,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
   const askers = referencesOf(ana, { id: referenced, token: '' }, seeking);
   const askAnew = async () => {
     await db.deleteFrom('landlord_reference').where('applicant_id', '=', seeking).execute();
-    await db.deleteFrom('reference_letter').where('asked_by', '=', ana.id).execute();
+    await db.deleteFrom('reference_email').where('requested_by', '=', ana.id).execute();
   };
   const keptOfReference = async (field: 'name' | 'tenant_address') =>
     (await db.selectFrom('landlord_reference').select(field).where('applicant_id', '=', seeking).executeTakeFirst())?.[

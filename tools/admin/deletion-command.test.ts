@@ -35,9 +35,9 @@ test('says what vendors still hold of people who are gone, and takes note of wha
   await db
     .insertInto('vendor_erasure')
     .values([
-      { vendor: 'certn', reference: 'case-1', created_at },
-      { vendor: 'certn', reference: 'try:2', created_at },
-      { vendor: 'twilio', reference: '4165550177', created_at, ...open },
+      { vendor: 'certn', vendor_ref: 'case-1', created_at },
+      { vendor: 'certn', vendor_ref: 'try:2', created_at },
+      { vendor: 'twilio', vendor_ref: '4165550177', created_at, ...open },
     ])
     .execute();
   const { said } = await ask('vendors');
@@ -49,7 +49,7 @@ test('says what vendors still hold of people who are gone, and takes note of wha
   expect(said).not.toContain('VeriFast');
   const [, command = ''] = /npm run deletions -- (written certn \S+)/.exec(said) ?? [];
   expect(command).toBe('written certn 2026-11-20T10:00:00.123Z');
-  await db.insertInto('vendor_erasure').values({ vendor: 'certn', reference: 'case-3' }).execute();
+  await db.insertInto('vendor_erasure').values({ vendor: 'certn', vendor_ref: 'case-3' }).execute();
   expect(await ask(...command.split(' '))).toEqual({ code: 0, said: '2 requests to certn noted as written.' });
   expect((await ask(...command.split(' '))).code, 'once').toBe(1);
   expect((await ask('vendors')).said).toMatch(/1 case\n[\s\S]*case-3/);

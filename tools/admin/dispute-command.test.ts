@@ -105,7 +105,7 @@ describe('the disputes command', () => {
     const { id, applicantId, state } = await aDispute('credit_score');
     expect(await ask('settle', id, verdict)).toEqual({ code: 0, said: words });
     expect(await state()).toBe(verdict);
-    expect((await auditActionsOf(server(), applicantId)).at(-1)).toBe(`dispute ${verdict}`);
+    expect((await auditActionsOf(server(), applicantId)).at(-1)).toBe(`dispute.${verdict}`);
     const again = await ask('settle', id, 'upheld');
     expect([again.code, again.said]).toEqual([1, expect.stringContaining(`No open dispute has the id ${id}`)]);
     expect(await state()).toBe(verdict);

@@ -90,13 +90,13 @@ function unlessThere(problem: unknown): false {
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 function inLines(filed: FiledInformation, withWords: boolean): string {
-  const { personId, type, filedAt, verifiedAt, refusedAt, hasId, firstName, lastName, email, reference } = filed;
+  const { personId, type, filedAt, verifiedAt, refusedAt, hasId, firstName, lastName, email, licence } = filed;
   const proved = verifiedAt ? `verified by e-mail ${day(verifiedAt)}` : 'not verified';
   const state = refusedAt ? `${proved}, REFUSED ${day(refusedAt)}` : proved;
   return [
     `${personId}  filed ${day(filedAt)}, ${state}`,
     `  ${type}${hasId ? ', sent an ID' : ''}`,
-    ...(withWords ? [`  ${printable([`${firstName} ${lastName}`, email, reference].filter(Boolean).join(', '))}`] : []),
+    ...(withWords ? [`  ${printable([`${firstName} ${lastName}`, email, licence].filter(Boolean).join(', '))}`] : []),
   ].join('\n');
 }
 

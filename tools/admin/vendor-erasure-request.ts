@@ -10,7 +10,7 @@ const CALLED: Record<WrittenTo, { name: string; thing: string }> = {
 /** What to write to a vendor that offers no call for it: whom to forget, by the vendor's own numbers and no name. */
 export function vendorErasureRequest(vendor: WrittenTo, open: readonly OpenErasure[]): string {
   const { name, thing } = CALLED[vendor];
-  const ours = open.some(({ reference }) => reference.startsWith('try:'));
+  const ours = open.some(({ vendorRef }) => vendorRef.startsWith('try:'));
   return [
     `--- a letter to ${name}, to the address that our contract with them names for privacy ---`,
     `Subject: deletion of personal data, ${counted(open.length, thing)}`,
@@ -20,7 +20,7 @@ export function vendorErasureRequest(vendor: WrittenTo, open: readonly OpenErasu
     'no law obliges you to keep it. Please tell us when that is done and, of what you keep, why and until when.',
     ...(ours ? ['Where a number begins with "try:" you gave us none; you know it by that tag of ours.'] : []),
     '',
-    ...open.map(({ reference }) => reference),
+    ...open.map(({ vendorRef }) => vendorRef),
     '',
     `${OPERATOR.name}, ${OPERATOR.place}, ${OPERATOR.mail}`,
     '---',

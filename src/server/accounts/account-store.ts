@@ -98,7 +98,11 @@ export async function useCaptcha(tx: Tx, challenge: string, expiresAt: Date): Pr
 /** Whether a person's account is being deleted. Waits for whoever is about to ask for that. */
 export async function isLeaving(tx: Tx, personId: string): Promise<boolean> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forShare().execute();
-  const row = await tx.selectFrom('leaving').select('person_id').where('person_id', '=', personId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('account_deletion')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

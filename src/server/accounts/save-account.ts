@@ -68,7 +68,7 @@ async function askForContact(
   const waiting = { ...change, personId: person.id, tokenHash: hashToken(token), at: ctx.clock() };
   const id = await putContactChange(tx, waiting);
   const { firstName } = person;
-  const link = { recipient: change.value, kind: 'contact-change', reference: id } as const;
+  const link = { recipient: change.value, kind: 'contact-change', dedupeKey: id } as const;
   const messages: OutgoingMessage[] = [
     change.kind === 'email'
       ? { ...link, channel: 'email', content: confirmAddressEmail({ firstName, token }) }
@@ -76,7 +76,7 @@ async function askForContact(
   ];
   if (!isKnown) {
     const content = contactChangeAskedEmail({ firstName, change });
-    messages.push({ recipient: person.email, kind: 'contact-change-asked', reference: id, channel: 'email', content });
+    messages.push({ recipient: person.email, kind: 'contact-change-asked', dedupeKey: id, channel: 'email', content });
   }
   await putInOutbox(tx, ctx.enqueue, messages);
   await recordAuditEvent(tx, actor, {

@@ -71,7 +71,7 @@ const notifyOwner = (ctx: AppContext, tx: Tx, owner: { id: string; firstName: st
       channel: 'email',
       recipient: owner.email,
       kind: 'sign-up-attempt',
-      reference: `${owner.id}:${owner.at.toISOString().slice(0, 10)}`,
+      dedupeKey: `${owner.id}:${owner.at.toISOString().slice(0, 10)}`,
       content: signUpAttemptEmail(owner),
     },
   ]);

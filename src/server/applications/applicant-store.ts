@@ -64,7 +64,7 @@ export async function insertApplicant(
     .values({
       property_id: applicant.propertyId,
       person_id: applicant.personId,
-      asked: applicant.asked,
+      requirements_snapshot: applicant.asked,
       created_at: applicant.at,
     })
     .onConflict((conflict) => conflict.columns(['property_id', 'person_id']).doNothing())
@@ -89,7 +89,7 @@ export async function setSubmitted(
 ): Promise<void> {
   await tx
     .updateTable('applicant')
-    .set({ status: 'in-review', submitted_at: at, asked: [...asked] })
+    .set({ status: 'in-review', submitted_at: at, requirements_snapshot: [...asked] })
     .where('id', '=', id)
     .execute();
 }

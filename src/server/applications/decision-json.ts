@@ -18,4 +18,4 @@ export const SHOWN_DECISION = sql`(
   where applicant.status = 'in-review' and d.undone_at is null
     and d.applicant_id = ${HOUSEHOLD_ID}
     and exists (select from outbox o where o.kind = 'decision' and o.status in ('sent', 'failed')
-      and o.reference in (d.id || ':' || d.applicant_id, d.id || ':' || applicant.id)))`;
+      and o.dedupe_key in (d.id || ':' || d.applicant_id, d.id || ':' || applicant.id)))`;

@@ -37,7 +37,7 @@ const SUMMARY = sql`
   applicant.created_at as "createdAt", applicant.submitted_at as "submittedAt", applicant.withdrawn_at as "withdrawnAt",
   property.address, property.unit, property.province, property.status as "propertyStatus",
   owner.first_name || ' ' || owner.last_name as "landlordName", ${GROUP} as "group",
-  ${SHOWN_DECISION} as decision, applicant.asked, ${FACTS}`;
+  ${SHOWN_DECISION} as decision, applicant.requirements_snapshot as asked, ${FACTS}`;
 
 const FROM = sql`
   from applicant join property on property.id = applicant.property_id join person owner on owner.id = property.landlord_id`;

@@ -27,7 +27,7 @@ export async function remindApplication(ctx: AppContext, { applicantId }: { appl
     const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]);
     const content = applicationReminderEmail({ applicantFirstName, landlordName, rental, missing });
     await putInOutbox(tx, ctx.enqueue, [
-      { channel: 'email', recipient, kind: 'application-reminder', reference: applicantId, content },
+      { channel: 'email', recipient, kind: 'application-reminder', dedupeKey: applicantId, content },
     ]);
     await recordAuditEvent(tx, JOB, {
       action: 'application.reminded',

@@ -19,7 +19,7 @@ export async function lockBegunApplication(tx: Tx, applicantId: string): Promise
     select applicant.status, property.status = 'active' as "isRentalActive",
       exists (select from decision join applicant other on other.id = decision.applicant_id
         where other.property_id = property.id and decision.verdict = 'accepted' and decision.undone_at is null) as "isTaken",
-      exists (select from outbox where kind = 'application-reminder' and reference = ${applicantId}) as "isReminded",
+      exists (select from outbox where kind = 'application-reminder' and dedupe_key = ${applicantId}) as "isReminded",
       greatest(applicant.created_at,
         (select max(saved_at) from draft where applicant_id = applicant.id),
         (select max(updated_at) from housing where applicant_id = applicant.id),

@@ -48,7 +48,7 @@ async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
       channel: 'email',
       recipient: landlord.email,
       kind: 'application-completed',
-      reference: own.id,
+      dedupeKey: own.id,
       content: applicationCompletedEmail({
         landlordFirstName: landlord.firstName,
         applicantName: fullName(applicant),
@@ -59,7 +59,7 @@ async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
       channel: 'email',
       recipient: applicant.email,
       kind: 'application-received',
-      reference: own.id,
+      dedupeKey: own.id,
       content: applicationReceivedEmail({
         applicantFirstName: applicant.firstName,
         landlordName: fullName(landlord),

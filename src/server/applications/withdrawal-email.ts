@@ -11,7 +11,7 @@ export const withdrawalNotice = (
   channel: 'email',
   recipient: landlord.email,
   kind: 'application-withdrawn',
-  reference: id,
+  dedupeKey: id,
   content: applicationWithdrawnEmail({
     landlordFirstName: landlord.firstName,
     applicantName: fullName(applicant),

@@ -84,7 +84,7 @@ async function notifyInviter(
       channel: 'email',
       recipient: inviterEmail,
       kind: `co-applicant-${answer}`,
-      reference: id,
+      dedupeKey: id,
       content: answer === 'joined' ? coApplicantJoinedEmail(facts) : coApplicantDeclinedEmail(facts),
     },
   ]);

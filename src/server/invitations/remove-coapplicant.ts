@@ -47,6 +47,6 @@ async function sendEmail(
     stopPath,
   });
   await putInOutbox(tx, ctx.enqueue, [
-    { channel: 'email', recipient, kind: 'co-applicant-cancelled', reference: `${id}:${timesSent}`, content },
+    { channel: 'email', recipient, kind: 'co-applicant-cancelled', dedupeKey: `${id}:${timesSent}`, content },
   ]);
 }

@@ -140,7 +140,7 @@ async function writeLink(tx: Tx, { own, inviter, recipient, name, at }: Link): P
   const intent = {
     recipient: recipient.to,
     kind: 'co-applicant',
-    reference: `${noted.id}:${noted.timesSent}`,
+    dedupeKey: `${noted.id}:${noted.timesSent}`,
   } as const;
   if (recipient.channel === 'text') return { channel: 'text', ...intent, content: coApplicantText(facts) };
   const about = { subjectKind: 'invitation', subjectId: noted.id } as const;

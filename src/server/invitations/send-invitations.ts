@@ -86,7 +86,7 @@ async function writeInvitation(
   { propertyId, recipient, facts, at }: { propertyId: string; recipient: Recipient; facts: InvitationFacts; at: Date },
 ): Promise<OutgoingMessage> {
   const { id, timesSent } = await noteSent(tx, { propertyId, recipient, at });
-  const intent = { recipient: recipient.to, kind: 'invitation', reference: `${id}:${timesSent}` } as const;
+  const intent = { recipient: recipient.to, kind: 'invitation', dedupeKey: `${id}:${timesSent}` } as const;
   if (recipient.channel === 'text') return { channel: 'text', ...intent, content: invitationText(facts) };
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient: recipient.to, at });
   return { channel: 'email', ...intent, content: invitationEmail({ ...facts, stopPath }) };

@@ -35,9 +35,9 @@ async function write(
   { db, enqueue } = server().ctx,
 ): Promise<string> {
   const reference = randomUUID();
-  const message = { channel: 'email' as const, recipient, kind, reference, content: CONTENT };
+  const message = { channel: 'email' as const, recipient, kind, dedupeKey: reference, content: CONTENT };
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
-  const row = await db.selectFrom('outbox').select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('outbox').select('id').where('dedupe_key', '=', reference).executeTakeFirstOrThrow();
   return row.id;
 }
 

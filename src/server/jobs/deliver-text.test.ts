@@ -15,7 +15,7 @@ async function write(recipient: string): Promise<void> {
     channel: 'text' as const,
     recipient,
     kind: 'invitation' as const,
-    reference: randomUUID(),
+    dedupeKey: randomUUID(),
     content,
   };
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));

@@ -12,7 +12,7 @@ const message = (recipient: string, reference: string = randomUUID()): OutgoingM
   channel: 'email',
   recipient,
   kind: 'application-received',
-  reference,
+  dedupeKey: reference,
   content: { subject: 'Hello', heading: 'Hello', paragraphs: ['Hello.'], why: 'A test asked for it.' },
 });
 

@@ -82,7 +82,7 @@ export interface HouseholdRow {
   propertyId: string;
   submittedAt: Date;
   /** The requirements that stood when it was submitted; what is asked later is not missing in it. */
-  asked: string[];
+  requirementsSnapshot: string[];
   listing: ListingRow;
   adults: AdultRow[];
 }
@@ -90,7 +90,7 @@ export interface HouseholdRow {
 /** The submitted households among the given applicants; co-applicants who are reached through another one are none. */
 export async function readHouseholds(db: Database, applicantIds: readonly string[]): Promise<HouseholdRow[]> {
   const { rows } = await sql<HouseholdRow>`
-    select head.id as "applicantId", head.property_id as "propertyId", head.submitted_at as "submittedAt", head.asked,
+    select head.id as "applicantId", head.property_id as "propertyId", head.submitted_at as "submittedAt", head.requirements_snapshot as "requirementsSnapshot",
       ${LISTING} as listing,
       (select json_agg(${ADULT} order by adult.place) from (${MEMBERS}) adult) as adults
     from applicant head join property on property.id = head.property_id

@@ -9,7 +9,7 @@ export interface OwnStanding {
   status: string;
   listing: ListingRow;
   /** What was asked when it was submitted. */
-  asked: string[];
+  requirementsSnapshot: string[];
   /** Whether somebody else applies in the same household. */
   isShared: boolean;
   /** The stored place of the household; null before it was submitted. */
@@ -22,13 +22,13 @@ export async function findOwnStanding(
   applicantId: string,
 ): Promise<OwnStanding | undefined> {
   const { rows } = await sql<OwnStanding>`
-    select applicant.status, applicant.asked, ${LISTING} as listing,
+    select applicant.status, applicant.requirements_snapshot as "requirementsSnapshot", ${LISTING} as listing,
       head.id <> applicant.id or exists (
         select from co_applicant c left join applicant other on other.id = c.applicant_id
         where c.primary_applicant_id = head.id and c.status = 'joined'
           and other.status is distinct from 'withdrawn') as "isShared",
       (select json_build_object('codes', encode(rank.codes, 'base64'), 'isProven', rank.is_proven)
-        from household_rank rank where rank.applicant_id = head.id) as rank
+        from group_rank rank where rank.applicant_id = head.id) as rank
     from applicant join property on property.id = applicant.property_id
       cross join lateral (select ${HOUSEHOLD_ID} as id) head
     where applicant.id = ${applicantId} and applicant.person_id = ${person}`.execute(db);

@@ -25,7 +25,7 @@ export async function lockRanks(tx: Tx, propertyId: string): Promise<void> {
 export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   await tx
-    .insertInto('household_rank')
+    .insertInto('group_rank')
     .values(
       rows.map((row) => ({
         applicant_id: row.applicantId,
@@ -54,13 +54,13 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
 /** Takes the places of applicants away who are no households of their own, or not submitted. */
 export async function removeRanks(tx: Tx, applicantIds: readonly string[]): Promise<void> {
   if (applicantIds.length === 0) return;
-  await tx.deleteFrom('household_rank').where('applicant_id', 'in', applicantIds).execute();
+  await tx.deleteFrom('group_rank').where('applicant_id', 'in', applicantIds).execute();
 }
 
 /** A rental with households that another version of the model ranked; undefined when there is none. */
 export async function rentalRankedByOthers(db: Database, version: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('household_rank')
+    .selectFrom('group_rank')
     .select('property_id')
     .where('model_version', '<>', version)
     .limit(1)
@@ -71,7 +71,7 @@ export async function rentalRankedByOthers(db: Database, version: string): Promi
 /** The households of a rental as they were ranked. */
 export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> {
   return tx
-    .selectFrom('household_rank')
+    .selectFrom('group_rank')
     .select([
       'applicant_id as applicantId',
       'property_id as propertyId',
@@ -90,7 +90,7 @@ export async function rentalsWithoutRanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ propertyId: string }>`
     select distinct applicant.property_id as "propertyId" from applicant
     where applicant.status = 'in-review'
-      and not exists (select from household_rank rank where rank.applicant_id = applicant.id)
+      and not exists (select from group_rank rank where rank.applicant_id = applicant.id)
       and not ${IS_COAPPLICANT}`.execute(db);
   return rows.map(({ propertyId }) => propertyId);
 }

@@ -20,7 +20,7 @@ const db = () => server().ctx.db;
 async function expectInStep({ id }: TestProperty) {
   const stored = () =>
     db()
-      .selectFrom('household_rank')
+      .selectFrom('group_rank')
       .select(['applicant_id', 'codes', 'is_proven', 'points', 'submitted_at'])
       .where('property_id', '=', id)
       .orderBy('applicant_id')

@@ -16,7 +16,7 @@ const server = startTestServer();
 const db = () => server().ctx.db;
 const refresh = (id: string) => transaction(db(), (tx) => server().ctx.ranks.refresh(tx, id));
 const rankOf = (id: string) =>
-  db().selectFrom('household_rank').selectAll().where('applicant_id', '=', id).executeTakeFirst();
+  db().selectFrom('group_rank').selectAll().where('applicant_id', '=', id).executeTakeFirst();
 const pointsOf = async (id: string) => (await rankOf(id))?.points ?? Number.NaN;
 
 const result = <Kind extends CheckKind>(applicantId: string, kind: Kind, content: CheckResults[Kind]) =>
@@ -81,7 +81,7 @@ describe('a submitted household', () => {
     const { applicantId } = await aRanked();
     const before = await rankOf(applicantId);
     await db()
-      .updateTable('household_rank')
+      .updateTable('group_rank')
       .set({ model_version: '0.9.0', points: 1 })
       .where('applicant_id', '=', applicantId)
       .execute();

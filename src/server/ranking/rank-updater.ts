@@ -27,18 +27,20 @@ export function keepRanks({ vault, table, clock }: { vault: Vault; table: ScoreT
     const now = clock();
     const asOf = now.toISOString().slice(0, 10);
     const households = await readHouseholds(tx, applicantIds);
-    const rows = households.map(({ applicantId, propertyId, submittedAt: at, asked, listing, adults }): RankRow => {
-      const coded = extract(recordOfHousehold(vault, adults), recordOfListing(listing, asked), asOf);
-      return {
-        applicantId,
-        propertyId,
-        modelVersion: table.model.version,
-        codes: coded.codes,
-        isProven: coded.proven,
-        points: pointsOf(table, coded),
-        submittedAt: at,
-      };
-    });
+    const rows = households.map(
+      ({ applicantId, propertyId, submittedAt: at, requirementsSnapshot, listing, adults }): RankRow => {
+        const coded = extract(recordOfHousehold(vault, adults), recordOfListing(listing, requirementsSnapshot), asOf);
+        return {
+          applicantId,
+          propertyId,
+          modelVersion: table.model.version,
+          codes: coded.codes,
+          isProven: coded.proven,
+          points: pointsOf(table, coded),
+          submittedAt: at,
+        };
+      },
+    );
     await putRanks(tx, rows, now);
     const ranked = new Set(rows.map((row) => row.applicantId));
     await removeRanks(

@@ -57,12 +57,12 @@ const printed = ({ family, state, createdAt, settledAt }: Dispute): OwnRanking['
 /** The codes that the landlord's list rests on or, in a group, those that the own record alone would have. */
 async function codesOf(
   ctx: AppContext,
-  { listing, asked, isShared, rank }: OwnStanding,
+  { listing, requirementsSnapshot, isShared, rank }: OwnStanding,
   applicantId: string,
 ): Promise<Coded> {
   if (rank && !isShared) return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven };
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
   const own = recordOfHousehold(ctx.vault, adult ? [adult] : []);
-  return extract({ ...own, others_left_out: isShared }, recordOfListing(listing, asked), asOf);
+  return extract({ ...own, others_left_out: isShared }, recordOfListing(listing, requirementsSnapshot), asOf);
 }

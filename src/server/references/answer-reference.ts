@@ -99,7 +99,7 @@ async function keepRows(
   { request: { id, applicantId }, papers, at }: { request: ReferenceRequestOfToken; papers: StoredPaper[]; at: Date },
 ): Promise<void> {
   for (const paper of papers) await insertPaper(tx, { applicantId, referenceId: id, at, paper });
-  if (papers.every(({ purpose }) => purpose !== 'answer_id')) return;
+  if (papers.every(({ purpose }) => purpose !== 'answer_identity_document')) return;
   const until = new Date(at.getTime() + DAYS_AN_ID_IS_KEPT * DAY);
   await ctx.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
 }
@@ -117,7 +117,7 @@ async function sendEmails(
       channel: 'email',
       recipient: applicant.email,
       kind: 'reference-received',
-      reference: request.id,
+      dedupeKey: request.id,
       content: referenceReceivedEmail(facts),
     },
     ...(isRead
@@ -126,7 +126,7 @@ async function sendEmails(
             channel: 'email',
             recipient: landlord.email,
             kind: 'reference-answered',
-            reference: request.id,
+            dedupeKey: request.id,
             content: referenceAnsweredEmail(facts),
           },
         ] as const)

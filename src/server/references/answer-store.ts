@@ -28,9 +28,9 @@ export async function findReferenceByToken(
 ): Promise<ReferenceRequestOfToken | undefined> {
   const { rows } = await sql<ReferenceRequestOfToken>`
     select r.id, r.applicant_id as "applicantId", r.state, applicant.status as "applicationStatus",
-      r.expires_at as "expiresAt", r.name, r.email, r.asked_network as "askedNetwork", r.asked_device as "askedDevice",
+      r.expires_at as "expiresAt", r.name, r.email, r.requested_network as "askedNetwork", r.requested_device as "askedDevice",
       json_build_object('firstName', person.first_name, 'lastName', person.last_name) as tenant
-    from reference_letter letter
+    from reference_email letter
       join landlord_reference r on r.id = letter.reference_id and r.times_sent = letter.sending
       join applicant on applicant.id = r.applicant_id join person on person.id = applicant.person_id
     where letter.token_hash = ${tokenHash} and r.state <> 'cancelled'`.execute(db);
@@ -57,8 +57,8 @@ export async function setReferenceAnswered(
       cause_damage: answer.cause_damage,
       rent_to_again: answer.rent_to_again,
       flags,
-      asked_network: null,
-      asked_device: null,
+      requested_network: null,
+      requested_device: null,
       answered_at: at,
     })
     .where('id', '=', id)

@@ -10,7 +10,11 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function forgetReferenceId(ctx: AppContext, { referenceId }: { referenceId: string }): Promise<void> {
   const before = new Date(ctx.clock().getTime() - DAYS_AN_ID_IS_KEPT * DAY);
   await transaction(ctx.db, async (tx) => {
-    const removed = await deletePapers(tx, { referenceId, purposes: ['reference_id', 'answer_id'], before });
+    const removed = await deletePapers(tx, {
+      referenceId,
+      purposes: ['referee_identity_document', 'answer_identity_document'],
+      before,
+    });
     for (const storageKey of removed) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     if (removed.length === 0) return;
     await recordAuditEvent(

@@ -1,7 +1,11 @@
 import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** What a paper of a reference is: the applicant's beside a request, or the former landlord's beside an answer. */
-export type PaperPurpose = 'reference_lease' | 'reference_id' | 'answer_lease' | 'answer_id';
+export type PaperPurpose =
+  | 'reference_lease'
+  | 'referee_identity_document'
+  | 'answer_lease'
+  | 'answer_identity_document';
 
 export interface StoredPaper {
   purpose: PaperPurpose;

@@ -20,9 +20,9 @@ export async function emailsSoFar(
   }
   const { rows } = await sql<EmailsSoFar>`
     select exists (select from message_stop where recipient in (${recipient}, fingerprint_of(${recipient}))) as "isStopped",
-      (select count(*)::int from reference_letter where day = 0 and asked_by = ${personId} and written_at > ${dayAgo})
+      (select count(*)::int from reference_email where day = 0 and requested_by = ${personId} and written_at > ${dayAgo})
         as "ofApplicantToday",
-      (select count(*)::int from reference_letter where day = 0 and recipient = ${recipient} and written_at > ${longAgo})
+      (select count(*)::int from reference_email where day = 0 and recipient = ${recipient} and written_at > ${longAgo})
         as "toThemLately"`.execute(tx);
   return rows[0] ?? { isStopped: false, ofApplicantToday: 0, toThemLately: 0 };
 }
@@ -41,13 +41,13 @@ export async function insertReferenceEmail(
   },
 ): Promise<boolean> {
   const row = await tx
-    .insertInto('reference_letter')
+    .insertInto('reference_email')
     .values({
       token_hash: message.tokenHash,
       reference_id: message.referenceId,
       sending: message.sending,
       day: message.day,
-      asked_by: message.askedBy,
+      requested_by: message.askedBy,
       recipient: message.recipient,
       written_at: message.at,
     })

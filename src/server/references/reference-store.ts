@@ -117,7 +117,7 @@ export async function setReferenceCorrected(
 export async function setReferenceCancelled(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('landlord_reference')
-    .set({ state: 'cancelled', cancelled_at: at, asked_network: null, asked_device: null })
+    .set({ state: 'cancelled', cancelled_at: at, requested_network: null, requested_device: null })
     .where('id', '=', id)
     .execute();
 }
@@ -133,8 +133,8 @@ export async function setReferenceSent(
       times_sent: eb('times_sent', '+', 1),
       last_sent_at: sent.at,
       expires_at: sent.expiresAt,
-      asked_network: sent.traces.network,
-      asked_device: sent.traces.device,
+      requested_network: sent.traces.network,
+      requested_device: sent.traces.device,
     }))
     .where('id', '=', sent.id)
     .returning('times_sent as timesSent')

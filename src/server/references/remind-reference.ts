@@ -36,7 +36,7 @@ export async function remindReference(
         channel: 'email',
         recipient,
         kind: 'reference-reminder',
-        reference: `${referenceId}:${sending}:${day}`,
+        dedupeKey: `${referenceId}:${sending}:${day}`,
         content,
       },
     ]);

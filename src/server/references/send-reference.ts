@@ -54,7 +54,7 @@ export async function sendReference(
   const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: id, recipient: email, at });
   const content = referenceRequestEmail({ name, applicant, landlord, token, stopPath });
   await putInOutbox(tx, ctx.enqueue, [
-    { channel: 'email', recipient: email, kind: 'reference-request', reference: `${id}:${sending}`, content },
+    { channel: 'email', recipient: email, kind: 'reference-request', dedupeKey: `${id}:${sending}`, content },
   ]);
   for (const day of REMINDER_DAYS) {
     await ctx.enqueue(tx, 'remind-reference', { referenceId: id, sending, day }, after(day));

@@ -4,7 +4,7 @@ import { Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { inspectFile } from '../applications/files/inspect-file.ts';
 import { type ContentOwner, keepFile } from '../applications/files/store-file.ts';
-import type { StoredPaper } from './reference-document-store.ts';
+import type { PaperPurpose, StoredPaper } from './reference-document-store.ts';
 
 /** A paper as it came: of the field `lease` or `id`. */
 export interface SentPaper {
@@ -12,6 +12,11 @@ export interface SentPaper {
   name: string;
   content: Uint8Array;
 }
+
+const PURPOSES = {
+  reference: { lease: 'reference_lease', id: 'referee_identity_document' },
+  answer: { lease: 'answer_lease', id: 'answer_identity_document' },
+} as const satisfies Record<string, Record<string, PaperPurpose>>;
 
 /** Papers whose content is stored and whose rows are still to be written. */
 export interface KeptPapers {
@@ -44,8 +49,14 @@ export async function keepPapers(
   }
   const papers = files.map(({ field, name, type, content, storageKey }): StoredPaper => {
     const sha256 = createHash('sha256').update(content).digest();
-    const purpose = `${whose}_${field === 'lease' ? 'lease' : 'id'}` as const;
-    return { purpose, name, contentType: type, bytes: content.length, sha256, storageKey };
+    return {
+      purpose: PURPOSES[whose][field === 'lease' ? 'lease' : 'id'],
+      name,
+      contentType: type,
+      bytes: content.length,
+      sha256,
+      storageKey,
+    };
   });
   return { papers, takeBack };
 }

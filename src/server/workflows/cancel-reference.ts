@@ -28,7 +28,10 @@ export async function cancelReference(ctx: AppContext, actor: ApplicantActor, { 
       );
     }
     await setReferenceCancelled(tx, id, ctx.clock());
-    const papers = await deletePapers(tx, { referenceId: id, purposes: ['reference_lease', 'reference_id'] });
+    const papers = await deletePapers(tx, {
+      referenceId: id,
+      purposes: ['reference_lease', 'referee_identity_document'],
+    });
     for (const storageKey of papers) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     if (isOnlyOne) await reopenItem(tx, { applicantId: own.id, kind: 'reference_check', problem: NAME_ANOTHER });
     await recordAuditEvent(tx, actor, { action: 'reference.cancelled', subjectKind: 'reference', subjectId: id });

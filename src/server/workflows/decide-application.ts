@@ -39,7 +39,7 @@ export async function decideApplication(
         channel: 'email',
         recipient: adult.email,
         kind: DECISION_LETTER,
-        reference: referenceOf(decisionId, adult),
+        dedupeKey: referenceOf(decisionId, adult),
         content: emailTo(household, decision, adult.firstName),
       }),
     );

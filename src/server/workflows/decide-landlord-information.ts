@@ -54,7 +54,7 @@ const emailTo = ({ firstName, email }: DecidedLandlord, { personId, verdict, at 
   channel: 'email',
   recipient: email,
   kind: 'landlord-settled',
-  reference: `${personId}:${at.toISOString()}`,
+  dedupeKey: `${personId}:${at.toISOString()}`,
   content: landlordSettledEmail(verdict, { firstName }),
 });
 
@@ -70,7 +70,7 @@ async function emailsToApplicants(
     channel: 'email',
     recipient: email,
     kind: 'landlord-doubted',
-    reference: `${applicantId}:${at.toISOString()}`,
+    dedupeKey: `${applicantId}:${at.toISOString()}`,
     content: landlordDoubtEmail(verdict, { firstName, landlordName, rental }),
   }));
 }

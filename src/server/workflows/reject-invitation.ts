@@ -68,7 +68,7 @@ async function noteRejection(ctx: AppContext, tx: Tx, actor: Anonymous | Member,
     unit: invited.unit,
   });
   await putInOutbox(tx, ctx.enqueue, [
-    { channel: 'email', recipient: landlord.email, kind: 'invitation-rejected', reference: id, content },
+    { channel: 'email', recipient: landlord.email, kind: 'invitation-rejected', dedupeKey: id, content },
   ]);
   await recordAuditEvent(tx, actor, { action: 'invitation.rejected', subjectKind: 'property', subjectId: propertyId });
 }

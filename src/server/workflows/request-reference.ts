@@ -107,7 +107,7 @@ async function write(
   refuseTooManyPapers(await sumOfFiles(tx, own.id), papers);
   await insertReference(tx, { id, applicantId: own.id, name, email, phone, address, at });
   for (const paper of papers) await insertPaper(tx, { applicantId: own.id, referenceId: id, at, paper });
-  if (papers.some(({ purpose }) => purpose === 'reference_id')) {
+  if (papers.some(({ purpose }) => purpose === 'referee_identity_document')) {
     const until = new Date(at.getTime() + DAYS_AN_ID_IS_KEPT * DAY);
     await ctx.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
   }

@@ -55,7 +55,7 @@ async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
     channel: 'email',
     recipient: applicant.email,
     kind: 'withdrawal-receipt',
-    reference: own.id,
+    dedupeKey: own.id,
     content: withdrawalReceiptEmail({
       applicantFirstName: applicant.firstName,
       landlordName: fullName(landlord),

@@ -52,7 +52,7 @@ export async function confirmContact(
     await forgetContact(ctx, tx, { personId: person.id, channel, contact: old });
     await noteVerifiedContact(ctx, tx, actor, { personId: person.id, channel, contact: change.value, how: 'link' });
     const content = contactChangedEmail({ firstName: person.firstName, change });
-    const message = { recipient: person.email, kind: 'contact-changed', reference: randomUUID(), content } as const;
+    const message = { recipient: person.email, kind: 'contact-changed', dedupeKey: randomUUID(), content } as const;
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
     await recordAuditEvent(tx, actor, {
       action: 'contact.changed',

@@ -102,7 +102,7 @@ export async function sendCode(
   const code = newCode();
   const hash = hashCode(ctx.codeHash, { id, code });
   await insertCode(tx, { id, personId, subject, contact, hash, at, forget: since });
-  const intent = { recipient: contact, kind: 'contact-code', reference: id } as const;
+  const intent = { recipient: contact, kind: 'contact-code', dedupeKey: id } as const;
   const channel = channelOf(subject);
   await putInOutbox(tx, ctx.enqueue, [
     channel === 'text'

@@ -14,7 +14,7 @@ export async function putLandlordInformation(
     last_name: form.last_name,
     email: form.email,
     type: form.type,
-    reference: form.reference ?? null,
+    licence: form.reference ?? null,
     filed_at: at,
   };
   await tx
@@ -69,7 +69,7 @@ interface LandlordId {
 export async function putLandlordId(tx: Tx, personId: string, document: LandlordId): Promise<string | undefined> {
   const older = await deleteLandlordId(tx, personId, document.at);
   await tx
-    .insertInto('landlord_id')
+    .insertInto('landlord_identity_document')
     .values({
       person_id: personId,
       name: document.name,
@@ -86,7 +86,7 @@ export async function putLandlordId(tx: Tx, personId: string, document: Landlord
 /** Removes the document of a person if it came by then, and answers where its content lies. */
 export async function deleteLandlordId(tx: Tx, personId: string, by: Date): Promise<string | undefined> {
   const row = await tx
-    .deleteFrom('landlord_id')
+    .deleteFrom('landlord_identity_document')
     .where('person_id', '=', personId)
     .where('created_at', '<=', by)
     .returning('storage_key as storageKey')
@@ -101,7 +101,7 @@ export interface FiledInformation {
   lastName: string;
   email: string;
   type: string;
-  reference: string | null;
+  licence: string | null;
   filedAt: Date;
   verifiedAt: Date | null;
   refusedAt: Date | null;
@@ -111,9 +111,9 @@ export interface FiledInformation {
 /** What landlords have said, the newest first. */
 export async function listFiledInformation(db: Database): Promise<FiledInformation[]> {
   const { rows } = await sql<FiledInformation>`
-    select person_id as "personId", first_name as "firstName", last_name as "lastName", email, type, reference,
+    select person_id as "personId", first_name as "firstName", last_name as "lastName", email, type, licence,
       filed_at as "filedAt", verified_at as "verifiedAt", refused_at as "refusedAt",
-      exists (select from landlord_id where landlord_id.person_id = landlord_information.person_id) as "hasId"
+      exists (select from landlord_identity_document where landlord_identity_document.person_id = landlord_information.person_id) as "hasId"
     from landlord_information order by filed_at desc, person_id`.execute(db);
   return rows;
 }
@@ -124,14 +124,14 @@ export async function findLandlordId(
   personId: string,
 ): Promise<({ name: string; storageKey: string } & StoredKey) | undefined> {
   return tx
-    .selectFrom('landlord_id')
-    .innerJoin('person_key', 'person_key.person_id', 'landlord_id.person_id')
+    .selectFrom('landlord_identity_document')
+    .innerJoin('person_key', 'person_key.person_id', 'landlord_identity_document.person_id')
     .select([
-      'landlord_id.name',
-      'landlord_id.storage_key as storageKey',
+      'landlord_identity_document.name',
+      'landlord_identity_document.storage_key as storageKey',
       'person_key.wrapped',
       'person_key.wrapped_by as wrappedBy',
     ])
-    .where('landlord_id.person_id', '=', personId)
+    .where('landlord_identity_document.person_id', '=', personId)
     .executeTakeFirst();
 }

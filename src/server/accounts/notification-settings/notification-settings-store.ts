@@ -17,11 +17,11 @@ export async function findReader(
 ): Promise<NotificationRecipient | undefined> {
   const readers = db
     .selectFrom('person')
-    .select(['id', 'email', 'letters_check_news', 'letters_reminders', 'newsletter']);
+    .select(['id', 'email', 'notify_check_results', 'notify_reminders', 'newsletter']);
   const one = 'id' in by ? readers.where('id', '=', by.id) : readers.where('email', '=', by.email);
   const row = await one.executeTakeFirst();
   if (!row) return undefined;
-  const { id, email, letters_check_news: check_news, letters_reminders: reminders, newsletter } = row;
+  const { id, email, notify_check_results: check_news, notify_reminders: reminders, newsletter } = row;
   return { id, email, choices: { check_news, reminders, newsletter } };
 }
 
@@ -36,8 +36,8 @@ export async function setChoices(
   await tx
     .updateTable('person')
     .set({
-      ...(check_news !== undefined && { letters_check_news: check_news }),
-      ...(reminders !== undefined && { letters_reminders: reminders }),
+      ...(check_news !== undefined && { notify_check_results: check_news }),
+      ...(reminders !== undefined && { notify_reminders: reminders }),
       ...(newsletter !== undefined && { newsletter }),
       updated_at: at,
     })

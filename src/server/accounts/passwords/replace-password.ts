@@ -25,6 +25,6 @@ export async function replacePassword(
   await closeResets(tx, person.id, ctx.clock());
   await deleteContactChanges(tx, person.id);
   const content = passwordChangedEmail({ firstName: person.firstName });
-  const message = { recipient: person.email, kind: 'password-changed', reference: randomUUID(), content } as const;
+  const message = { recipient: person.email, kind: 'password-changed', dedupeKey: randomUUID(), content } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
 }

@@ -21,7 +21,7 @@ export async function sendPasswordResetEmail(
     const at = ctx.clock();
     if (!(await insertReset(tx, { id: resetId, personId, tokenHash: hashToken(token), at }))) return;
     const content = passwordResetEmail({ firstName: person.firstName, email: person.email, token });
-    const message = { recipient: person.email, kind: 'password-reset', reference: resetId, content } as const;
+    const message = { recipient: person.email, kind: 'password-reset', dedupeKey: resetId, content } as const;
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   });
 }

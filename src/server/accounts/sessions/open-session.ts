@@ -57,7 +57,7 @@ export async function openSession(
   });
   if (isNew) {
     const content = newDeviceEmail({ firstName: person.firstName, device });
-    const message = { recipient: person.email, kind: 'new-device' as const, reference: id, content };
+    const message = { recipient: person.email, kind: 'new-device' as const, dedupeKey: id, content };
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   }
   return { person, token };

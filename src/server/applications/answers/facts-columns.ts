@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** What an applicant is asked: while it can be answered, what the landlord asks now; then what was asked at the end. */
-export const REQUIREMENTS_OF_APPLICANT = sql`case when applicant.status = 'pending' then property.requirements else applicant.asked end`;
+export const REQUIREMENTS_OF_APPLICANT = sql`case when applicant.status = 'pending' then property.requirements else applicant.requirements_snapshot end`;
 
 /** The columns of `ApplicationFacts`, in a query in which `applicant` and `property` are in scope. */
 export const FACTS = sql`

@@ -20,7 +20,7 @@ export interface ReadableFile extends StoredFile {
 }
 
 /** What the applicant has not added: it is a guarantor's, or came with the answer of a former landlord. */
-const OF_OTHERS = sql`file.purpose in ('guarantor_income', 'answer_lease', 'answer_id')`;
+const OF_OTHERS = sql`file.purpose in ('guarantor_income', 'answer_lease', 'answer_identity_document')`;
 
 /** What the landlord of a submitted application may open: leases of references once those were paid for. */
 const FOR_THE_LANDLORD = sql`(file.purpose in ('proof_of_income', 'guarantor_income')

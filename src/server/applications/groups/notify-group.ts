@@ -17,7 +17,7 @@ export async function notifyGroup(ctx: AppContext, tx: Tx, own: OwnApplicant): P
       channel: 'email' as const,
       recipient: email,
       kind: 'group-left',
-      reference: `${own.id}:${email}`,
+      dedupeKey: `${own.id}:${email}`,
       content: leftGroupEmail({ firstName, leaverName: applicant.firstName, readerInvited: isInviter, rental }),
     })),
   );

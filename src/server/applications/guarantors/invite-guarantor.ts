@@ -63,7 +63,7 @@ export async function inviteGuarantor(
       stopPath,
     });
     await putInOutbox(tx, ctx.enqueue, [
-      { channel: 'email', recipient: email, kind: 'guarantor-invitation', reference: `${id}:${timesSent}`, content },
+      { channel: 'email', recipient: email, kind: 'guarantor-invitation', dedupeKey: `${id}:${timesSent}`, content },
     ]);
     await recordAuditEvent(tx, actor, {
       action: 'guarantor.invited',

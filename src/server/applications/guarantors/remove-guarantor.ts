@@ -42,6 +42,6 @@ async function sendEmail(
   const stopPath = await makeStopLink(tx, { subjectKind: 'guarantor', subjectId: id, recipient, at });
   const content = guarantorCancelledEmail({ applicantName: fullName(applicant), rental, stopPath });
   await putInOutbox(tx, ctx.enqueue, [
-    { channel: 'email', recipient, kind: 'guarantor-cancelled', reference: `${id}:${timesSent}`, content },
+    { channel: 'email', recipient, kind: 'guarantor-cancelled', dedupeKey: `${id}:${timesSent}`, content },
   ]);
 }

@@ -168,7 +168,7 @@ describe('signing up with an address that has an account', () => {
     expect(JSON.stringify(emailMessage)).not.toContain('Intruder');
     expect(await outboxOf(server(), owner.email)).toMatchObject([{ kind: 'sign-up-attempt', attempts: 1 }]);
 
-    await sql`update outbox set reference = ${`${owner.id}:2020-01-01`} where recipient = ${owner.email}`.execute(
+    await sql`update outbox set dedupe_key = ${`${owner.id}:2020-01-01`} where recipient = ${owner.email}`.execute(
       server().ctx.db,
     );
     expectStatus(await again(owner, wrong), 422);

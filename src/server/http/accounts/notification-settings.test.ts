@@ -20,10 +20,10 @@ const tokenOf = (person: { id: string; email: string }) => tokenOfReader(server(
 
 async function write(to: string, kind: MessageKind): Promise<string> {
   const { db, enqueue } = server().ctx;
-  const message = { channel: 'email' as const, recipient: to, kind, reference: someEmail(), content: CONTENT };
+  const message = { channel: 'email' as const, recipient: to, kind, dedupeKey: someEmail(), content: CONTENT };
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
   const row = await until('the letter has ended', async () => {
-    const found = (await outboxOf(server(), to)).find(({ reference }) => reference === message.reference);
+    const found = (await outboxOf(server(), to)).find(({ dedupe_key }) => dedupe_key === message.dedupeKey);
     return found?.finished_at ? found : undefined;
   });
   return row.status;
@@ -112,8 +112,13 @@ describe('a letter that somebody can do without', () => {
     const sent: Mail[] = [];
     const mail = { send: async (one: Mail) => void sent.push(one) };
     for (const appUrl of ['https://maplekey.example', 'http://127.0.0.1:3000']) {
-      const reference = someEmail();
-      const emailMessage = { channel: 'email', recipient: ana.email, kind: 'checks-done', reference } as const;
+      const dedupeKey = someEmail();
+      const emailMessage = {
+        channel: 'email',
+        recipient: ana.email,
+        kind: 'checks-done',
+        dedupe_key: dedupeKey,
+      } as const;
       const { id } = await db
         .insertInto('outbox')
         .values({ ...emailMessage, content: JSON.stringify(CONTENT) })

@@ -32,7 +32,11 @@ const rowOf = (person: TestPerson) =>
   server().ctx.db.selectFrom('landlord_information').selectAll().where('person_id', '=', person.id).executeTakeFirst();
 
 const idOf = (person: TestPerson) =>
-  server().ctx.db.selectFrom('landlord_id').selectAll().where('person_id', '=', person.id).executeTakeFirst();
+  server()
+    .ctx.db.selectFrom('landlord_identity_document')
+    .selectAll()
+    .where('person_id', '=', person.id)
+    .executeTakeFirst();
 
 const document = (content: Uint8Array<ArrayBuffer> = A_PNG, name = 'licence.png') => ({
   id: [new File([content], name)],
@@ -47,7 +51,7 @@ describe('the form of a landlord', () => {
     expect(await rowOf(leo)).toMatchObject({
       first_name: 'Leo',
       type: 'property-manager',
-      reference: 'RECO 4123456',
+      licence: 'RECO 4123456',
       verified_at: null,
     });
     expect((await stateOf(leo)).landlord).toMatchObject({ email: leo.email, verified_at: null });
@@ -194,7 +198,11 @@ describe('the copy of an identity document', () => {
     const { db } = server().ctx;
     for (const who of [leo, mia]) expectStatus(await who.upload(PATH, landlordForm(who), document()), 200);
     const old = new Date(Date.now() - 14 * 24 * 60 * 60 * 1000 - 1000);
-    await db.updateTable('landlord_id').set({ created_at: old }).where('person_id', '=', leo.id).execute();
+    await db
+      .updateTable('landlord_identity_document')
+      .set({ created_at: old })
+      .where('person_id', '=', leo.id)
+      .execute();
     await makeDue(server(), 'forget-landlord-id', { personId: leo.id });
     await makeDue(server(), 'forget-landlord-id', { personId: mia.id });
     await hurryJobs(server());

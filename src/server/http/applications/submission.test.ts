@@ -112,7 +112,7 @@ describe('a complete application', () => {
     await fillIn(ana, property);
     await submit(ana, id);
     const { db, appUrl } = server().ctx;
-    const emails = await db.selectFrom('outbox').selectAll().where('reference', '=', id).orderBy('kind').execute();
+    const emails = await db.selectFrom('outbox').selectAll().where('dedupe_key', '=', id).orderBy('kind').execute();
     expect(emails.map(({ kind, recipient, channel }) => [kind, recipient, channel])).toEqual([
       ['application-completed', landlord.email, 'email'],
       ['application-received', ana.email, 'email'],

@@ -182,7 +182,7 @@ test('submitting and withdrawing at the same time end in one state, with the let
     const messages = await db()
       .selectFrom('outbox')
       .select('kind')
-      .where('reference', '=', id)
+      .where('dedupe_key', '=', id)
       .orderBy('kind')
       .execute();
     expect(messages.map(({ kind }) => kind)).toEqual(

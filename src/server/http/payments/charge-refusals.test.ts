@@ -36,7 +36,7 @@ const control = (path: string) =>
 const chargeAt = async (id: string, who = landlord) => (await who.get(`/api/payment/charge/${id}`)).body.charge;
 const emailsOf = async (id: string) =>
   (await outboxOf(server(), landlord.email))
-    .filter(({ reference }) => reference.startsWith(id))
+    .filter(({ dedupe_key }) => dedupe_key.startsWith(id))
     .map(({ kind }) => kind);
 
 /** A background check that was handed in, and whose charge is in this state. */

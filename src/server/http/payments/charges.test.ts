@@ -29,7 +29,7 @@ const asked = (who: TestPerson, items: CatalogueId[], how: Asked = {}) =>
   anAskedApplication(server(), { landlord, applicant: who, items, ...how });
 
 const receiptsFor = async (chargeId: string) =>
-  (await outboxOf(server(), landlord.email)).filter(({ reference }) => reference.startsWith(chargeId));
+  (await outboxOf(server(), landlord.email)).filter(({ dedupe_key }) => dedupe_key.startsWith(chargeId));
 const control = (path: string, body: object = {}) =>
   fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: JSON.stringify(body) });
 

@@ -67,14 +67,14 @@ test('what was paid for a check that is under way is given back when its applica
   );
   expect(await takenFor(server(), charge.id)).toEqual([1695]);
   const atBureau = await db()
-    .selectFrom('check_try')
-    .select('vendor_ref as reference')
+    .selectFrom('check_attempt')
+    .select('vendor_ref')
     .where('applicant_id', '=', applicantId)
     .execute();
   await leaveForGood(applicant);
   await whenErased(server(), applicant);
-  const left = await db().selectFrom('vendor_erasure').select('reference').where('vendor', '=', 'certn').execute();
-  expect(atBureau).toEqual([{ reference: expect.any(String) }]);
+  const left = await db().selectFrom('vendor_erasure').select('vendor_ref').where('vendor', '=', 'certn').execute();
+  expect(atBureau).toEqual([{ vendor_ref: expect.any(String) }]);
   expect(left, 'the bureau has to be written to').toEqual(atBureau);
   await until('the money back', async () => (await givenBackOf(server(), charge.id))[0] === 1695);
   expect(await chargesOf(charge.processor_id ?? '')).toMatchObject({

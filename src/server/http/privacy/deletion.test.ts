@@ -91,7 +91,7 @@ describe('a person who leaves', () => {
     expect((await review(landlord, property)).map(({ id }) => id)).toEqual([applicantId]);
     const after = await rowsWith(server(), [applicantId]);
     expect(after['public.applicant']).toEqual(before['public.applicant']);
-    expect((after['public.household_rank'] ?? []).length).toBe(1);
+    expect((after['public.group_rank'] ?? []).length).toBe(1);
     const again = await signedIn(server(), ana.email);
     expect((await again.get(`/api/applicant/${applicantId}`)).body.applicant.status).toBe('in-review');
     await eraseNow(server());
@@ -103,7 +103,7 @@ describe('a person who leaves', () => {
     const ana = await anApplicant(server());
     await leave(ana);
     const token = await keepTokenOf(server(), ana.email);
-    await db().updateTable('leaving').set({ erase_at: new Date() }).where('person_id', '=', ana.id).execute();
+    await db().updateTable('account_deletion').set({ erase_at: new Date() }).where('person_id', '=', ana.id).execute();
     for (const word of [token, 'x'.repeat(43)]) {
       expect((await anybody().post('/api/account/deletion/take-back', { token: word })).status).toBe(410);
     }
@@ -182,7 +182,7 @@ describe('an erased account', () => {
     await allQuiet();
     textToAna = (await mailboxOf(server(), ana.phone))[0]?.text ?? '';
     const { rows } = await sql<{ key: string }>`select storage_key as key from file union all
-      select storage_key from report union all select storage_key from landlord_id`.execute(db());
+      select storage_key from report union all select storage_key from landlord_identity_document`.execute(db());
     before = { others: await others(), sums: await sums(), charges: await charges(), keys: rows.map(({ key }) => key) };
     expect(before.keys.length).toBeGreaterThanOrEqual(6);
     await leave(ana);
@@ -241,7 +241,7 @@ describe('an erased account', () => {
       db(),
     );
     expect([...new Set(rows.map(({ state }) => state))]).toEqual(['completed']);
-    const open = db().selectFrom('vendor_erasure').select('reference').where('vendor', '=', 'twilio');
+    const open = db().selectFrom('vendor_erasure').select('vendor_ref').where('vendor', '=', 'twilio');
     expect(await open.where('finished_at', 'is', null).execute()).toEqual([]);
     const sought = { toTenDigits: ana.phone, body: textToAna, sinceIso: '2026-01-01T00:00:00Z' };
     expect(await server().ctx.texts.wasSent(sought)).toBe(false);

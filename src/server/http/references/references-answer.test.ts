@@ -45,8 +45,8 @@ describe('the form of a former landlord', () => {
       cause_damage: 'no',
       rent_to_again: 'maybe',
       phone: '5145550136',
-      asked_network: null,
-      asked_device: null,
+      requested_network: null,
+      requested_device: null,
     });
     for (const answer of [await openReferenceForm(server(), token), await answerReferenceForm(server(), token)]) {
       expect([answer.status, answer.body]).toEqual([410, gone('ReferenceAnswered')]);

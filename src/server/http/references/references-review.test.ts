@@ -72,7 +72,7 @@ describe('what the landlord reads of a reference', () => {
       },
     ]);
     expect(await readableBy(sent.landlord, sent.reference)).toEqual(['answer_lease', 'reference_lease']);
-    expect(await readableBy(sent.ana, sent.reference)).toEqual(['reference_id', 'reference_lease']);
+    expect(await readableBy(sent.ana, sent.reference)).toEqual(['referee_identity_document', 'reference_lease']);
     for (const stranger of [await aLandlord(server()), await anApplicant(server())]) {
       expect(await readableBy(stranger, sent.reference)).toEqual([]);
     }
@@ -92,9 +92,9 @@ test('documents of identity are removed after two weeks, and nothing earlier', a
   const { reference, token } = await aRequestedReference(server());
   expectStatus(await answerReferenceForm(server(), token, {}, { lease: [aLease()], id: [anId()] }), 200);
   const purposes = async () => (await papersOf(reference)).map(({ purpose }) => purpose).sort();
-  const all = ['answer_id', 'answer_lease', 'reference_id', 'reference_lease'];
+  const all = ['answer_identity_document', 'answer_lease', 'referee_identity_document', 'reference_lease'];
   const { db } = server().ctx;
-  const age = (days: number, purpose: 'answer_id' | 'reference_id') =>
+  const age = (days: number, purpose: 'answer_identity_document' | 'referee_identity_document') =>
     db
       .updateTable('file')
       .set({ created_at: new Date(Date.now() - days * 86_400_000) })
@@ -102,10 +102,10 @@ test('documents of identity are removed after two weeks, and nothing earlier', a
       .where('purpose', '=', purpose)
       .execute();
   expect(await purposes()).toEqual(all);
-  await age(13, 'answer_id');
-  await age(15, 'reference_id');
+  await age(13, 'answer_identity_document');
+  await age(15, 'referee_identity_document');
   await bringForward(server(), 'forget-reference-id');
-  await until('the older document to be gone', async () => !(await purposes()).includes('reference_id'));
-  expect(await purposes()).toEqual(['answer_id', 'answer_lease', 'reference_lease']);
+  await until('the older document to be gone', async () => !(await purposes()).includes('referee_identity_document'));
+  expect(await purposes()).toEqual(['answer_identity_document', 'answer_lease', 'reference_lease']);
   expect(await auditActionsOf(server(), reference)).toContain('identity_document.removed');
 });

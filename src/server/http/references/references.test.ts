@@ -164,7 +164,7 @@ describe('a request', () => {
       { email: ['This address had 3 requests within 30 days'] },
     ]);
     await server()
-      .ctx.db.updateTable('reference_letter')
+      .ctx.db.updateTable('reference_email')
       .set({ written_at: new Date(Date.now() - 31 * 86_400_000) })
       .where('recipient', '=', email)
       .execute();

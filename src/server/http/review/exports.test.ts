@@ -209,11 +209,11 @@ test('two hundred households leave in the order of the review, over all its page
       select 'Person', 'N' || n, 'many-' || n || '@example.test', '4165550199', 'none', now() from generate_series(1, 199) n
       returning id, last_name),
     applied as (
-      insert into applicant (person_id, property_id, status, asked, submitted_at)
+      insert into applicant (person_id, property_id, status, requirements_snapshot, submitted_at)
       select id, ${property.id}, 'in-review', '{}', now() from people returning id, property_id, submitted_at)
-    insert into household_rank (applicant_id, property_id, model_version, codes, is_proven, points, submitted_at)
+    insert into group_rank (applicant_id, property_id, model_version, codes, is_proven, points, submitted_at)
     select applied.id, applied.property_id, r.model_version, r.codes, false, (hashtext(applied.id::text) % 40) + 1000, applied.submitted_at
-    from applied, (select * from household_rank where property_id = ${property.id} limit 1) r`.execute(db);
+    from applied, (select * from group_rank where property_id = ${property.id} limit 1) r`.execute(db);
   const listed: string[] = [];
   let after: string | null = '';
   while (after !== null) {

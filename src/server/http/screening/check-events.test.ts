@@ -119,7 +119,7 @@ describe('an order', () => {
     });
     const shown = await own(({ problem }) => problem !== null);
     expect(shown).toMatchObject({ state: 'agreed', result: null, problem: 'We could not reach the bureau.' });
-    expect(await attemptOf(server(), applicantId)).toMatchObject({ state: 'failed', told: null });
+    expect(await attemptOf(server(), applicantId)).toMatchObject({ state: 'failed', submitted_data: null });
   });
 });
 
@@ -143,7 +143,7 @@ describe('an order that nobody wants any more', () => {
     }
     await bringForward(server(), 'order-check');
     await until('it is over', async () => (await attemptOf(server(), applicantId)).state === 'failed');
-    expect(await attemptOf(server(), applicantId)).toMatchObject({ told: null, vendor_ref: null });
+    expect(await attemptOf(server(), applicantId)).toMatchObject({ submitted_data: null, vendor_ref: null });
     expect(await casesOf(server(), applicant)).toEqual([]);
     const messages = await outboxOf(server(), applicant.email);
     expect(messages.filter(({ kind }) => kind === 'check-again')).toEqual([]);

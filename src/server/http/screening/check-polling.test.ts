@@ -60,7 +60,7 @@ async function aStuckOne() {
 
 const setAge = (id: string, days: number) =>
   server()
-    .ctx.db.updateTable('check_try')
+    .ctx.db.updateTable('check_attempt')
     .set({ created_at: new Date(Date.now() - days * DAY) })
     .where('id', '=', id)
     .execute();

@@ -94,7 +94,7 @@ describe('a SIN and a date of birth', () => {
       await until('nothing is on its way', async () =>
         (await attemptsOf(server(), applicantId)).every(({ state }) => state === 'returned' || state === 'failed'),
       );
-      for (const one of await attemptsOf(server(), applicantId)) expect(one.told, fate).toBeNull();
+      for (const one of await attemptsOf(server(), applicantId)) expect(one.submitted_data, fate).toBeNull();
       await keep(applicant.get(`/api/screening-request/tenants-request-items/${property.id}`));
       await keep(applicant.get(`/api/applicant/${applicantId}`));
       await keep(applicant.get('/api/account'));
@@ -110,7 +110,7 @@ describe('a SIN and a date of birth', () => {
     expect(findIn(server().logged.join(''))).toEqual([]);
     const tables = await everyTable();
     expect(tables.map(({ table }) => table)).toEqual(
-      expect.arrayContaining(['public.audit', 'public.outbox', 'public.check_try', 'pgboss.job_common']),
+      expect.arrayContaining(['public.audit', 'public.outbox', 'public.check_attempt', 'pgboss.job_common']),
     );
     for (const { table, rows } of tables) expect(findIn(rows), table).toEqual([]);
     const files = everyFile();
@@ -136,14 +136,17 @@ describe('a SIN and a date of birth', () => {
         and start_after > now() + interval '1 minute'`.execute(server().ctx.db);
       return rows.length > 0;
     });
-    expect(await attemptOf(server(), applicantId)).toMatchObject({ state: 'queued', told: expect.any(Buffer) });
+    expect(await attemptOf(server(), applicantId)).toMatchObject({
+      state: 'queued',
+      submitted_data: expect.any(Buffer),
+    });
     const { rows } = await sql<{ after: Date }>`select start_after as after from pgboss.job
       where name = 'forget-told' and data->>'attemptId' = ${(await attemptOf(server(), applicantId)).id}`.execute(
       server().ctx.db,
     );
     expect(rows[0]?.after.getTime()).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60 * 1000);
     await bringForward(server(), 'forget-told');
-    await until('it is forgotten', async () => (await attemptOf(server(), applicantId)).told === null);
+    await until('it is forgotten', async () => (await attemptOf(server(), applicantId)).submitted_data === null);
     await bringForward(server(), 'order-check');
     const shown = await whenOwn(
       server(),

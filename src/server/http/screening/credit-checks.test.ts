@@ -119,7 +119,7 @@ describe('tries', () => {
     // The oldest of them is a month ago now.
     const [oldest] = await attemptsOf(server(), applicantId);
     await server()
-      .ctx.db.updateTable('check_try')
+      .ctx.db.updateTable('check_attempt')
       .set({ created_at: new Date(Date.now() - 30 * DAY - 1000) })
       .where('id', '=', oldest?.id ?? '')
       .execute();

@@ -21,7 +21,7 @@ async function anUnpaidApplicant() {
   const { db } = server().ctx;
   const place = async () => {
     const rank = await db
-      .selectFrom('household_rank')
+      .selectFrom('group_rank')
       .select(['points', 'codes'])
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
@@ -100,7 +100,7 @@ describe('what was not paid', () => {
     const codesOf = async () =>
       (
         await server()
-          .ctx.db.selectFrom('household_rank')
+          .ctx.db.selectFrom('group_rank')
           .select('codes')
           .where('applicant_id', '=', applicantId)
           .executeTakeFirstOrThrow()

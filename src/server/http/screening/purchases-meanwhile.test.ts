@@ -80,7 +80,7 @@ async function consentIsAskedAnew(propertyId: string, applicantId: string): Prom
   const early = await enterBackground(ana, { id: propertyId, token: '' });
   expect(early).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
   const attempts = await server()
-    .ctx.db.selectFrom('check_try')
+    .ctx.db.selectFrom('check_attempt')
     .select('id')
     .where('applicant_id', '=', applicantId)
     .execute();

@@ -248,7 +248,7 @@ describe('news', () => {
     const forget = async () => {
       await db.deleteFrom('check_result').where('applicant_id', '=', applicantId).execute();
       await db.deleteFrom('webhook_event').where('subject', '=', id).execute();
-      await db.updateTable('check_try').set({ state: 'running', addresses: null }).where('id', '=', id).execute();
+      await db.updateTable('check_attempt').set({ state: 'running', addresses: null }).where('id', '=', id).execute();
       await db
         .updateTable('screening_item')
         .set({ state: 'agreed', done_at: null })

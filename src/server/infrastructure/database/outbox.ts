@@ -5,10 +5,10 @@ import type { Database, Tx } from './connect.ts';
 import type { Enqueue } from './job-queue.ts';
 
 /**
- * A message to be sent once for its intent: `kind` says what it is, `reference` which one of these. A new kind gets a line
+ * A message to be sent once for its intent: `kind` says what it is, `dedupeKey` which one of these. A new kind gets a line
  * in `MESSAGE_KINDS`, which says on what footing it is sent, and a sample in testing/samples/sample-messages.ts.
  */
-export type OutgoingMessage = { recipient: string; kind: MessageKind; reference: string } & (
+export type OutgoingMessage = { recipient: string; kind: MessageKind; dedupeKey: string } & (
   | { channel: 'email'; content: EmailMessage }
   | { channel: 'text'; content: TextNote }
 );
@@ -23,24 +23,30 @@ export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMe
   if (messages.length === 0) return;
   const rows = await tx
     .insertInto('outbox')
-    .values(messages.map((message) => ({ ...message, content: JSON.stringify(message.content) })))
-    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
+    .values(
+      messages.map(({ dedupeKey, content, ...message }) => ({
+        ...message,
+        dedupe_key: dedupeKey,
+        content: JSON.stringify(content),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['kind', 'dedupe_key']).doNothing())
     .returning('id')
     .execute();
   for (const row of rows) await enqueue(tx, 'deliver-message', { outboxId: row.id }, after);
 }
 
 /**
- * Takes messages back before they go: those of the references that were written and not stopped since.
+ * Takes messages back before they go: those of the keys that were written and not stopped since.
  *
  * @returns false when any of them has begun to go; then none is taken back
  */
-export async function takeOutOfOutbox(tx: Tx, kind: string, references: string[], at: Date): Promise<boolean> {
+export async function takeOutOfOutbox(tx: Tx, kind: string, dedupeKeys: string[], at: Date): Promise<boolean> {
   const written = await tx
     .selectFrom('outbox')
     .select(['id', 'status', 'attempts'])
     .where('kind', '=', kind)
-    .where('reference', 'in', references)
+    .where('dedupe_key', 'in', dedupeKeys)
     .where('status', '<>', 'stopped')
     .forUpdate()
     .execute();
@@ -71,7 +77,7 @@ export async function takeMessage(db: Database, id: string, at: Date): Promise<W
     update outbox set status = 'sending', attempts = attempts + 1,
       attempted_at = coalesce(waiting.attempted_at, ${at}) from waiting
     where outbox.id = waiting.id
-    returning outbox.id, channel, recipient, kind, reference, content, waiting.attempted_at as "attemptedAt",
+    returning outbox.id, channel, recipient, kind, dedupe_key as "dedupeKey", content, waiting.attempted_at as "attemptedAt",
       exists (select from message_stop where message_stop.recipient in (outbox.recipient, fingerprint_of(outbox.recipient))) as stopped`.execute(
     db,
   );

@@ -14,8 +14,8 @@ export interface Schema {
     phone: string;
     password_hash: string;
     newsletter: Generated<boolean>;
-    letters_check_news: Generated<boolean>;
-    letters_reminders: Generated<boolean>;
+    notify_check_results: Generated<boolean>;
+    notify_reminders: Generated<boolean>;
     terms_agreed_at: Date;
     created_at: Made;
     updated_at: Made;
@@ -62,13 +62,13 @@ export interface Schema {
     last_name: string;
     email: string;
     type: 'landlord' | 'property-manager' | 'real-estate-agent';
-    reference: string | null;
+    licence: string | null;
     filed_at: Date;
     verified_at: Date | null;
     refused_at: Date | null;
   };
   person_key: { person_id: string; wrapped: Buffer; wrapped_by: string; created_at: Made };
-  landlord_id: {
+  landlord_identity_document: {
     person_id: string;
     name: string;
     content_type: string;
@@ -83,7 +83,7 @@ export interface Schema {
     channel: 'email' | 'text';
     recipient: string;
     kind: string;
-    reference: string;
+    dedupe_key: string;
     content: Json<object> | null;
     status: Generated<'queued' | 'sending' | 'sent' | 'stopped' | 'failed'>;
     attempts: Generated<number>;
@@ -122,7 +122,7 @@ export interface Schema {
     id: Generated<string>;
     property_id: string;
     person_id: string;
-    asked: string[];
+    requirements_snapshot: string[];
     status: Generated<'pending' | 'in-review' | 'withdrawn'>;
     step: Generated<string>;
     never_rented: Generated<boolean>;
@@ -194,9 +194,9 @@ export interface Schema {
       | 'proof_of_income'
       | 'guarantor_income'
       | 'reference_lease'
-      | 'reference_id'
+      | 'referee_identity_document'
       | 'answer_lease'
-      | 'answer_id'
+      | 'answer_identity_document'
       | 'id_document';
     name: string;
     content_type: string;
@@ -293,18 +293,18 @@ export interface Schema {
     last_sent_at: Date | null;
     expires_at: Date | null;
     cancelled_at: Date | null;
-    asked_network: Buffer | null;
-    asked_device: Buffer | null;
+    requested_network: Buffer | null;
+    requested_device: Buffer | null;
     flags: Generated<string[]>;
     created_at: Made;
     answered_at: Date | null;
   };
-  reference_letter: {
+  reference_email: {
     token_hash: Buffer;
     reference_id: string | null;
     sending: number;
     day: number;
-    asked_by: string;
+    requested_by: string;
     recipient: string;
     written_at: Date;
   };
@@ -381,7 +381,7 @@ export interface Schema {
     token_hash: Buffer | null;
     person_id: string | null;
     applicant_id: string | null;
-    fulfilled_at: Date | null;
+    checks_submitted_at: Date | null;
     charge_id: string | null;
     cancelled_at: Date | null;
     created_at: Made;
@@ -410,12 +410,12 @@ export interface Schema {
     given_from: string;
     given_at: Made;
   };
-  check_try: {
+  check_attempt: {
     id: Generated<string>;
     applicant_id: string;
     vendor: 'certn' | 'verifast';
     state: Generated<'queued' | 'running' | 'waiting' | 'returned' | 'failed'>;
-    told: Buffer | null;
+    submitted_data: Buffer | null;
     vendor_ref: string | null;
     key_hash: Buffer | null;
     attempted_at: Date | null;
@@ -424,16 +424,16 @@ export interface Schema {
     created_at: Made;
     updated_at: Made;
   };
-  check_try_kind: {
-    try_id: string;
+  check_attempt_kind: {
+    attempt_id: string;
     kind: 'credit_check' | 'background_check' | 'id_verification' | 'financial_verification';
     consent_id: string;
   };
-  tried_check: {
-    try_id: string;
+  attempted_check: {
+    attempt_id: string;
     person_id: string;
     kind: 'credit_check' | 'background_check';
-    tried_at: Date;
+    attempted_at: Date;
   };
   report: {
     id: Generated<string>;
@@ -450,7 +450,7 @@ export interface Schema {
     person_id: string;
     expires_at: Date;
   };
-  household_rank: {
+  group_rank: {
     applicant_id: string;
     property_id: string;
     model_version: string;
@@ -482,19 +482,19 @@ export interface Schema {
   vendor_erasure: {
     id: Generated<string>;
     vendor: 'certn' | 'verifast' | 'twilio';
-    reference: string | null;
+    vendor_ref: string | null;
     created_at: Made;
     attempts: Generated<number>;
     problem: string | null;
     finished_at: Date | null;
   };
-  leaving: {
+  account_deletion: {
     person_id: string;
-    asked_at: Date;
+    requested_at: Date;
     erase_at: Date;
     token_hash: Buffer;
     applications: Json<{ id: string; status: 'pending' | 'in-review' }[]>;
-    rentals: string[];
+    property_ids: string[];
   };
   erased_account: { person_id: string; erased_at: Date };
 }

@@ -73,19 +73,19 @@ export async function rentalsOf(db: Database | Tx, personId: UserId): Promise<{ 
 
 export async function insertLeaving(tx: Tx, leaving: Leaving & { tokenHash: Buffer; at: Date }): Promise<void> {
   await tx
-    .insertInto('leaving')
+    .insertInto('account_deletion')
     .values({
       person_id: leaving.personId,
-      asked_at: leaving.at,
+      requested_at: leaving.at,
       erase_at: leaving.eraseAt,
       token_hash: leaving.tokenHash,
       applications: JSON.stringify(leaving.applications),
-      rentals: leaving.rentals,
+      property_ids: leaving.rentals,
     })
     .execute();
 }
 
-const SELECT = sql`select person_id as "personId", erase_at as "eraseAt", applications, rentals from leaving`;
+const SELECT = sql`select person_id as "personId", erase_at as "eraseAt", applications, property_ids as rentals from account_deletion`;
 
 /** Whose letter carries this secret; locked, so that taking back and erasing do not overtake each other. */
 export async function lockLeavingByToken(tx: Tx, tokenHash: Buffer): Promise<Leaving | undefined> {
@@ -97,11 +97,11 @@ export async function findLeaving(db: Database, personId: string): Promise<Leavi
 }
 
 export async function deleteLeaving(tx: Tx, personId: string): Promise<void> {
-  await tx.deleteFrom('leaving').where('person_id', '=', personId).execute();
+  await tx.deleteFrom('account_deletion').where('person_id', '=', personId).execute();
 }
 
 /** Who should have been erased by then and is still here. */
 export async function overdueLeaving(db: Database, before: Date): Promise<string[]> {
-  const rows = await db.selectFrom('leaving').select('person_id').where('erase_at', '<', before).execute();
+  const rows = await db.selectFrom('account_deletion').select('person_id').where('erase_at', '<', before).execute();
   return rows.map((row) => row.person_id);
 }

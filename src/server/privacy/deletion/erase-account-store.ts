@@ -33,7 +33,7 @@ export async function wasErased(db: Database, personId: string): Promise<boolean
 async function deleteMessagesAbout(tx: Tx, ids: ReturnType<typeof sql>): Promise<void> {
   await sql`update stop_link set recipient = fingerprint_of(recipient)
     where subject_id in (${ids}) and recipient not like 'sha256:%'`.execute(tx);
-  await sql`delete from outbox where split_part(reference, ':', 1) in (select id::text from (${ids}) about)`.execute(
+  await sql`delete from outbox where split_part(dedupe_key, ':', 1) in (select id::text from (${ids}) about)`.execute(
     tx,
   );
 }
@@ -64,7 +64,11 @@ export async function customerOf(tx: Tx, personId: string): Promise<string | und
 
 /** Where papers of a person lie that belong to no application. */
 export async function contentsOfPerson(tx: Tx, personId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('landlord_id').select('storage_key').where('person_id', '=', personId).execute();
+  const rows = await tx
+    .selectFrom('landlord_identity_document')
+    .select('storage_key')
+    .where('person_id', '=', personId)
+    .execute();
   return rows.map((row) => row.storage_key);
 }
 
@@ -96,7 +100,7 @@ export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<b
     where person_id = ${personId} or (person_id is null and recipient in (${contacts}))`.execute(tx);
   await sql`delete from invitation where recipient in (${contacts})`.execute(tx);
   await sql`delete from outbox where recipient in (${contacts})
-    or split_part(reference, ':', 1) = ${personId}`.execute(tx);
+    or split_part(dedupe_key, ':', 1) = ${personId}`.execute(tx);
   await sql`update stop_link set recipient = fingerprint_of(recipient) where recipient in (${contacts})`.execute(tx);
   await sql`
     with stopped as (delete from message_stop where recipient in (${contacts}) returning recipient, stopped_at)

@@ -21,7 +21,7 @@ export const applicationsFor = async (db: Database, propertyId: string): Promise
 /** Orders at the bureau that are still open there. */
 export async function openCases(db: Database, applicantId: string): Promise<string[]> {
   const { rows } = await sql<{ ref: string }>`
-    select vendor_ref as ref from check_try
+    select vendor_ref as ref from check_attempt
     where applicant_id = ${applicantId} and vendor = 'certn' and vendor_ref is not null
       and state in ('queued', 'running', 'waiting')`.execute(db);
   return rows.map(({ ref }) => ref);
@@ -48,7 +48,7 @@ export async function contentsOfApplication(tx: Tx, applicantId: string): Promis
 
 /** Takes a person out of an order: what was bought for whom is gone, what it cost stays. */
 const emptied = sql`name = ${NOBODY}, channel = 'email', recipient = ${NOBODY}, token_hash = null, person_id = null,
-  applicant_id = null, cancelled_at = coalesce(cancelled_at, case when fulfilled_at is null then now() end)`;
+  applicant_id = null, cancelled_at = coalesce(cancelled_at, case when checks_submitted_at is null then now() end)`;
 
 /** What a charge still says once the application it paid for is erased. */
 const emptyCharge = sql`description = 'Checks',
@@ -60,7 +60,7 @@ export async function emptyRequests(tx: Tx, which: ReturnType<typeof sql>): Prom
   await sql`update charge set ${emptyCharge} from screening_request request
     where request.charge_id = charge.id and ${which}`.execute(tx);
   await sql`update screening_item item set state = 'cancelled' from screening_request request
-    where item.request_id = request.id and request.fulfilled_at is null and ${which}`.execute(tx);
+    where item.request_id = request.id and request.checks_submitted_at is null and ${which}`.execute(tx);
   await sql`update screening_item item set problem = null from screening_request request
     where item.request_id = request.id and item.problem is not null and ${which}`.execute(tx);
   await sql`update screening_request request set ${emptied} where ${which}`.execute(tx);
@@ -79,12 +79,12 @@ export async function deleteMessages(tx: Tx, applicantId: string): Promise<void>
   await sql`update stop_link set recipient = fingerprint_of(recipient)
     where subject_id in (${ABOUT(applicantId)}) and recipient not like 'sha256:%'`.execute(tx);
   await sql`
-    delete from outbox where split_part(reference, ':', 1) in (
+    delete from outbox where split_part(dedupe_key, ':', 1) in (
       select id::text from (${ABOUT(applicantId)}) about
       union all select ${applicantId}::text
       union all select id::text from dispute where applicant_id = ${applicantId}
       union all select id::text from decision where applicant_id = ${applicantId}
-      union all select id::text from check_try where applicant_id = ${applicantId})`.execute(tx);
+      union all select id::text from check_attempt where applicant_id = ${applicantId})`.execute(tx);
 }
 
 /**

@@ -82,6 +82,6 @@ const toApplicant = (own: OwnApplicant, { applicant, rental }: SubmissionParties
   channel: 'email',
   recipient: applicant.email,
   kind: 'rental-erased',
-  reference: own.id,
+  dedupeKey: own.id,
   content: rentalErasedEmail({ firstName: applicant.firstName, address: rental.address, unit: rental.unit }),
 });

@@ -52,7 +52,7 @@ export async function beginDeletion(
         channel: 'email',
         recipient: person.email,
         kind: 'account-leaving',
-        reference: `${userId}:${at.toISOString()}`,
+        dedupeKey: `${userId}:${at.toISOString()}`,
         content: leavingEmail({ firstName: person.firstName, eraseAt, token }),
       },
     ]);

@@ -42,7 +42,7 @@ export async function downloadData(ctx: AppContext, actor: Member): Promise<Data
         channel: 'email',
         recipient: person.email,
         kind: 'data-downloaded',
-        reference: `${actor.userId}:${at.toISOString()}`,
+        dedupeKey: `${actor.userId}:${at.toISOString()}`,
         content: dataDownloadedEmail({ firstName: person.firstName }),
       },
     ]);

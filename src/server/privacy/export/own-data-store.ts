@@ -24,7 +24,7 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
     select
       json_build_object('first_name', first_name, 'last_name', last_name, 'email', email, 'phone_number', phone,
         'signed_up_at', created_at, 'changed_at', updated_at, 'terms_agreed_at', terms_agreed_at,
-        'newsletter', newsletter, 'letters_about_checks', letters_check_news, 'reminders', letters_reminders) as account,
+        'newsletter', newsletter, 'letters_about_checks', notify_check_results, 'reminders', notify_reminders) as account,
       ${list(sql`select role, active_since from person_role where person_id = ${me} order by role`)} as roles,
       ${list(sql`select channel, contact, verified_at from verified_contact where person_id = ${me} order by 1, 3`)}
         as confirmed_contacts,
@@ -37,9 +37,9 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
       ${list(sql`select device, created_at as signed_in_at, last_seen_at, remember as stays_signed_in from session
         where person_id = ${me} order by created_at`)} as sessions,
       ${list(sql`select last_used_at from known_device where person_id = ${me} order by 1`)} as known_browsers,
-      ${list(sql`select i.first_name, i.last_name, i.email, i.type, i.reference, i.filed_at, i.verified_at, i.refused_at,
+      ${list(sql`select i.first_name, i.last_name, i.email, i.type, i.licence as reference, i.filed_at, i.verified_at, i.refused_at,
           d.name as id_document, d.created_at as id_document_added_at
-        from landlord_information i left join landlord_id d on d.person_id = i.person_id where i.person_id = ${me}`)}
+        from landlord_information i left join landlord_identity_document d on d.person_id = i.person_id where i.person_id = ${me}`)}
         as landlord_information,
       ${list(sql`
         select p.id, p.address, p.unit, p.province, p.status, p.requirements as asks_for,
@@ -57,7 +57,7 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
         from property p where p.landlord_id = ${me} order by p.created_at`)} as rentals,
       ${list(sql`
         select o.payer_role as as_a, p.address as rental, o.state, o.coupon_code as coupon, o.created_at, o.released_at,
-          ${list(sql`select r.name, r.recipient, r.created_at, r.expires_at, r.fulfilled_at as handed_in_at, r.cancelled_at,
+          ${list(sql`select r.name, r.recipient, r.created_at, r.expires_at, r.checks_submitted_at as handed_in_at, r.cancelled_at,
               ${list(sql`select kind as check, ${dollars(sql`price_cents`)} as price, ${dollars(sql`discount_cents`)} as discount,
                 taxes, paid_at
                 from screening_item i where i.request_id = r.id order by kind`)} as checks
@@ -75,7 +75,7 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
       ${list(sql`select code, used_at from coupon_use where person_id = ${me} order by 2`)} as coupons_used,
       ${list(sql`select p.address as rental, r.rejected_on from invitation_rejection r join property p on p.id = r.property_id
         where r.person_id = ${me} order by 2`)} as invitations_turned_down,
-      ${list(sql`select kind as check, tried_at from tried_check where person_id = ${me} order by 2`)} as tried_checks,
+      ${list(sql`select kind as check, attempted_at as tried_at from attempted_check where person_id = ${me} order by 2`)} as tried_checks,
       ${list(sql`select kind as about, channel, status, created_at, finished_at from outbox
         where recipient = person.email and finished_at >= person.created_at and kind in (${sql.join(ABOUT_ONESELF)})
         order by created_at`)} as letters_to_you,
@@ -108,10 +108,10 @@ export async function readApplicationsData(
       'you_joined_somebody_at', (select last_sent_at from co_applicant where applicant_id = a.id),
       'former_landlords_you_named', ${list(sql`select name, email, phone, tenant_address, state, times_sent, created_at,
           last_sent_at, answered_at, cancelled_at,
-          ${list(sql`select recipient, day, written_at from reference_letter l where l.reference_id = r.id order by 3`)} as letters
+          ${list(sql`select recipient, day, written_at from reference_email l where l.reference_id = r.id order by 3`)} as letters
         from landlord_reference r where applicant_id = a.id order by created_at`)},
-      'files', ${list(sql`select id, name, purpose, content_type, bytes, created_at from file
-        where applicant_id = a.id and purpose in ('proof_of_income', 'reference_lease', 'reference_id', 'id_document')
+      'files', ${list(sql`select id, name, case purpose when 'referee_identity_document' then 'reference_id' else purpose end as purpose, content_type, bytes, created_at from file
+        where applicant_id = a.id and purpose in ('proof_of_income', 'reference_lease', 'referee_identity_document', 'id_document')
         order by created_at`)},
       'checks_asked_of_you', ${list(sql`select i.kind as check, i.state, i.done_at, i.paid_at, i.failed_at, i.problem,
           r.created_at as asked_at,
@@ -119,8 +119,8 @@ export async function readApplicationsData(
         from screening_request r join screening_item i on i.request_id = r.id
         where r.applicant_id = a.id order by r.created_at, i.kind`)},
       'tries_at_vendors', ${list(sql`select vendor, state, problem, created_at, updated_at,
-          array(select kind from check_try_kind where try_id = t.id order by 1) as checks
-        from check_try t where applicant_id = a.id order by created_at`)},
+          array(select kind from check_attempt_kind where attempt_id = t.id order by 1) as checks
+        from check_attempt t where applicant_id = a.id order by created_at`)},
       'results', ${list(sql`select kind as check, state, credit_score, id_verified, created_at, updated_at from check_result
         where applicant_id = a.id order by kind`)},
       'reports', ${list(sql`select id, kind as check, bytes, created_at from report where applicant_id = a.id order by kind`)},
@@ -149,7 +149,7 @@ export async function ownContents(db: Database, me: UserId): Promise<OwnContent[
   const { rows } = await sql<OwnContent>`
     select file.applicant_id as "applicantId", file.name, storage_key as "storageKey", is_sealed as "isSealed"
     from file join applicant on applicant.id = file.applicant_id
-    where applicant.person_id = ${me} and purpose in ('proof_of_income', 'reference_lease', 'reference_id', 'id_document')
+    where applicant.person_id = ${me} and purpose in ('proof_of_income', 'reference_lease', 'referee_identity_document', 'id_document')
     union all
     select report.applicant_id, replace(report.kind, '_', ' ') || ' report.pdf', storage_key, true
     from report join applicant on applicant.id = report.applicant_id where applicant.person_id = ${me}
@@ -172,14 +172,14 @@ export async function ownLandlordId(
   me: UserId,
 ): Promise<{ name: string; storageKey: string; wrapped: Buffer; wrappedBy: string } | undefined> {
   return db
-    .selectFrom('landlord_id')
-    .innerJoin('person_key', 'person_key.person_id', 'landlord_id.person_id')
+    .selectFrom('landlord_identity_document')
+    .innerJoin('person_key', 'person_key.person_id', 'landlord_identity_document.person_id')
     .select([
-      'landlord_id.name',
-      'landlord_id.storage_key as storageKey',
+      'landlord_identity_document.name',
+      'landlord_identity_document.storage_key as storageKey',
       'person_key.wrapped',
       'person_key.wrapped_by as wrappedBy',
     ])
-    .where('landlord_id.person_id', '=', me)
+    .where('landlord_identity_document.person_id', '=', me)
     .executeTakeFirst();
 }

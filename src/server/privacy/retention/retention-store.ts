@@ -57,15 +57,15 @@ const OLD = (now: Date): RawBuilder<unknown>[] => [
     where recipient not like 'sha256:%' and created_at < ${past(now, 'sentMessage')}`,
   // That a decision was told is read from its row: the rows stay, without the address.
   sql`update outbox set recipient = ${NOBODY},
-      reference = case when strpos(reference, '@') > 0 then id::text else reference end
+      dedupe_key = case when strpos(dedupe_key, '@') > 0 then id::text else dedupe_key end
     where recipient <> ${NOBODY} and finished_at < ${past(now, 'sentMessage')}`,
   sql`delete from known_device where last_used_at < ${past(now, 'sentMessage')}`,
   sql`delete from password_reset where created_at < ${past(now, 'countedAttempt')}`,
   sql`delete from contact_change where created_at < ${past(now, 'countedAttempt')}`,
   sql`delete from vendor_erasure where finished_at < ${past(now, 'vendorNews')}`,
   sql`delete from webhook_event where received_at < ${past(now, 'vendorNews')}`,
-  sql`delete from tried_check where tried_at < ${past(now, 'countedAttempt')}`,
-  sql`delete from reference_letter where reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`,
+  sql`delete from attempted_check where attempted_at < ${past(now, 'countedAttempt')}`,
+  sql`delete from reference_email where reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`,
   sql`delete from report_link where expires_at < ${past(now, 'endedReportLink')}`,
   // The database lets nobody remove a younger one. That the demo is complete is read from its deed.
   sql`delete from audit_event where at < least(${past(now, 'auditEvent')}::timestamptz, now() - interval '730 days')
@@ -85,7 +85,7 @@ export async function forgetOld(tx: Tx, now: Date): Promise<number> {
   for (const statement of OLD(now)) count += Number((await statement.execute(tx)).numAffectedRows ?? 0);
   await emptyRequests(
     tx,
-    sql`request.fulfilled_at is null and request.applicant_id is null and request.recipient <> ${NOBODY}
+    sql`request.checks_submitted_at is null and request.applicant_id is null and request.recipient <> ${NOBODY}
       and request.created_at < ${past(now, 'unansweredRequest')}`,
   );
   return count;

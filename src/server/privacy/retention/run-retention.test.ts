@@ -209,12 +209,12 @@ test('ended sessions, counted tries, news and old charges go by their age', asyn
   await age('session', ['last_seen_at'], 1, sql`person_id = ${ana.id}`);
   const tried = { person_id: ana.id, kind: 'credit_check' as const };
   await db()
-    .insertInto('tried_check')
-    .values({ ...tried, try_id: randomUUID(), tried_at: new Date(Date.now() - 31 * 864e5) })
+    .insertInto('attempted_check')
+    .values({ ...tried, attempt_id: randomUUID(), attempted_at: new Date(Date.now() - 31 * 864e5) })
     .execute();
   await db()
-    .insertInto('tried_check')
-    .values({ ...tried, try_id: randomUUID(), tried_at: new Date() })
+    .insertInto('attempted_check')
+    .values({ ...tried, attempt_id: randomUUID(), attempted_at: new Date() })
     .execute();
   const charge = (years: number) => {
     const at = new Date();
@@ -238,7 +238,7 @@ test('ended sessions, counted tries, news and old charges go by their age', asyn
   const [six, eight] = [await charge(6), await charge(8)];
   await keep();
   expect(await isThere('session', sql`person_id = ${ana.id}`)).toBe(false);
-  expect((await sql`select from tried_check where person_id = ${ana.id}`.execute(db())).rows).toHaveLength(1);
+  expect((await sql`select from attempted_check where person_id = ${ana.id}`.execute(db())).rows).toHaveLength(1);
   expect([await isThere('charge', sql`id = ${six.id}`), await isThere('charge', sql`id = ${eight.id}`)]).toEqual([
     true,
     false,
@@ -270,7 +270,7 @@ test('an account that should be gone by now is erased, and the next night is pla
   const ana = await anApplicant(server());
   await leave(ana);
   await sql`delete from pgboss.job where name = 'erase-account' and data->>'personId' = ${ana.id}`.execute(db());
-  await age('leaving', ['erase_at'], 3, sql`person_id = ${ana.id}`);
+  await age('account_deletion', ['erase_at'], 3, sql`person_id = ${ana.id}`);
   await keep();
   await keep();
   await until('the erasure', () => isThere('erased_account', sql`person_id = ${ana.id}`));

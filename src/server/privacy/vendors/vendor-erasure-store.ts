@@ -16,8 +16,8 @@ export async function ownNumber(tx: Tx, personId: string): Promise<string | unde
 /** Notes that texts to a number have to be forgotten where they were sent. Answers the id of the note. */
 export async function noteTextErasure(tx: Tx, number: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into vendor_erasure (vendor, reference) values ('twilio', ${number})
-    on conflict (vendor, reference) do update set created_at = excluded.created_at returning id`.execute(tx);
+    insert into vendor_erasure (vendor, vendor_ref) values ('twilio', ${number})
+    on conflict (vendor, vendor_ref) do update set created_at = excluded.created_at returning id`.execute(tx);
   return String(rows[0]?.id);
 }
 
@@ -25,11 +25,11 @@ export async function noteTextErasure(tx: Tx, number: string): Promise<string> {
 export async function numberToForget(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('vendor_erasure')
-    .select('reference')
+    .select('vendor_ref')
     .where('id', '=', id)
     .where('vendor', '=', 'twilio')
     .executeTakeFirst();
-  return row?.reference ?? undefined;
+  return row?.vendor_ref ?? undefined;
 }
 
 /** Notes about texts that were not done by then. */
@@ -46,12 +46,12 @@ export async function textErasuresBefore(db: Database, before: Date): Promise<st
 
 /** Keeps that a call failed. `problem` holds no person's words. */
 export async function noteFailedErasure(db: Database, id: string, problem: string): Promise<void> {
-  await sql`update vendor_erasure set tries = tries + 1, problem = ${problem.slice(0, 300)}
+  await sql`update vendor_erasure set attempts = attempts + 1, problem = ${problem.slice(0, 300)}
     where id = ${id} and finished_at is null`.execute(db);
 }
 
 export async function finishErasure(tx: Tx, id: string, at: Date): Promise<void> {
-  await sql`update vendor_erasure set reference = null, problem = null, finished_at = ${at} where id = ${id}`.execute(
+  await sql`update vendor_erasure set vendor_ref = null, problem = null, finished_at = ${at} where id = ${id}`.execute(
     tx,
   );
 }
@@ -59,7 +59,7 @@ export async function finishErasure(tx: Tx, id: string, at: Date): Promise<void>
 /** Something that a vendor still has to forget. */
 export interface OpenErasure {
   vendor: WrittenTo | 'twilio';
-  reference: string;
+  vendorRef: string;
   since: Date;
   attempts: number;
   problem: string | null;
@@ -68,8 +68,8 @@ export interface OpenErasure {
 /** Everything that vendors still have to forget, the oldest first. */
 export async function openErasures(db: Database): Promise<OpenErasure[]> {
   const { rows } = await sql<OpenErasure>`
-    select vendor, reference, created_at as since, tries, problem from vendor_erasure
-    where finished_at is null order by created_at, reference`.execute(db);
+    select vendor, vendor_ref as "vendorRef", created_at as since, attempts, problem from vendor_erasure
+    where finished_at is null order by created_at, vendor_ref`.execute(db);
   return rows;
 }
 
@@ -79,7 +79,7 @@ export async function finishWritten(
   { vendor, until, at }: { vendor: WrittenTo; until: Date; at: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update vendor_erasure set reference = null, problem = null, finished_at = ${at}
+    update vendor_erasure set vendor_ref = null, problem = null, finished_at = ${at}
     where vendor = ${vendor} and finished_at is null and date_trunc('milliseconds', created_at) <= ${until}`.execute(
     tx,
   );

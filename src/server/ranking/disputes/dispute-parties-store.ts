@@ -32,7 +32,7 @@ export async function disputeParties(tx: Tx, applicantId: string): Promise<Dispu
 /** The points of the household that an applicant belongs to; undefined where it has no place. */
 export async function householdPoints(tx: Tx, applicantId: string): Promise<number | undefined> {
   const { rows } = await sql<{ points: number }>`
-    select rank.points from applicant join household_rank rank on rank.applicant_id = ${HOUSEHOLD_ID}
+    select rank.points from applicant join group_rank rank on rank.applicant_id = ${HOUSEHOLD_ID}
     where applicant.id = ${applicantId}`.execute(tx);
   return rows[0]?.points;
 }

@@ -51,7 +51,7 @@ async function emailsOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved:
     channel: 'email',
     recipient: applicant.email,
     kind: 'dispute-settled',
-    reference: dispute.id,
+    dedupeKey: dispute.id,
     content: disputeSettledEmail(verdict, {
       applicantFirstName: applicant.firstName,
       family: dispute.family,
@@ -60,7 +60,7 @@ async function emailsOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved:
     }),
   };
   const facts = { landlordFirstName: landlord.firstName, applicantName: fullName(applicant), rental };
-  const toLandlord = { channel: 'email', recipient: landlord.email, reference: dispute.id } as const;
+  const toLandlord = { channel: 'email', recipient: landlord.email, dedupeKey: dispute.id } as const;
   if (verdict.state === 'upheld') {
     return [toApplicant, { ...toLandlord, kind: 'dispute-upheld', content: disputeUpheldEmail(facts) }];
   }

@@ -100,7 +100,7 @@ export async function setUndone(tx: Tx, decisionId: string, at: Date): Promise<v
 export async function stopDecisionEmails(tx: Tx, applicantId: string, at: Date): Promise<void> {
   await sql`
     update outbox set status = 'stopped', content = null, finished_at = ${at}
-    where kind = ${DECISION_LETTER} and status = 'queued' and reference in (
+    where kind = ${DECISION_LETTER} and status = 'queued' and dedupe_key in (
       select d.id || ':' || ${applicantId} from decision d where d.applicant_id = ${applicantId} or d.applicant_id in (
         select c.primary_applicant_id from co_applicant c where c.applicant_id = ${applicantId}))`.execute(tx);
 }

@@ -26,7 +26,7 @@ export async function findExported(
     .executeTakeFirst();
   if (!rental) return undefined;
   const { rows } = await sql<{ id: string }>`
-    select applicant.id from applicant left join household_rank rank on rank.applicant_id = applicant.id
+    select applicant.id from applicant left join group_rank rank on rank.applicant_id = applicant.id
     where applicant.property_id = ${propertyId} and applicant.status = 'in-review' and not ${IS_COAPPLICANT}
     order by rank.points desc nulls last, rank.submitted_at, applicant.id`.execute(tx);
   return { rental, ids: rows.map(({ id }) => id) };

@@ -22,9 +22,9 @@ export interface OpenedRow extends SealedResults {
 /** The place among the submitted households of the rental. */
 const RANK = sql`(
   select json_build_object('codes', encode(rank.codes, 'base64'), 'isProven', rank.is_proven, 'place', 1 + (
-    select count(*) from household_rank better where better.property_id = rank.property_id
+    select count(*) from group_rank better where better.property_id = rank.property_id
       and (-better.points, better.submitted_at, better.applicant_id) < (-rank.points, rank.submitted_at, rank.applicant_id)))
-  from household_rank rank where rank.applicant_id = applicant.id and not ${IS_COAPPLICANT})`;
+  from group_rank rank where rank.applicant_id = applicant.id and not ${IS_COAPPLICANT})`;
 
 /** An applicant of a rental of the landlord, by person; undefined when there is none. */
 export async function findOpened(

@@ -111,7 +111,7 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
     with rental as (select * from property where id = ${propertyId} and landlord_id = ${landlord}),
       ranked as (
         select applicant_id, points, row_number() over (order by points desc, submitted_at, applicant_id) as place
-        from household_rank where property_id = (select id from rental)),
+        from group_rank where property_id = (select id from rental)),
       reached_through_another as materialized (
         select c.applicant_id from co_applicant c join applicant first on first.id = c.primary_applicant_id
         where c.property_id = (select id from rental) and c.applicant_id is not null and first.status <> 'withdrawn'),
@@ -131,7 +131,7 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
     select json_build_object(${PROPERTY_FIELDS})::text as property, ${LISTING} as listing, counted.counts,
       page.id, page.section, page.worth, page.at, page.place,
       rank.codes, rank.points, rank.is_proven as "isProven", ${disputedIn(sql`page.id`)} as disputed, who.printed
-    from counted cross join rental property left join page on true left join household_rank rank on rank.applicant_id = page.id
+    from counted cross join rental property left join page on true left join group_rank rank on rank.applicant_id = page.id
       left join lateral (
         select 0 as turn, ${REVIEWED}::text as printed from applicant join person on person.id = applicant.person_id
         where applicant.id = page.id

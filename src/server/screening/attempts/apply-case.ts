@@ -43,7 +43,7 @@ async function writeOfWaiting(ctx: AppContext, tx: Tx, { id, applicantId, kinds 
   if (!person || !kind) return;
   const { firstName, email: recipient, rental } = person;
   const content = checkWaitsEmail({ firstName, kind, rental });
-  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient, kind: 'check-waits', reference: id, content }]);
+  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient, kind: 'check-waits', dedupeKey: id, content }]);
 }
 
 async function keepResults(

@@ -13,7 +13,7 @@ export interface Attempt {
   applicantId: string;
   vendor: 'certn' | 'verifast';
   state: AttemptState;
-  told: Buffer | null;
+  submittedData: Buffer | null;
   vendorRef: string | null;
   attemptedAt: Date | null;
   addresses: Buffer | null;
@@ -24,10 +24,10 @@ export interface Attempt {
 }
 
 const SELECT = sql`
-  select t.id, t.applicant_id as "applicantId", t.vendor, t.state, t.told, t.vendor_ref as "vendorRef",
+  select t.id, t.applicant_id as "applicantId", t.vendor, t.state, t.submitted_data as "submittedData", t.vendor_ref as "vendorRef",
     t.attempted_at as "attemptedAt", t.addresses, t.created_at as "createdAt", t.updated_at as "updatedAt",
-    (select json_agg(k.kind order by k.kind) from check_try_kind k where k.try_id = t.id) as kinds
-  from check_try t`;
+    (select json_agg(k.kind order by k.kind) from check_attempt_kind k where k.attempt_id = t.id) as kinds
+  from check_attempt t`;
 
 /** Makes a try, with the consent under which each of its checks runs. */
 export async function insertAttempt(
@@ -42,7 +42,7 @@ export async function insertAttempt(
   },
 ): Promise<string> {
   const { id } = await tx
-    .insertInto('check_try')
+    .insertInto('check_attempt')
     .values({
       ...(made.id !== undefined && { id: made.id }),
       applicant_id: made.applicantId,
@@ -53,20 +53,20 @@ export async function insertAttempt(
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
-    .insertInto('check_try_kind')
-    .values(made.checks.map(({ kind, consentId }) => ({ try_id: id, kind, consent_id: consentId })))
+    .insertInto('check_attempt_kind')
+    .values(made.checks.map(({ kind, consentId }) => ({ attempt_id: id, kind, consent_id: consentId })))
     .execute();
   return id;
 }
 
 /** Keeps what the vendor has to be told, encrypted. */
-export async function saveSubmission(tx: Tx, id: string, told: Buffer): Promise<void> {
-  await tx.updateTable('check_try').set({ told }).where('id', '=', id).execute();
+export async function saveSubmission(tx: Tx, id: string, submittedData: Buffer): Promise<void> {
+  await tx.updateTable('check_attempt').set({ submitted_data: submittedData }).where('id', '=', id).execute();
 }
 
 /** Forgets what the vendor had to be told. */
 export async function purgeSubmission(db: Database | Tx, id: string): Promise<void> {
-  await db.updateTable('check_try').set({ told: null }).where('id', '=', id).execute();
+  await db.updateTable('check_attempt').set({ submitted_data: null }).where('id', '=', id).execute();
 }
 
 export async function findAttempt(db: Database | Tx, id: string): Promise<Attempt | undefined> {
@@ -88,7 +88,7 @@ export async function lockAttemptByKey(tx: Tx, keyHash: Buffer): Promise<Attempt
 
 /** Notes that the vendor is asked now; until it has answered nobody knows whether it took the order. */
 export async function noteAttempt(db: Database, id: string, at: Date): Promise<void> {
-  await db.updateTable('check_try').set({ attempted_at: at }).where('id', '=', id).execute();
+  await db.updateTable('check_attempt').set({ attempted_at: at }).where('id', '=', id).execute();
 }
 
 /** Moves a try on. What the vendor had to be told is forgotten as soon as it has an answer. */
@@ -105,10 +105,10 @@ export async function updateAttempt(
   },
 ): Promise<void> {
   await tx
-    .updateTable('check_try')
+    .updateTable('check_attempt')
     .set({
       state: to.state,
-      told: null,
+      submitted_data: null,
       updated_at: to.at,
       ...(to.vendorRef !== undefined && { vendor_ref: to.vendorRef }),
       ...(to.keyHash !== undefined && { key_hash: to.keyHash }),
@@ -127,13 +127,13 @@ export async function attemptsAt(
   since: Date,
 ): Promise<{ id: string; state: AttemptState }[]> {
   return tx
-    .selectFrom('check_try')
-    .innerJoin('check_try_kind', 'check_try_kind.try_id', 'check_try.id')
-    .select(['check_try.id', 'check_try.state'])
-    .where('check_try.applicant_id', '=', applicantId)
-    .where('check_try_kind.kind', '=', kind)
-    .where('check_try.created_at', '>', since)
-    .orderBy('check_try.created_at', 'desc')
+    .selectFrom('check_attempt')
+    .innerJoin('check_attempt_kind', 'check_attempt_kind.attempt_id', 'check_attempt.id')
+    .select(['check_attempt.id', 'check_attempt.state'])
+    .where('check_attempt.applicant_id', '=', applicantId)
+    .where('check_attempt_kind.kind', '=', kind)
+    .where('check_attempt.created_at', '>', since)
+    .orderBy('check_attempt.created_at', 'desc')
     .execute();
 }
 
@@ -143,8 +143,8 @@ export async function recordAttempt(
   made: { attemptId: string; personId: ApplicantUserId; kind: BureauCheck; at: Date },
 ): Promise<void> {
   await tx
-    .insertInto('tried_check')
-    .values({ try_id: made.attemptId, person_id: made.personId, kind: made.kind, tried_at: made.at })
+    .insertInto('attempted_check')
+    .values({ attempt_id: made.attemptId, person_id: made.personId, kind: made.kind, attempted_at: made.at })
     .execute();
 }
 
@@ -162,8 +162,8 @@ export async function attemptsElsewhere(
   }: { personId: ApplicantUserId; applicantId: string; kind: BureauCheck; since: Date },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int from tried_check tried left join check_try t on t.id = tried.try_id
-    where tried.person_id = ${personId} and tried.kind = ${kind} and tried.tried_at > ${since}
+    select count(*)::int from attempted_check tried left join check_attempt t on t.id = tried.attempt_id
+    where tried.person_id = ${personId} and tried.kind = ${kind} and tried.attempted_at > ${since}
       and (t.id is null or (t.applicant_id <> ${applicantId} and t.state = 'failed' and t.problem is not null))`.execute(
     tx,
   );

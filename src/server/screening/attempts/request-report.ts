@@ -57,9 +57,9 @@ async function findOrOrder(ctx: AppContext, current: Attempt): Promise<BureauCas
 async function order(ctx: AppContext, current: Attempt): Promise<BureauCase | string> {
   const key = await findApplicantKey(ctx.db, current.applicantId);
   const person = await personOfApplicant(ctx.db, current.applicantId);
-  if (!current.told || !key || !person) return 'We could not reach the bureau in time.';
-  const text = ctx.vault.open(current.applicantId, key, submissionContext(current.id), current.told);
-  const told = JSON.parse(text) as BureauSubmission;
+  if (!current.submittedData || !key || !person) return 'We could not reach the bureau in time.';
+  const text = ctx.vault.open(current.applicantId, key, submissionContext(current.id), current.submittedData);
+  const submitted = JSON.parse(text) as BureauSubmission;
   await noteAttempt(ctx.db, current.id, ctx.clock());
   return ctx.bureau.order({
     attemptId: current.id,
@@ -69,17 +69,17 @@ async function order(ctx: AppContext, current: Attempt): Promise<BureauCase | st
       lastName: person.lastName,
       email: person.email,
       phone: person.phone,
-      birthDate: told.date_of_birth,
-      sin: told.sin,
-      address: told.address,
-      city: told.city,
-      province: told.province,
-      country: told.country,
+      birthDate: submitted.date_of_birth,
+      sin: submitted.sin,
+      address: submitted.address,
+      city: submitted.city,
+      province: submitted.province,
+      country: submitted.country,
     },
   });
 }
 
-/** What the applicant is told where the bureau will not have it; anything that may pass is tried again. */
+/** What the applicant is submitted where the bureau will not have it; anything that may pass is tried again. */
 function refused(ctx: AppContext, problem: unknown): string {
   if (!(problem instanceof ProviderProblem)) throw problem;
   if (problem.kind === 'validation') return refusalOfBureau(problem.code);
@@ -108,13 +108,13 @@ async function sendBack(ctx: AppContext, current: Attempt, problem: string): Pro
         channel: 'email',
         recipient: person.email,
         kind: 'check-again',
-        reference: `${locked.id}:${kind}`,
+        dedupeKey: `${locked.id}:${kind}`,
         content: checkAgainEmail({ firstName: person.firstName, kind, problem, rental: person.rental }),
       })),
     );
   });
 }
 
-/** A day after it was entered, what a vendor had to be told is forgotten, whether the vendor has it or not. */
+/** A day after it was entered, what a vendor had to be submitted is forgotten, whether the vendor has it or not. */
 export const purgeSubmission = (ctx: AppContext, { attemptId }: { attemptId: string }): Promise<void> =>
   forget(ctx.db, attemptId);

@@ -38,7 +38,7 @@ export async function startBureauCheck(
   const at = ctx.clock();
   const read = kind === 'credit_check' ? readCreditForm(form, at) : BackgroundForm.safeParse(form);
   if (!read.success) throw invalid(fieldErrors(read.error.issues));
-  const { no_sin: _said, ...told } = read.data;
+  const { no_sin: _said, ...submitted } = read.data;
   await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId });
     if (own.status === 'withdrawn') {
@@ -56,7 +56,7 @@ export async function startBureauCheck(
     await saveSubmission(
       tx,
       attemptId,
-      ctx.vault.seal(own.id, key, submissionContext(attemptId), JSON.stringify(told)),
+      ctx.vault.seal(own.id, key, submissionContext(attemptId), JSON.stringify(submitted)),
     );
     await putCheck(
       tx,
@@ -71,7 +71,7 @@ export async function startBureauCheck(
       action: 'check.started',
       subjectKind: 'check',
       subjectId: attemptId,
-      detail: { kind, withSin: told.sin !== undefined },
+      detail: { kind, withSin: submitted.sin !== undefined },
     });
   });
 }

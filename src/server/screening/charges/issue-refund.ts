@@ -33,7 +33,7 @@ export async function makeRefund(ctx: AppContext, { refundId }: { refundId: stri
         check: itemForApplicants(facts.kind as CatalogueId),
       });
       await putInOutbox(tx, ctx.enqueue, [
-        { channel: 'email', recipient: facts.email, kind: 'refund', reference: refundId, content },
+        { channel: 'email', recipient: facts.email, kind: 'refund', dedupeKey: refundId, content },
       ]);
     }
     await recordAuditEvent(tx, JOB, {

@@ -30,5 +30,7 @@ export async function writeOfCharge(ctx: AppContext, tx: Tx, charge: Charge, rem
     declined: () => chargeRefusedEmail({ ...facts, code: charge.refusal, reminder }),
     'needs-authentication': () => chargeToConfirmEmail({ ...facts, reminder }),
   }[charge.state]();
-  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient: known.email, kind, reference, content }]);
+  await putInOutbox(tx, ctx.enqueue, [
+    { channel: 'email', recipient: known.email, kind, dedupeKey: reference, content },
+  ]);
 }

@@ -59,7 +59,7 @@ async function write(
   facts: RequestFacts,
   at: Date,
 ): Promise<OutgoingMessage> {
-  const intent = { recipient, kind: 'screening-request', reference: id } as const;
+  const intent = { recipient, kind: 'screening-request', dedupeKey: id } as const;
   if (channel === 'text') return { channel, ...intent, content: requestText(facts) };
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient, at });
   return { channel, ...intent, content: requestEmail({ ...facts, stopPath }) };

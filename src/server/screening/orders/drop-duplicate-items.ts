@@ -26,7 +26,7 @@ export async function dropBoughtTwice(ctx: AppContext, tx: Tx, order: Order): Pr
   const { email, name } = await findPayer(tx, order.payerId);
   const { address, landlordName } = await orderEmailFacts(tx, order);
   const content = purchaseDroppedEmail({ name, kinds, landlordName, rental: address });
-  const intent = { recipient: email, kind: 'purchase-dropped', reference: order.id } as const;
+  const intent = { recipient: email, kind: 'purchase-dropped', dedupeKey: order.id } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...intent, content }]);
   await recordAuditEvent(tx, JOB, {
     action: 'purchase.dropped',

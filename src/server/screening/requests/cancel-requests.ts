@@ -64,7 +64,7 @@ async function messagesTo(
   const facts = await orderEmailFacts(tx, { payerId: actor.userId, propertyId });
   const messages: OutgoingMessage[] = [];
   for (const { id, name, channel, recipient } of cancelled) {
-    const intent = { recipient, kind: 'screening-cancelled', reference: id } as const;
+    const intent = { recipient, kind: 'screening-cancelled', dedupeKey: id } as const;
     if (channel === 'text') {
       messages.push({ channel, ...intent, content: requestCancelledText({ ...facts, name }) });
       continue;

@@ -52,7 +52,7 @@ export async function closeExpired(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     with closed as (
       select request.id from screening_request request
-      where request.id = ${id} and request.fulfilled_at is null and request.cancelled_at is null
+      where request.id = ${id} and request.checks_submitted_at is null and request.cancelled_at is null
         and request.expires_at <= now()
       for no key update)
     update screening_item item set state = 'cancelled' from closed where closed.id = item.request_id

@@ -26,7 +26,7 @@ export async function lockItems(tx: Tx, applicantId: string): Promise<ItemOfAppl
   );
   const { rows } = await sql<ItemOfApplicant>`
     select item.id, item.kind, item.state, screening_order.payer_role as "paidBy",
-      request.fulfilled_at is not null as "isHandedIn", item.paid_at is not null as "isPaid",
+      request.checks_submitted_at is not null as "isHandedIn", item.paid_at is not null as "isPaid",
       item.failed_at is not null as "isFailed"
     from screening_item item
       join screening_request request on request.id = item.request_id
@@ -99,7 +99,7 @@ export async function setItemsDeliverable(tx: Tx, applicantId: string, kind: Cat
   await sql`
     update screening_item item set failed_at = null from screening_request request
     where request.id = item.request_id and item.applicant_id = ${applicantId} and item.kind = ${kind}
-      and item.failed_at is not null and request.fulfilled_at is null`.execute(tx);
+      and item.failed_at is not null and request.checks_submitted_at is null`.execute(tx);
 }
 
 /** What was paid for one check with tax (integer cents), and by which charge. */
@@ -154,12 +154,12 @@ export async function cancelRepeated(tx: Tx, applicantId: string): Promise<void>
   await sql`
     update screening_item item set state = 'cancelled'
     from screening_request request
-    where request.id = item.request_id and item.applicant_id = ${applicantId} and request.fulfilled_at is null
+    where request.id = item.request_id and item.applicant_id = ${applicantId} and request.checks_submitted_at is null
       and item.state in ('asked', 'agreed', 'done')
       and exists (
         select from screening_item other join screening_request earlier on earlier.id = other.request_id
         where other.applicant_id = item.applicant_id and other.kind = item.kind and other.id <> item.id
           and other.state in ('agreed', 'done') and other.failed_at is null
-          and (earlier.fulfilled_at is not null
+          and (earlier.checks_submitted_at is not null
             or (earlier.created_at, earlier.id) < (request.created_at, request.id)))`.execute(tx);
 }

@@ -35,7 +35,7 @@ export async function requestsOfProperty(
         'createdAt', to_char(request.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'expiresAt', to_char(request.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'isCancelled', request.cancelled_at is not null,
-        'isExpired', request.fulfilled_at is null and request.expires_at <= now(),
+        'isExpired', request.checks_submitted_at is null and request.expires_at <= now(),
         'isWithdrawn', coalesce(applicant.status = 'withdrawn', false),
         'applicantId', request.applicant_id,
         'items', (select json_agg(json_build_object('kind', item.kind, 'state', item.state) order by item.kind)

@@ -6,7 +6,7 @@ import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** Requests that wait: sent out, not cancelled and not too old. */
-export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.fulfilled_at is null
+export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.checks_submitted_at is null
   and request.expires_at > now()`;
 
 /** A request went to a contact of the account, and the person has proved it to be theirs. */
@@ -65,7 +65,7 @@ export async function lockRequestBySecret(
   const { rows } = await sql<RequestOfSecret>`
     select request.id, request.person_id as "personId", request.channel, request.recipient from screening_request request
     where request.token_hash = ${tokenHash} and request.property_id = ${propertyId} and request.cancelled_at is null
-      and (request.expires_at > now() or request.fulfilled_at is not null)
+      and (request.expires_at > now() or request.checks_submitted_at is not null)
     for no key update`.execute(tx);
   return rows[0];
 }
@@ -87,12 +87,12 @@ export async function attachRequests(tx: Tx, applicantId: string): Promise<void>
       where applicant.id = ${applicantId} and request.person_id = applicant.person_id
         and request.property_id = applicant.property_id and request.applicant_id is null
         and request.cancelled_at is null
-      returning request.id, request.fulfilled_at)
+      returning request.id, request.checks_submitted_at)
     update screening_item item
     set applicant_id = ${applicantId}, done_at = null, problem = null,
-      state = case when item.state = 'cancelled' or attached.fulfilled_at is not null
+      state = case when item.state = 'cancelled' or attached.checks_submitted_at is not null
         and (item.state = 'refused' or item.failed_at is not null) then item.state else 'asked' end,
-      failed_at = case when attached.fulfilled_at is not null then item.failed_at end
+      failed_at = case when attached.checks_submitted_at is not null then item.failed_at end
     from attached where attached.id = item.request_id`.execute(tx);
 }
 
@@ -120,7 +120,7 @@ export async function kindsAskedOf(
       join screening_order on screening_order.id = request.order_id
     where request.person_id = ${personId} and request.property_id = ${propertyId} and screening_order.state = 'released'
       and screening_order.id <> ${exceptOrder} and item.state not in ('refused', 'cancelled')
-      and (request.fulfilled_at is not null or ${WAITS})`.execute(tx);
+      and (request.checks_submitted_at is not null or ${WAITS})`.execute(tx);
   return new Set(rows.map(({ kind }) => kind));
 }
 
@@ -142,7 +142,7 @@ export async function requestBySecret(
         from screening_item item where item.request_id = request.id) as items
     from screening_request request
     where request.token_hash = ${tokenHash} and request.property_id = ${propertyId} and request.cancelled_at is null
-      and (request.expires_at > now() or request.fulfilled_at is not null)
+      and (request.expires_at > now() or request.checks_submitted_at is not null)
       and (request.person_id is null or ${reader}::uuid is null or request.person_id = ${reader})`.execute(db);
   return rows[0];
 }
@@ -173,13 +173,13 @@ export async function ownItems(
         'result', result, 'waitsAtVendor', waits, 'doneAt', done_at, 'isHandedIn', handed_in) order by paid_by desc, kind)
       from (
         select distinct on (item.kind) item.kind, item.problem, item.done_at, screening_order.payer_role as paid_by,
-          request.fulfilled_at is not null as handed_in,
+          request.checks_submitted_at is not null as handed_in,
           case when request.applicant_id is null and item.state <> 'cancelled' then 'asked' else item.state end as state,
           -- A picture of a document is checked by nobody: there is no result on its way.
           (select c.state from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind
             and not (c.kind = 'id_verification' and c.state = 'pending' and exists (
               select from file where file.applicant_id = c.applicant_id and file.purpose = 'id_document'))) as result,
-          exists (select from check_try t join check_try_kind k on k.try_id = t.id
+          exists (select from check_attempt t join check_attempt_kind k on k.attempt_id = t.id
             where t.applicant_id = request.applicant_id and k.kind = item.kind and t.vendor = 'certn' and t.state = 'waiting') as waits
         from screening_request request
           join screening_item item on item.request_id = request.id
@@ -187,7 +187,7 @@ export async function ownItems(
         where request.person_id = ${person} and request.property_id = ${propertyId} and request.cancelled_at is null
           and item.state <> 'cancelled' and screening_order.state = 'released'
         order by item.kind, array_position(array['done', 'agreed', 'asked', 'refused'], item.state),
-          request.fulfilled_at is not null, request.created_at
+          request.checks_submitted_at is not null, request.created_at
       ) each), '[]'::json) as items
     from property join person landlord on landlord.id = property.landlord_id
     where property.id = ${propertyId}`.execute(db);
@@ -202,10 +202,10 @@ export async function fulfilRequests(
   const whose =
     'applicantId' in of ? sql`request.applicant_id = ${of.applicantId}` : sql`request.order_id = ${of.orderId}`;
   const { rows } = await sql<{ id: string }>`
-    update screening_request request set fulfilled_at = ${at}
+    update screening_request request set checks_submitted_at = ${at}
     from screening_order
     where screening_order.id = request.order_id and screening_order.state = 'released' and ${whose}
-      and request.fulfilled_at is null and request.cancelled_at is null
+      and request.checks_submitted_at is null and request.cancelled_at is null
     returning request.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

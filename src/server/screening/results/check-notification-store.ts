@@ -28,7 +28,7 @@ export async function checksOfApplicant(tx: Tx, applicantId: string): Promise<Ch
           and i.paid_at is not null) as paid
       from check_result c where c.applicant_id = ${applicantId})
     select applicant.status,
-      exists (select from check_try where applicant_id = applicant.id and vendor = 'certn'
+      exists (select from check_attempt where applicant_id = applicant.id and vendor = 'certn'
         and state in ('queued', 'running')) as "isMoreComing",
       array(select kind from checks where state = 'returned' and not failed order by kind) as done,
       array(select kind from checks where failed order by kind) as failed,

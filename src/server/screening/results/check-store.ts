@@ -63,7 +63,7 @@ export async function isAnswered(tx: Tx, applicantId: string, kind: CheckKind): 
       and not exists (
         select from screening_item item join screening_request request on request.id = item.request_id
         where item.applicant_id = c.applicant_id and item.kind = c.kind and item.failed_at is not null
-          and item.state in ('agreed', 'done') and request.fulfilled_at is null)`.execute(tx);
+          and item.state in ('agreed', 'done') and request.checks_submitted_at is null)`.execute(tx);
   return rows.length > 0;
 }
 

@@ -31,7 +31,7 @@ function toApplicant(applicantId: string, { done, failed, applicant, landlord, r
       channel: 'email',
       recipient: applicant.email,
       kind: 'checks-done',
-      reference: referenceOf(applicantId, done, failed),
+      dedupeKey: referenceOf(applicantId, done, failed),
       content: checksDoneEmail({ applicant, landlord, rental, done, failed }),
     },
   ] satisfies OutgoingMessage[];
@@ -44,7 +44,7 @@ function toLandlord(applicantId: string, { readable, applicant, landlord, rental
       channel: 'email',
       recipient: landlord.email,
       kind: 'checks-ready',
-      reference: referenceOf(applicantId, readable),
+      dedupeKey: referenceOf(applicantId, readable),
       content: checksReadyEmail({ applicant, landlord, rental, readable }),
     },
   ] satisfies OutgoingMessage[];
