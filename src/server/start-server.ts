@@ -115,8 +115,8 @@ export async function startServer(
   await jobs.work(ctx);
   await transaction(db, async (tx) => {
     await jobs.enqueue(tx, 'rescore-ranks', {});
-    await jobs.enqueue(tx, 'watch-disputes', {});
-    await jobs.enqueue(tx, 'keep-retention', {});
+    await jobs.enqueue(tx, 'remind-of-disputes', {});
+    await jobs.enqueue(tx, 'run-retention', {});
   });
   const stop = async () => {
     stopping = true;

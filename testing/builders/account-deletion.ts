@@ -24,7 +24,7 @@ export async function endWaiting({ ctx: { db } }: Records, { id }: { id: string 
 
 /** Jobs that erase accounts are due now. */
 export const eraseNow = ({ ctx: { db } }: Records) =>
-  sql`update pgboss.job set start_after = now() where name = 'erase-account' and state < 'active'`.execute(db);
+  sql`update pgboss.job set start_after = now() where name = 'delete-account' and state < 'active'`.execute(db);
 
 /** Waits until somebody's account is erased. */
 export const whenErased = (server: Records, { id }: { id: string }) =>

@@ -141,7 +141,7 @@ export async function waitingJobs(server: TestServer, name: JobName, attemptId: 
 /** News of a case that were taken in and not worked off yet. */
 export async function unhandledEvents(server: TestServer, caseId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
-    where name = 'hear-bureau' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
+    where name = 'handle-certn-event' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
     server.ctx.db,
   );
   return rows[0]?.count ?? 0;

@@ -60,7 +60,7 @@ export async function sampleChecks(
   await until('all news to have come', async () =>
     (await eventWith(server, '')).every(({ answers }) => answers.length > 0),
   );
-  await allDone(server, 'hear-processor', 'collect-charge');
+  await allDone(server, 'handle-stripe-event', 'capture-charge');
   const application_id = checked.id;
   const person = { name: 'Philippa Sycamore', type: 'email', email: someEmail(), items: ['background_check'] };
   return [

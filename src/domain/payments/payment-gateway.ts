@@ -46,7 +46,7 @@ export interface PaymentEvent {
 export interface PaymentGateway {
   makeCustomer(person: { personId: string; email: string; name: string }): Promise<{ customerId: string }>;
   /** Forgets a person with their stored cards; nothing can be charged to these any more. Doing it twice is no error. */
-  forgetCustomer(customerId: string): Promise<void>;
+  deletePaymentCustomer(customerId: string): Promise<void>;
   /** Begins to store a card for charges at which nobody sits in front of a screen. */
   openSetup(setup: { setupId: string; customerId: string }): Promise<CardSetup>;
   readSetup(processorId: string): Promise<CardSetup>;

@@ -73,7 +73,7 @@ describe('SINs', () => {
 
   const bureau = () => certnBureau({ ...CERTN_CREDENTIALS, baseUrl: `${sandbox.origin}/certn`, timeoutMs: 2_000 });
   const order = (given: { sin: string | undefined; email: string }) =>
-    bureau().order({
+    bureau().requestReport({
       attemptId: 'try-1',
       checks: ['credit_check', 'background_check'],
       person: {
@@ -215,7 +215,7 @@ describe('SINs', () => {
     const { caseId } = await order({ sin: '000118000', email: 'zoe@example.test' });
     await whenIn(caseId, 'returned');
     const print = async () => {
-      const { reportId } = await bureau().requestReport(caseId);
+      const { reportId } = await bureau().requestReportFile(caseId);
       return until('a print', () =>
         bureau()
           .fetchReport(reportId)

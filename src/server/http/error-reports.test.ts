@@ -47,8 +47,8 @@ describe('an error that nobody foresaw', () => {
 
   test('in a job is reported too, by the name of the job', async () => {
     const { db, enqueue } = server().ctx;
-    await transaction(db, (tx) => enqueue(tx, 'collect-charge', { chargeId: 'no charge at all' }));
-    expect((await first()).event).toMatchObject({ transaction: 'collect-charge', tags: { side: 'server' } });
+    await transaction(db, (tx) => enqueue(tx, 'capture-charge', { chargeId: 'no charge at all' }));
+    expect((await first()).event).toMatchObject({ transaction: 'capture-charge', tags: { side: 'server' } });
   });
 
   test.each(['/api/applicant/not-an-id', '/api/no-such-call'])('is not a refusal such as of %s', async (path) => {

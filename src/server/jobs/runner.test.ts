@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../../../testing/server/mailbox.ts';
 import { makeDatabase } from '../../../testing/server/test-server.ts';
+import type { AppContext } from '../app-context.ts';
 import { jsonLog } from '../infrastructure/observability/log.ts';
+import { currentData, FORMER_NAMES } from './former-names.ts';
 import { startJobs } from './runner.ts';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -26,10 +31,10 @@ const seconds = async (name: string): Promise<number> =>
 
 /** What the calls of a job may take one after the other, each until its time is up (seconds). */
 const SLOWEST: [job: string, seconds: number, calls: string][] = [
-  ['order-check', 5 * 15 + 15 + 15, 'five pages of cases, the case, and an order'],
-  ['follow-check', 15 + 15, 'a case, and calling it off'],
+  ['request-report', 5 * 15 + 15 + 15, 'five pages of cases, the case, and an order'],
+  ['poll-check', 15 + 15, 'a case, and calling it off'],
   ['fetch-report', 3 * 15, 'an order to print, a look at it, and the file'],
-  ['collect-charge', 2 * 10, 'a payment, with a second try'],
+  ['capture-charge', 2 * 10, 'a payment, with a second try'],
   ['deliver-message', 10 + 10, 'a look for a text, and the text'],
 ];
 
@@ -43,8 +48,36 @@ test.each(SLOWEST)(
 
 test('a house that stood before takes new times over', async () => {
   await (await start()).stop();
-  const wanted = await seconds('order-check');
-  await client.query("update pgboss.queue set expire_seconds = 7 where name = 'order-check'");
+  const wanted = await seconds('request-report');
+  await client.query("update pgboss.queue set expire_seconds = 7 where name = 'request-report'");
   await (await start()).stop();
-  expect(await seconds('order-check')).toBe(wanted);
+  expect(await seconds('request-report')).toBe(wanted);
+});
+
+test('what an earlier release queued under another name is worked on', async () => {
+  const former = new PgBoss({ connectionString: database.url });
+  await former.start();
+  await former.createQueue('write-reset-letter');
+  const id = await former.send('write-reset-letter', { resetId: randomUUID(), personId: null });
+  await former.stop({ graceful: false });
+  const jobs = await start();
+  await jobs.work({} as AppContext);
+  const stateOf = async () => (await client.query('select state from pgboss.job where id = $1', [id])).rows[0]?.state;
+  await until('the job to be done', async () => (await stateOf()) === 'completed');
+  await jobs.stop();
+});
+
+test('a former name is no current one, and leads to a queue that there is', async () => {
+  await (await start()).stop();
+  const { rows } = await client.query('select name from pgboss.queue');
+  const queues = rows.map(({ name }) => name);
+  for (const [former, current] of Object.entries(FORMER_NAMES)) {
+    expect(queues).toContain(current);
+    expect(Object.values(FORMER_NAMES)).not.toContain(former);
+  }
+});
+
+test('the data of a former job takes the names of today', () => {
+  expect(currentData({ tryId: 'one', kind: 'credit_check' })).toEqual({ attemptId: 'one', kind: 'credit_check' });
+  expect(currentData({ chargeId: 'two' })).toEqual({ chargeId: 'two' });
 });

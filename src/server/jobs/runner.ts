@@ -1,32 +1,33 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
-import { forgetLandlordId } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
+import { purgeLandlordIdentityDocument } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
 import { sendPasswordResetEmail } from '../accounts/passwords/send-password-reset-email.ts';
 import type { AppContext } from '../app-context.ts';
 import { remindApplication } from '../applications/remind-application.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
-import { keepRetention } from '../privacy/retention/run-retention.ts';
-import { forgetCustomer } from '../privacy/vendors/delete-payment-customer.ts';
-import { forgetTexts } from '../privacy/vendors/delete-sent-texts.ts';
-import { watchDisputes } from '../ranking/disputes/remind-of-disputes.ts';
+import { runRetention } from '../privacy/retention/run-retention.ts';
+import { deletePaymentCustomer } from '../privacy/vendors/delete-payment-customer.ts';
+import { deleteSentTexts } from '../privacy/vendors/delete-sent-texts.ts';
+import { remindOfDisputes } from '../ranking/disputes/remind-of-disputes.ts';
 import { rescoreRanks } from '../ranking/rescore-ranks.ts';
-import { forgetReferenceId } from '../references/purge-referee-identity-document.ts';
+import { purgeRefereeIdentityDocument } from '../references/purge-referee-identity-document.ts';
 import { remindReference } from '../references/remind-reference.ts';
-import { giveUpCheck } from '../screening/attempts/expire-check.ts';
-import { followCheck, handleCertnEvent } from '../screening/attempts/poll-check.ts';
-import { orderCheck, purgeSubmission } from '../screening/attempts/request-report.ts';
-import { collectCharge } from '../screening/charges/capture-charge.ts';
-import { makeRefund } from '../screening/charges/issue-refund.ts';
+import { expireCheck } from '../screening/attempts/expire-check.ts';
+import { handleCertnEvent, pollCheck } from '../screening/attempts/poll-check.ts';
+import { purgeSubmission, requestReport } from '../screening/attempts/request-report.ts';
+import { captureCharge } from '../screening/charges/capture-charge.ts';
+import { issueRefund } from '../screening/charges/issue-refund.ts';
 import { remindOfCharge } from '../screening/charges/remind-of-charge.ts';
-import { closeRequest } from '../screening/requests/expire-request.ts';
-import { connectWaitingLater } from '../screening/requests/link-pending-requests.ts';
+import { expireRequest } from '../screening/requests/expire-request.ts';
+import { linkPendingRequestsLater } from '../screening/requests/link-pending-requests.ts';
 import { fetchReport } from '../screening/results/fetch-report.ts';
 import { notifyCheckResults } from '../screening/results/notify-check-results.ts';
 import { handleStripeEvent } from '../screening/webhooks/handle-stripe-event.ts';
-import { eraseAccount } from '../workflows/delete-account.ts';
+import { deleteAccount } from '../workflows/delete-account.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
+import { currentData, FORMER_NAMES } from './former-names.ts';
 import { removeStoredFile } from './remove-stored-file.ts';
 
 /** Twelve tries with growing pauses, the longest a quarter of an hour (seconds). */
@@ -36,42 +37,45 @@ const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax
  * A job whose calls may take longer than that, each until its time is up: begun again meanwhile, it would order twice
  * (seconds).
  */
-const LONG: Partial<Record<JobName, number>> = { 'order-check': 180, 'forget-texts': 180 };
+const LONG: Partial<Record<JobName, number>> = { 'request-report': 180, 'delete-sent-texts': 180 };
 
 const HANDLERS: {
   [Name in JobName]: (ctx: AppContext, data: JobData[Name], isFinalAttempt: boolean) => Promise<void>;
 } = {
-  'write-reset-letter': sendPasswordResetEmail,
+  'send-password-reset-email': sendPasswordResetEmail,
   'deliver-message': deliverMessage,
   'remove-stored-file': removeStoredFile,
   'rescore-ranks': rescoreRanks,
-  'watch-disputes': watchDisputes,
-  'collect-charge': collectCharge,
+  'remind-of-disputes': remindOfDisputes,
+  'capture-charge': captureCharge,
   'remind-of-charge': remindOfCharge,
-  'make-refund': makeRefund,
-  'close-request': closeRequest,
-  'connect-waiting': connectWaitingLater,
-  'order-check': orderCheck,
-  'follow-check': followCheck,
-  'give-up-check': giveUpCheck,
-  'forget-told': purgeSubmission,
-  'tell-of-checks': notifyCheckResults,
+  'issue-refund': issueRefund,
+  'expire-request': expireRequest,
+  'link-pending-requests': linkPendingRequestsLater,
+  'request-report': requestReport,
+  'poll-check': pollCheck,
+  'expire-check': expireCheck,
+  'purge-submission': purgeSubmission,
+  'notify-check-results': notifyCheckResults,
   'fetch-report': fetchReport,
-  'hear-processor': handleStripeEvent,
-  'hear-bureau': handleCertnEvent,
+  'handle-stripe-event': handleStripeEvent,
+  'handle-certn-event': handleCertnEvent,
   'remind-application': remindApplication,
   'remind-reference': remindReference,
-  'forget-reference-id': forgetReferenceId,
-  'erase-account': eraseAccount,
-  'forget-customer': forgetCustomer,
-  'forget-texts': forgetTexts,
-  'keep-retention': keepRetention,
-  'forget-landlord-id': forgetLandlordId,
+  'purge-referee-identity-document': purgeRefereeIdentityDocument,
+  'delete-account': deleteAccount,
+  'delete-payment-customer': deletePaymentCustomer,
+  'delete-sent-texts': deleteSentTexts,
+  'run-retention': runRetention,
+  'purge-landlord-identity-document': purgeLandlordIdentityDocument,
 };
 const NAMES = Object.keys(HANDLERS) as JobName[];
 
+/** What the former name of a job is called now. */
+const currentNameOf = (former: string): JobName => FORMER_NAMES[former] as JobName;
+
 /** Jobs that look again and again: at most one waits, so that a new start of the house adds no second round. */
-const ROUNDS: ReadonlySet<JobName> = new Set(['watch-disputes', 'keep-retention']);
+const ROUNDS: ReadonlySet<JobName> = new Set(['remind-of-disputes', 'run-retention']);
 
 /**
  * Woken by the database, a worker takes up to five jobs at once, each with an end of its own, and goes on without a
@@ -130,14 +134,24 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   await boss.start();
   await keepQueues(boss);
   let up = false;
-  const workOn = <Name extends JobName>(name: Name, ctx: AppContext) =>
-    boss.work(name, PACE, (jobs: JobWithMetadata<JobData[Name]>[]) =>
-      Promise.all(jobs.map((job) => settle(log, job, HANDLERS[name](ctx, job.data, job.retryCount >= job.retryLimit)))),
+  const workOn = <Name extends JobName>(name: Name, ctx: AppContext, queue: string = name) =>
+    boss.work(queue, PACE, (jobs: JobWithMetadata<JobData[Name]>[]) =>
+      Promise.all(
+        jobs.map((job) =>
+          settle(log, job, HANDLERS[name](ctx, currentData(job.data), job.retryCount >= job.retryLimit)),
+        ),
+      ),
     );
+  /** Works on what an earlier release queued under a name of its own. */
+  const workOnFormer = async (ctx: AppContext): Promise<void> => {
+    const left = await boss.getQueues(Object.keys(FORMER_NAMES));
+    await Promise.all(left.map((queue) => workOn(currentNameOf(queue.name), ctx, queue.name)));
+  };
   return {
     enqueue: enqueueOn(boss),
     work: async (ctx) => {
       await Promise.all(NAMES.map((name) => workOn(name, ctx)));
+      await workOnFormer(ctx);
       up = true;
     },
     areUp: () => up,

@@ -101,7 +101,7 @@ async function keepRows(
   for (const paper of papers) await insertPaper(tx, { applicantId, referenceId: id, at, paper });
   if (papers.every(({ purpose }) => purpose !== 'answer_identity_document')) return;
   const until = new Date(at.getTime() + DAYS_AN_ID_IS_KEPT * DAY);
-  await ctx.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
+  await ctx.enqueue(tx, 'purge-referee-identity-document', { referenceId: id }, until);
 }
 
 async function sendEmails(

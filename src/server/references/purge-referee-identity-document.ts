@@ -7,7 +7,10 @@ import { deletePapers } from './reference-document-store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Removes the copies of identity documents that a reference has had for long enough. */
-export async function forgetReferenceId(ctx: AppContext, { referenceId }: { referenceId: string }): Promise<void> {
+export async function purgeRefereeIdentityDocument(
+  ctx: AppContext,
+  { referenceId }: { referenceId: string },
+): Promise<void> {
   const before = new Date(ctx.clock().getTime() - DAYS_AN_ID_IS_KEPT * DAY);
   await transaction(ctx.db, async (tx) => {
     const removed = await deletePapers(tx, {
@@ -19,7 +22,7 @@ export async function forgetReferenceId(ctx: AppContext, { referenceId }: { refe
     if (removed.length === 0) return;
     await recordAuditEvent(
       tx,
-      { kind: 'job', name: 'forget-reference-id' },
+      { kind: 'job', name: 'purge-referee-identity-document' },
       { action: 'identity_document.removed', subjectKind: 'reference', subjectId: referenceId },
     );
   });

@@ -18,7 +18,7 @@ import { applicationsFor, applicationsOf } from '../privacy/deletion/erase-appli
 import { noteTextErasure, ownNumber } from '../privacy/vendors/vendor-erasure-store.ts';
 import { takeOutcome } from '../screening/charges/capture-charge.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'erase-account' };
+const JOB: JobActor = { kind: 'job', name: 'delete-account' };
 const HOUR = 60 * 60 * 1000;
 /** How soon a payment is looked at again of which only the processor knows the end. */
 const LOOK_AGAIN = HOUR / 4;
@@ -32,7 +32,7 @@ const MARGIN = 3 * HOUR;
  *
  * @throws ProviderProblem when the card processor could not be asked about an open payment; the queue tries again
  */
-export async function eraseAccount(ctx: AppContext, { personId }: { personId: string }): Promise<void> {
+export async function deleteAccount(ctx: AppContext, { personId }: { personId: string }): Promise<void> {
   const leaving = await findLeaving(ctx.db, personId);
   const isDue = leaving ? leaving.eraseAt <= ctx.clock() : await wasErased(ctx.db, personId);
   if (!isDue) return;
@@ -57,8 +57,8 @@ export async function eraseAccount(ctx: AppContext, { personId }: { personId: st
     const number = await ownNumber(tx, personId);
     if (!(await erasePerson(tx, personId, ctx.clock()))) return;
     for (const storageKey of contents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
-    if (customerId) await ctx.enqueue(tx, 'forget-customer', { customerId });
-    if (number) await ctx.enqueue(tx, 'forget-texts', { erasureId: await noteTextErasure(tx, number) });
+    if (customerId) await ctx.enqueue(tx, 'delete-payment-customer', { customerId });
+    if (number) await ctx.enqueue(tx, 'delete-sent-texts', { erasureId: await noteTextErasure(tx, number) });
     await recordAuditEvent(tx, JOB, { action: 'account.erased', subjectKind: 'person', subjectId: personId });
   });
 }
@@ -79,7 +79,7 @@ async function moneyIsUnderWay(ctx: AppContext, personId: string, leaving: Leavi
   const latest = (leaving?.eraseAt.getTime() ?? 0) + (GONE_WITHIN_HOURS / 2) * HOUR - MARGIN;
   if (!open.some(({ isUnderWay }) => isUnderWay) || now.getTime() > latest) return false;
   await transaction(ctx.db, (tx) =>
-    ctx.enqueue(tx, 'erase-account', { personId }, new Date(now.getTime() + LOOK_AGAIN)),
+    ctx.enqueue(tx, 'delete-account', { personId }, new Date(now.getTime() + LOOK_AGAIN)),
   );
   return true;
 }

@@ -109,7 +109,7 @@ async function write(
   for (const paper of papers) await insertPaper(tx, { applicantId: own.id, referenceId: id, at, paper });
   if (papers.some(({ purpose }) => purpose === 'referee_identity_document')) {
     const until = new Date(at.getTime() + DAYS_AN_ID_IS_KEPT * DAY);
-    await ctx.enqueue(tx, 'forget-reference-id', { referenceId: id }, until);
+    await ctx.enqueue(tx, 'purge-referee-identity-document', { referenceId: id }, until);
   }
   await sendReference(ctx, tx, { id, applicantId: own.id, name, email, from });
   await completeItem(ctx, tx, { applicantId: own.id, kind: 'reference_check' });

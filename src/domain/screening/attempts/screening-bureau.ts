@@ -44,12 +44,12 @@ export interface BureauCase {
  */
 export interface ScreeningBureau {
   /** Orders the checks. Every order costs money and has no idempotency key: look with `findByAttempt` before a second one. */
-  order(order: { attemptId: string; checks: BureauCheck[]; person: CheckedPerson }): Promise<BureauCase>;
+  requestReport(order: { attemptId: string; checks: BureauCheck[]; person: CheckedPerson }): Promise<BureauCase>;
   findByAttempt(attemptId: string): Promise<BureauCase | undefined>;
   read(caseId: string): Promise<BureauCase>;
   cancel(caseId: string): Promise<void>;
   /** Has the report printed; it takes a while. */
-  requestReport(caseId: string): Promise<{ reportId: string }>;
+  requestReportFile(caseId: string): Promise<{ reportId: string }>;
   /** The printed report as PDF bytes; undefined while it is not ready. Throws ProviderProblem `declined` when it failed. */
   fetchReport(reportId: string): Promise<Uint8Array | undefined>;
   /** Throws ProviderProblem `auth` when the signature is not the vendor's. */

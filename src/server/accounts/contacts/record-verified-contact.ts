@@ -23,5 +23,5 @@ export async function noteVerifiedContact(
     subjectId: proved.personId,
     detail: { channel: proved.channel, how },
   });
-  await ctx.enqueue(tx, 'connect-waiting', { personId: proved.personId });
+  await ctx.enqueue(tx, 'link-pending-requests', { personId: proved.personId });
 }

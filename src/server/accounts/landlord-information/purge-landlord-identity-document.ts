@@ -7,7 +7,10 @@ import { deleteLandlordId } from './landlord-information-store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Removes the copy of a landlord's identity document that was kept for long enough. A newer one has a job of its own. */
-export async function forgetLandlordId(ctx: AppContext, { personId }: { personId: string }): Promise<void> {
+export async function purgeLandlordIdentityDocument(
+  ctx: AppContext,
+  { personId }: { personId: string },
+): Promise<void> {
   const by = new Date(ctx.clock().getTime() - DAYS_A_LANDLORD_ID_IS_KEPT * DAY);
   await transaction(ctx.db, async (tx) => {
     const storageKey = await deleteLandlordId(tx, personId, by);
@@ -15,7 +18,7 @@ export async function forgetLandlordId(ctx: AppContext, { personId }: { personId
     await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     await recordAuditEvent(
       tx,
-      { kind: 'job', name: 'forget-landlord-id' },
+      { kind: 'job', name: 'purge-landlord-identity-document' },
       { action: 'identity_document.removed', subjectKind: 'person', subjectId: personId },
     );
   });

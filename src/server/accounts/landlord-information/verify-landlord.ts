@@ -79,5 +79,5 @@ async function keepRow(
   const older = await putLandlordId(tx, actor.userId, document);
   if (older) await ctx.enqueue(tx, 'remove-stored-file', { storageKey: older });
   const end = new Date(at.getTime() + DAYS_A_LANDLORD_ID_IS_KEPT * DAY);
-  await ctx.enqueue(tx, 'forget-landlord-id', { personId: actor.userId }, end);
+  await ctx.enqueue(tx, 'purge-landlord-identity-document', { personId: actor.userId }, end);
 }

@@ -18,6 +18,6 @@ export async function askForReset(ctx: AppContext, actor: Actor, email: string):
       subjectKind: 'person',
       subjectId: personId,
     });
-    await ctx.enqueue(tx, 'write-reset-letter', { resetId: randomUUID(), personId });
+    await ctx.enqueue(tx, 'send-password-reset-email', { resetId: randomUUID(), personId });
   });
 }

@@ -83,7 +83,7 @@ describe('asking for a link', () => {
     const written = async () => {
       const { rows } = await sql<{ auditEvents: number; jobs: number }>`
         select (select count(*)::int from audit_event where action = 'password.reset_requested') as "auditEvents",
-          (select count(*)::int from pgboss.job where name = 'write-reset-letter') as jobs`.execute(db);
+          (select count(*)::int from pgboss.job where name = 'send-password-reset-email') as jobs`.execute(db);
       return rows[0];
     };
     const person = await anApplicant(server());

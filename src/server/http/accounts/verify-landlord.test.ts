@@ -203,8 +203,8 @@ describe('the copy of an identity document', () => {
       .set({ created_at: old })
       .where('person_id', '=', leo.id)
       .execute();
-    await makeDue(server(), 'forget-landlord-id', { personId: leo.id });
-    await makeDue(server(), 'forget-landlord-id', { personId: mia.id });
+    await makeDue(server(), 'purge-landlord-identity-document', { personId: leo.id });
+    await makeDue(server(), 'purge-landlord-identity-document', { personId: mia.id });
     await hurryJobs(server());
     await until('it is gone', async () => (await idOf(leo)) === undefined);
     expect(await idOf(mia)).toBeDefined();

@@ -22,7 +22,7 @@ import { anAskedApplication } from '../../../../testing/builders/requested-appli
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { stripeGateway } from '../../infrastructure/vendors/stripe/provider.ts';
 import { addCustomer } from '../../payments/customer-store.ts';
-import { collectCharge } from '../../screening/charges/capture-charge.ts';
+import { captureCharge } from '../../screening/charges/capture-charge.ts';
 
 const server = startTestServer();
 let landlord: TestPerson;
@@ -122,7 +122,7 @@ describe('a card that is declined', () => {
     const charge = await chargeIn(server(), landlord, property, 'declined');
     await control('webhooks/release');
     await until('it fails', async () => {
-      await makeDue(server(), 'follow-check', {});
+      await makeDue(server(), 'poll-check', {});
       const { db } = server().ctx;
       const item = db.selectFrom('screening_item').select('failed_at').where('applicant_id', '=', applicantId);
       return (await item.where('kind', '=', 'credit_check').executeTakeFirst())?.failed_at;
@@ -130,7 +130,7 @@ describe('a card that is declined', () => {
     await storeCard(server(), landlord, CARDS.good, { charge_id: charge.id });
     await chargeIn(server(), landlord, property, 'succeeded');
     await until('it is given back', async () => (await givenBackOf(server(), charge.id)).length > 0);
-    await allDone(server(), 'make-refund');
+    await allDone(server(), 'issue-refund');
     expect([await takenFor(server(), charge.id), await givenBackOf(server(), charge.id)]).toEqual([[2373], [1695]]);
   });
 });
@@ -166,7 +166,7 @@ describe('a payment that its bank wants confirmed', () => {
     await chargeIn(server(), landlord, property, 'succeeded');
     await answerBank(processorOf(server()), client_secret, 'complete');
     expect((await confirmAt(client_secret, payment_method)).status).toBe(400);
-    await allDone(server(), 'hear-processor', 'collect-charge');
+    await allDone(server(), 'handle-stripe-event', 'capture-charge');
     expect(await takenFor(server(), charge.id)).toEqual([678]);
   });
 
@@ -180,7 +180,7 @@ describe('a payment that its bank wants confirmed', () => {
     expect(stored.body).toMatchObject({ state: 'succeeded', purpose: 'charge' });
     await control('webhooks/release');
     await chargeIn(server(), landlord, property, 'succeeded');
-    await allDone(server(), 'hear-processor', 'collect-charge');
+    await allDone(server(), 'handle-stripe-event', 'capture-charge');
     expect(await takenFor(server(), charge.id)).toEqual([678]);
   });
 
@@ -217,9 +217,9 @@ test('as long as nobody knows whether the processor took it, a charge stays due;
   const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' };
   const cards = stripeGateway({ ...keys, baseUrl: 'http://127.0.0.1:1/stripe' });
   const cutOff = { ...server().ctx, cards };
-  await expect(collectCharge(cutOff, { chargeId: id }, false)).rejects.toMatchObject({ kind: 'unavailable' });
-  await collectCharge(cutOff, { chargeId: id }, true);
+  await expect(captureCharge(cutOff, { chargeId: id }, false)).rejects.toMatchObject({ kind: 'unavailable' });
+  await captureCharge(cutOff, { chargeId: id }, true);
   expect(await chargeAt(id, stranger)).toMatchObject({ state: 'due', refusal: null });
-  await collectCharge(cutOff, { chargeId: id, round: 20 }, true);
+  await captureCharge(cutOff, { chargeId: id, round: 20 }, true);
   expect(await chargeAt(id, stranger)).toMatchObject({ state: 'declined', refusal: 'processor_unavailable' });
 });

@@ -16,7 +16,7 @@ import { type Asked, anAskedApplication } from '../../../../testing/builders/req
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
-import { collectCharge } from '../../screening/charges/capture-charge.ts';
+import { captureCharge } from '../../screening/charges/capture-charge.ts';
 
 const server = startTestServer();
 let landlord: TestPerson;
@@ -44,7 +44,7 @@ describe('a submission', () => {
     const charge = await chargeIn(server(), landlord, property, 'succeeded');
     expect(charge.total).toBe(16.95);
     const job = { chargeId: charge.id };
-    await Promise.all(Array.from({ length: 3 }, () => collectCharge(server().ctx, job, false)));
+    await Promise.all(Array.from({ length: 3 }, () => captureCharge(server().ctx, job, false)));
     await control('webhooks/release', { reversed: true });
     const sent = (await (await fetch(new URL('/control/webhooks', server().mailboxUrl))).json()) as {
       id: string;
@@ -54,7 +54,7 @@ describe('a submission', () => {
       for (let times = 0; times < 5; times += 1) await control(`webhooks/${id}/redeliver`);
     }
     expectStatus(await ana.post('/api/screening-request/tenant-fulfills-items', { application_id: property.id }), 200);
-    await allDone(server(), 'hear-processor', 'collect-charge');
+    await allDone(server(), 'handle-stripe-event', 'capture-charge');
     expect(await takenFor(server(), charge.id)).toEqual([1695]);
     expect((await receiptsFor(charge.id)).map(({ kind }) => kind)).toEqual(['charge-succeeded']);
     const { db } = server().ctx;
@@ -78,7 +78,7 @@ describe('a submission', () => {
     const plainId = await anApplication(ana, plain);
     await fillIn(ana, plain);
     expectStatus(await handIn(ana, plainId), 200);
-    await allDone(server(), 'collect-charge');
+    await allDone(server(), 'capture-charge');
     expect((await requestsOf(landlord, property))[0]).toMatchObject({ status: 'completed', charge: null });
     expect(await requestsOf(landlord, plain)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('a submission', () => {
       const { applicantId } = await asked(who, items, { rental });
       expectStatus(await handIn(who, applicantId), 200);
     }
-    await allDone(server(), 'collect-charge');
+    await allDone(server(), 'capture-charge');
     const charges = (await requestsOf(landlord, rental)).map(({ charge }) => charge);
     expect(charges.map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
     // 36.00 less 5.00 is 31.00; 13 % of it 4.03.
@@ -158,7 +158,7 @@ test.each([1, 2, 3])('of a submission and a cancellation at the same moment one 
   expect([submitted.status, all.status]).toEqual([200, 200]);
   const isCancelled = one.status === 200 || all.body.cancelled === 1;
   expect(isCancelled ? [200, 409] : [409]).toContain(one.status);
-  await allDone(server(), 'collect-charge');
+  await allDone(server(), 'capture-charge');
   const [request] = await requestsOf(landlord, property);
   expect(request).toMatchObject(
     isCancelled ? { status: 'cancelled', charge: null } : { charge: { total: 6.78, state: 'succeeded' } },

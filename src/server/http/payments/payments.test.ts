@@ -49,7 +49,7 @@ const isReleased = async (email: string): Promise<boolean> =>
 
 /** How often an order for somebody was released, and how many invitations were written to them. */
 async function releasesFor(email: string): Promise<{ auditEvents: number; messages: number }> {
-  await allDone(server(), 'hear-processor');
+  await allDone(server(), 'handle-stripe-event');
   const { db } = server().ctx;
   const auditEvents = await db
     .selectFrom('audit_event')
@@ -170,7 +170,7 @@ describe('news that is not the processor’s', () => {
     });
 
   test('is refused and leaves nothing behind', async () => {
-    await allDone(server(), 'hear-processor', 'deliver-message');
+    await allDone(server(), 'handle-stripe-event', 'deliver-message');
     const before = await contentsOf(server());
     const text = body();
     const [, hash = ''] = sign(text).split('v1=');
@@ -201,7 +201,7 @@ describe('news that is not the processor’s', () => {
       .execute();
     expect(noted).toEqual([{ about: 'setup' }]);
     await until('its job ended', async () => {
-      await allDone(server(), 'hear-processor');
+      await allDone(server(), 'handle-stripe-event');
       return true;
     });
   });

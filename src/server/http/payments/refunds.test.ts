@@ -16,7 +16,7 @@ import { priceOrder } from '../../../domain/payments/price-order.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { putCoupon } from '../../payments/coupon-store.ts';
-import { makeRefund } from '../../screening/charges/issue-refund.ts';
+import { issueRefund } from '../../screening/charges/issue-refund.ts';
 
 const server = startTestServer();
 let landlord: TestPerson;
@@ -32,7 +32,7 @@ const ITEMS: CatalogueId[] = ['background_check', 'credit_check'];
 /** Waits until the credit check of an application has failed for good. */
 const creditFails = (applicantId: string) =>
   until('the credit check fails', async () => {
-    await makeDue(server(), 'follow-check', {});
+    await makeDue(server(), 'poll-check', {});
     const { db } = server().ctx;
     const item = db.selectFrom('screening_item').select('failed_at').where('applicant_id', '=', applicantId);
     return (await item.where('kind', '=', 'credit_check').executeTakeFirst())?.failed_at;
@@ -59,8 +59,8 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
     .execute();
   // 15.00 less 3.57 of the coupon, and 1.49 of the tax.
   expect(refunds).toMatchObject([{ state: 'made', amount_cents: 1292 }]);
-  await Promise.all(Array.from({ length: 3 }, () => makeRefund(server().ctx, { refundId: String(refunds[0]?.id) })));
-  await allDone(server(), 'make-refund', 'hear-processor');
+  await Promise.all(Array.from({ length: 3 }, () => issueRefund(server().ctx, { refundId: String(refunds[0]?.id) })));
+  await allDone(server(), 'issue-refund', 'handle-stripe-event');
   expect([await takenFor(server(), charge.id), await givenBackOf(server(), charge.id)]).toEqual([[1808], [1292]]);
   const auditEvents = (await auditOf(server(), charge.id)).map(({ action }) => action);
   expect(auditEvents.filter((action) => action === 'charge.refunded')).toHaveLength(1);
@@ -81,7 +81,7 @@ test('nothing at all is charged where all of it failed', async () => {
   const { property, applicantId } = await anAskedApplication(server(), how);
   await creditFails(applicantId);
   expectStatus(await handIn(ana, applicantId), 200);
-  await allDone(server(), 'collect-charge');
+  await allDone(server(), 'capture-charge');
   expect((await requestsOf(landlord, property))[0]?.charge).toBeNull();
 });
 
@@ -120,7 +120,7 @@ test('who deletes an application and applies again is asked anew, and the landlo
   await agreeTo(ana, property, ['background_check']);
   expectStatus(await enterBackground(ana, property), 200);
   expectStatus(await handIn(ana, again), 200);
-  await allDone(server(), 'collect-charge', 'hear-processor');
+  await allDone(server(), 'capture-charge', 'handle-stripe-event');
   expect((await requestsOf(landlord, property)).map((request) => request.charge?.id)).toEqual([charge.id]);
   expect(await takenFor(server(), charge.id)).toEqual([678]);
 });

@@ -100,7 +100,7 @@ test('a payment of which only the processor knows the end is waited for', async 
     .execute();
   await leaveForGood(landlord);
   const later = () =>
-    sql`select from pgboss.job where name = 'erase-account' and state = 'created' and data->>'personId' = ${landlord.id}
+    sql`select from pgboss.job where name = 'delete-account' and state = 'created' and data->>'personId' = ${landlord.id}
       and start_after > now() + interval '10 minutes'`.execute(db());
   await until('another look', async () => (await later()).rows.length === 1);
   expect(await db().selectFrom('person').select('id').where('id', '=', landlord.id).execute()).toHaveLength(1);
@@ -151,7 +151,7 @@ test('who comes back with a restored backup is erased again', async () => {
   await db().insertInto('erased_account').values({ person_id: ana.id, erased_at: new Date() }).execute();
   await db()
     .transaction()
-    .execute((tx) => server().ctx.enqueue(tx, 'erase-account', { personId: ana.id }));
+    .execute((tx) => server().ctx.enqueue(tx, 'delete-account', { personId: ana.id }));
   await until('the second erasure', async () => {
     const row = await db().selectFrom('person').select('id').where('id', '=', ana.id).executeTakeFirst();
     return row === undefined;

@@ -230,16 +230,16 @@ describe('an erased account', () => {
   });
 
   test('is unknown to the card processor', async () => {
-    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'forget-customer'`.execute(
-      db(),
-    );
+    const { rows } = await sql<{
+      state: string;
+    }>`select state from pgboss.job where name = 'delete-payment-customer'`.execute(db());
     expect(rows.map(({ state }) => state)).toEqual(['completed']);
   });
 
   test('has left no text where texts are delivered, and no number to ask about', async () => {
-    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'forget-texts'`.execute(
-      db(),
-    );
+    const { rows } = await sql<{
+      state: string;
+    }>`select state from pgboss.job where name = 'delete-sent-texts'`.execute(db());
     expect([...new Set(rows.map(({ state }) => state))]).toEqual(['completed']);
     const open = db().selectFrom('vendor_erasure').select('vendor_ref').where('vendor', '=', 'twilio');
     expect(await open.where('finished_at', 'is', null).execute()).toEqual([]);

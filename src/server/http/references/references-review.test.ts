@@ -104,7 +104,7 @@ test('documents of identity are removed after two weeks, and nothing earlier', a
   expect(await purposes()).toEqual(all);
   await age(13, 'answer_identity_document');
   await age(15, 'referee_identity_document');
-  await bringForward(server(), 'forget-reference-id');
+  await bringForward(server(), 'purge-referee-identity-document');
   await until('the older document to be gone', async () => !(await purposes()).includes('referee_identity_document'));
   expect(await purposes()).toEqual(['answer_identity_document', 'answer_lease', 'reference_lease']);
   expect(await auditActionsOf(server(), reference)).toContain('identity_document.removed');

@@ -83,7 +83,7 @@ test('what the bureau finds comes from one order each, costs only what came, and
     expectStatus(await handIn(applicant, applicantId), 200);
   }
   const charged = await until('everybody is charged', async () => {
-    await bringForward(server(), 'collect-charge');
+    await bringForward(server(), 'capture-charge');
     const { body } = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);
     return body.data.every((one: { charge?: { state: string } }) => one.charge?.state === 'succeeded') && body.data;
   });

@@ -94,15 +94,15 @@ describe('an order', () => {
     const { id } = await attemptOf(server(), applicantId);
     const found = await theCase();
     await until('the job rests', async () => {
-      await putOff(server(), 'order-check');
+      await putOff(server(), 'request-report');
       return (await attemptOf(server(), applicantId)).attempted_at !== null;
     });
-    await putOff(server(), 'order-check');
+    await putOff(server(), 'request-report');
     expect((await sendCaseEvent(server(), found.id)).status).toBe(200);
     await until('the news was taken', async () => (await attemptOf(server(), applicantId)).vendor_ref === found.id);
     await until('the result', async () => (await attemptOf(server(), applicantId)).state === 'returned');
-    expect(await waitingJobs(server(), 'order-check', id)).toBeLessThanOrEqual(1);
-    await bringForward(server(), 'order-check');
+    expect(await waitingJobs(server(), 'request-report', id)).toBeLessThanOrEqual(1);
+    await bringForward(server(), 'request-report');
     await own(isReturned);
     expect(await theCase()).toEqual(expect.objectContaining({ id: found.id }));
   });
@@ -113,8 +113,8 @@ describe('an order', () => {
     await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await orderFault(server(), LIST, 1, { status: 503 });
     await until('the last try has come', async () => {
-      await makeAttemptFinal(server(), 'order-check');
-      await bringForward(server(), 'order-check');
+      await makeAttemptFinal(server(), 'request-report');
+      await bringForward(server(), 'request-report');
       return (await attemptOf(server(), applicantId)).state !== 'queued';
     });
     const shown = await own(({ problem }) => problem !== null);
@@ -129,10 +129,10 @@ describe('an order that nobody wants any more', () => {
     const { applicant, applicantId } = await anEntered();
     await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await until('it rests', async () => {
-      await putOff(server(), 'order-check');
-      return (await waitingJobs(server(), 'order-check', (await attemptOf(server(), applicantId)).id)) === 1;
+      await putOff(server(), 'request-report');
+      return (await waitingJobs(server(), 'request-report', (await attemptOf(server(), applicantId)).id)) === 1;
     });
-    await putOff(server(), 'order-check');
+    await putOff(server(), 'request-report');
     if (who === 'the applicant withdraws') {
       expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
     } else {
@@ -141,7 +141,7 @@ describe('an order that nobody wants any more', () => {
       const asked = data.find((one: { email: string }) => one.email === applicant.email);
       expectStatus(await landlord.post(`/api/screening-request/${asked.id}/cancel`), 200);
     }
-    await bringForward(server(), 'order-check');
+    await bringForward(server(), 'request-report');
     await until('it is over', async () => (await attemptOf(server(), applicantId)).state === 'failed');
     expect(await attemptOf(server(), applicantId)).toMatchObject({ submitted_data: null, vendor_ref: null });
     expect(await casesOf(server(), applicant)).toEqual([]);
@@ -240,8 +240,8 @@ describe('news of the bureau', () => {
     expect(told.status).toBe(200);
     const { db } = server().ctx;
     await until('the job ended', async () => {
-      await bringForward(server(), 'hear-bureau');
-      const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'hear-bureau'
+      await bringForward(server(), 'handle-certn-event');
+      const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'handle-certn-event'
         and data->>'caseId' = 'a-case-of-nobody'`.execute(db);
       return rows.length === 1 && rows[0]?.state === 'completed';
     });

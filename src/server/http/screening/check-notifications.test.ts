@@ -35,7 +35,7 @@ const newsTo = async (email: string, kind: string) =>
 /** The newest letter with a subject like this, once it is there. */
 const emailTo = (site: TestServer, email: string, subject: RegExp) =>
   until(`"${subject.source}" to ${email}`, async () => {
-    await bringForward(site, 'tell-of-checks');
+    await bringForward(site, 'notify-check-results');
     return (await mailboxOf(site, email)).find((emailMessage) => subject.test(emailMessage.subject));
   });
 

@@ -54,7 +54,7 @@ async function aStuckOne() {
     return events.length >= 2 && events.every(({ answers }) => answers.includes(200));
   });
   await until('all was heard', async () => (await unhandledEvents(server(), caseId)) === 0);
-  await until('the first look is planned', async () => (await waitingJobs(server(), 'follow-check', one.id)) === 1);
+  await until('the first look is planned', async () => (await waitingJobs(server(), 'poll-check', one.id)) === 1);
   return { ...one, caseId };
 }
 
@@ -77,11 +77,11 @@ describe('a case that does not end', () => {
       expectStatus(await sendCaseEvent(server(), caseId), 200);
       await until('the news was read', () => lookedSince(applicantId, before));
     }
-    expect(await waitingJobs(server(), 'follow-check', id)).toBe(1);
+    expect(await waitingJobs(server(), 'poll-check', id)).toBe(1);
     const before = new Date();
-    await bringForward(server(), 'follow-check');
+    await bringForward(server(), 'poll-check');
     await until('it was looked at', () => lookedSince(applicantId, before));
-    await until('one look is planned', async () => (await waitingJobs(server(), 'follow-check', id)) === 1);
+    await until('one look is planned', async () => (await waitingJobs(server(), 'poll-check', id)) === 1);
     expect((await attemptOf(server(), applicantId)).state).toBe('running');
   });
 
@@ -89,14 +89,14 @@ describe('a case that does not end', () => {
     const { applicantId, id, caseId } = await aStuckOne();
     const itsPath = `/certn/api/public/cases/${caseId}`;
     await orderFault(server(), { method: 'GET', path: itsPath }, 1, { status: 503 });
-    await makeAttemptFinal(server(), 'follow-check');
-    await bringForward(server(), 'follow-check');
+    await makeAttemptFinal(server(), 'poll-check');
+    await bringForward(server(), 'poll-check');
     await until('the bureau was away', async () =>
       (await journalOf(server())).some(({ path: asked, answered }) => answered === 503 && asked.startsWith(itsPath)),
     );
-    await until('another look is planned', async () => (await waitingJobs(server(), 'follow-check', id)) === 1);
+    await until('another look is planned', async () => (await waitingJobs(server(), 'poll-check', id)) === 1);
     const before = new Date();
-    await bringForward(server(), 'follow-check');
+    await bringForward(server(), 'poll-check');
     await until('it was looked at', () => lookedSince(applicantId, before));
   });
 
@@ -125,9 +125,9 @@ describe('a case that does not end', () => {
     const { id } = await attemptOf(server(), applicantId);
     const look = async (days: number) => {
       await setAge(id, days);
-      await until('a look is planned', async () => (await waitingJobs(server(), 'follow-check', id)) > 0);
+      await until('a look is planned', async () => (await waitingJobs(server(), 'poll-check', id)) > 0);
       const before = new Date();
-      await bringForward(server(), 'follow-check');
+      await bringForward(server(), 'poll-check');
       await until('it was looked at', () => lookedSince(applicantId, before));
     };
     await look(6.9);
@@ -179,8 +179,8 @@ describe('a check that was sent back after the application went out', () => {
     await until('it is paid', async () => (await item(applicantId)).paid_at);
     await sentBack(applicantId);
     const { id } = await attemptOf(server(), applicantId);
-    expect(await waitingJobs(server(), 'give-up-check', id)).toBe(1);
-    await bringForward(server(), 'give-up-check');
+    expect(await waitingJobs(server(), 'expire-check', id)).toBe(1);
+    await bringForward(server(), 'expire-check');
     await until('it is given up', async () => (await item(applicantId)).failed_at);
     const query = { application_id: property.id, user_id: applicant.id };
     const { body } = await landlord.post('/api/applicant/byUserIdAndApplicationId', query);
@@ -200,8 +200,8 @@ describe('a check that was sent back after the application went out', () => {
     expectStatus(await enterCredit(applicant, rental.property, SINS.bad), 200);
     await sentBack(applicantId);
     const { id } = await attemptOf(server(), applicantId);
-    await bringForward(server(), 'give-up-check');
-    await until('the job ended', async () => (await waitingJobs(server(), 'give-up-check', id)) === 0);
+    await bringForward(server(), 'expire-check');
+    await until('the job ended', async () => (await waitingJobs(server(), 'expire-check', id)) === 0);
     expect(await item(applicantId)).toMatchObject({ state: 'agreed', failed_at: null });
     expectStatus(await enterCredit(applicant, rental.property), 200);
     const own = { applicant, property: rental.property, item: 'credit_check' } as const;

@@ -131,8 +131,8 @@ describe('a SIN and a date of birth', () => {
     expectStatus(await enterCredit(applicant, property, CANARIES.taken), 200);
     await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await until('it rests', async () => {
-      await putOff(server(), 'order-check');
-      const { rows } = await sql`select from pgboss.job where name = 'order-check' and state = 'retry'
+      await putOff(server(), 'request-report');
+      const { rows } = await sql`select from pgboss.job where name = 'request-report' and state = 'retry'
         and start_after > now() + interval '1 minute'`.execute(server().ctx.db);
       return rows.length > 0;
     });
@@ -141,13 +141,13 @@ describe('a SIN and a date of birth', () => {
       submitted_data: expect.any(Buffer),
     });
     const { rows } = await sql<{ after: Date }>`select start_after as after from pgboss.job
-      where name = 'forget-told' and data->>'attemptId' = ${(await attemptOf(server(), applicantId)).id}`.execute(
+      where name = 'purge-submission' and data->>'attemptId' = ${(await attemptOf(server(), applicantId)).id}`.execute(
       server().ctx.db,
     );
     expect(rows[0]?.after.getTime()).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60 * 1000);
-    await bringForward(server(), 'forget-told');
+    await bringForward(server(), 'purge-submission');
     await until('it is forgotten', async () => (await attemptOf(server(), applicantId)).submitted_data === null);
-    await bringForward(server(), 'order-check');
+    await bringForward(server(), 'request-report');
     const shown = await whenOwn(
       server(),
       { applicant, property, item: 'credit_check' },

@@ -241,7 +241,7 @@ describe('what an applicant buys', () => {
     expectStatus(bought, 201);
     expectStatus(await storeCard(server(), applicant), 200);
     await until('it is paid', async () => {
-      await bringForward(server(), 'collect-charge');
+      await bringForward(server(), 'capture-charge');
       const item = server().ctx.db.selectFrom('screening_item').select('paid_at');
       return (await item.where('applicant_id', '=', applicantId).executeTakeFirst())?.paid_at;
     });

@@ -283,7 +283,7 @@ describe('requests', () => {
     const [{ id, expires_at }] = (await requestsOf(landlord, rental)) as [{ id: string; expires_at: string }];
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(30);
     await db.updateTable('screening_request').set({ expires_at: new Date() }).where('id', '=', id).execute();
-    await makeDue(server(), 'close-request', { requestId: id });
+    await makeDue(server(), 'expire-request', { requestId: id });
     await until('it is closed', async () => (await requestsOf(landlord, rental))[0]?.items[0].state === 'cancelled');
     expect((await requestsOf(landlord, rental))[0]).toMatchObject({ status: 'expired', charge: null });
     expect((await connect(ana, rental, { applicant_token: secret })).status).toBe(404);

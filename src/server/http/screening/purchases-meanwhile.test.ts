@@ -42,7 +42,7 @@ async function orderedMeanwhile(items: CatalogueId[]) {
   await followInvitation(server(), ana, property);
   const paid = await storeCard(server(), ana);
   expect(paid.body).toMatchObject({ state: 'succeeded', purpose: 'purchase' });
-  await allDone(server(), 'collect-charge');
+  await allDone(server(), 'capture-charge');
   const charges = await server()
     .ctx.db.selectFrom('charge')
     .innerJoin('screening_request', 'screening_request.charge_id', 'charge.id')
@@ -70,7 +70,7 @@ test('what the landlord ordered in the meantime is not charged to the applicant,
   expectStatus(await enterBackground(ana, property), 200);
   const answers = [{ item: 'id_verification', answer: 'refused' }];
   await ana.post('/api/screening-request/consent', { application_id: property.id, answers });
-  await allDone(server(), 'order-check');
+  await allDone(server(), 'request-report');
   const [request] = await requestsOf(landlord, property);
   expect(request).toMatchObject({ items: [{ item: 'background_check', state: 'done' }] });
 });

@@ -88,7 +88,7 @@ test('what an applicant buys is charged at once, to them, and agreed to by the p
   expect(await enterBackground(ana, property)).toMatchObject({ status: 200 });
   await fillIn(ana, property);
   expectStatus(await handIn(ana, applicantId), 200);
-  await allDone(server(), 'collect-charge', 'hear-processor');
+  await allDone(server(), 'capture-charge', 'handle-stripe-event');
   expect(await takenFor(server(), charge.id)).toEqual([678]);
   expect(await requestsOf(landlord, property)).toEqual([]);
 });
@@ -132,7 +132,7 @@ test('a purchase is made once, however often "pay now" is pressed', async () => 
   const confirm = () => ana.post('/api/payment/confirm-card', { setup_intent_id: setup.setup_intent_id });
   await Promise.all([confirm(), confirm(), confirm()]);
   const charge = await chargeOf(applicantId, 'succeeded');
-  await allDone(server(), 'collect-charge', 'hear-processor');
+  await allDone(server(), 'capture-charge', 'handle-stripe-event');
   expect(await takenFor(server(), charge.id)).toEqual([678]);
   const { db } = server().ctx;
   const requests = db.selectFrom('screening_request').select('charge_id').where('person_id', '=', ana.id);

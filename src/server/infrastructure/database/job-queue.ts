@@ -4,33 +4,33 @@ import type { Tx } from './connect.ts';
 
 /** The jobs of the house with what each is told: ids and keys, never a person's words. */
 export interface JobData {
-  'write-reset-letter': { resetId: string; personId: string | null };
+  'send-password-reset-email': { resetId: string; personId: string | null };
   'deliver-message': { outboxId: string };
   'remove-stored-file': { storageKey: string };
   'rescore-ranks': Record<string, never>;
-  'watch-disputes': Record<string, never>;
+  'remind-of-disputes': Record<string, never>;
   'remind-application': { applicantId: string };
   'remind-reference': { referenceId: string; sending: number; day: number };
-  'forget-reference-id': { referenceId: string };
-  'forget-landlord-id': { personId: string };
-  'collect-charge': { chargeId: string; round?: number };
+  'purge-referee-identity-document': { referenceId: string };
+  'purge-landlord-identity-document': { personId: string };
+  'capture-charge': { chargeId: string; round?: number };
   /** `attempt` and `state` name the refusal; left out in jobs of an earlier release. */
   'remind-of-charge': { chargeId: string; day: number; attempt?: number; state?: ChargeState };
-  'make-refund': { refundId: string };
-  'close-request': { requestId: string };
-  'connect-waiting': { personId: string };
-  'order-check': { attemptId: string };
-  'follow-check': { attemptId: string };
-  'give-up-check': { attemptId: string };
-  'forget-told': { attemptId: string };
-  'tell-of-checks': { applicantId: string };
+  'issue-refund': { refundId: string };
+  'expire-request': { requestId: string };
+  'link-pending-requests': { personId: string };
+  'request-report': { attemptId: string };
+  'poll-check': { attemptId: string };
+  'expire-check': { attemptId: string };
+  'purge-submission': { attemptId: string };
+  'notify-check-results': { applicantId: string };
   'fetch-report': { attemptId: string; kind: CheckKind; reportId?: string; round?: number };
-  'hear-processor': { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string };
-  'hear-bureau': { caseId: string };
-  'erase-account': { personId: string };
-  'forget-customer': { customerId: string };
-  'forget-texts': { erasureId: string };
-  'keep-retention': Record<string, never>;
+  'handle-stripe-event': { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string };
+  'handle-certn-event': { caseId: string };
+  'delete-account': { personId: string };
+  'delete-payment-customer': { customerId: string };
+  'delete-sent-texts': { erasureId: string };
+  'run-retention': Record<string, never>;
 }
 export type JobName = keyof JobData;
 

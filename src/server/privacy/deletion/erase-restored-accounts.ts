@@ -14,7 +14,7 @@ export async function eraseAgain(
 ): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const back = await markErased(tx, personIds, ctx.clock());
-    for (const personId of back) await ctx.enqueue(tx, 'erase-account', { personId });
+    for (const personId of back) await ctx.enqueue(tx, 'delete-account', { personId });
     return back.length;
   });
 }

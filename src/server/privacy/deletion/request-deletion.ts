@@ -56,7 +56,7 @@ export async function beginDeletion(
         content: leavingEmail({ firstName: person.firstName, eraseAt, token }),
       },
     ]);
-    await ctx.enqueue(tx, 'erase-account', { personId: userId }, eraseAt);
+    await ctx.enqueue(tx, 'delete-account', { personId: userId }, eraseAt);
     await recordAuditEvent(tx, actor, {
       action: 'account.deletion_requested',
       subjectKind: 'person',

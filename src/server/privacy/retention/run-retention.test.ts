@@ -22,11 +22,11 @@ import { anOrder } from '../../../../testing/builders/orders.ts';
 import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { KEPT } from '../../../domain/privacy/retention.ts';
-import { keepRetention } from './run-retention.ts';
+import { runRetention } from './run-retention.ts';
 
 const server = startTestServer();
 const db = () => server().ctx.db;
-const keep = () => keepRetention(server().ctx);
+const keep = () => runRetention(server().ctx);
 
 let landlord: TestPerson;
 let property: TestProperty;
@@ -269,11 +269,11 @@ test('deeds go after two years, and no day earlier', async () => {
 test('an account that should be gone by now is erased, and the next night is planned once', async () => {
   const ana = await anApplicant(server());
   await leave(ana);
-  await sql`delete from pgboss.job where name = 'erase-account' and data->>'personId' = ${ana.id}`.execute(db());
+  await sql`delete from pgboss.job where name = 'delete-account' and data->>'personId' = ${ana.id}`.execute(db());
   await age('account_deletion', ['erase_at'], 3, sql`person_id = ${ana.id}`);
   await keep();
   await keep();
   await until('the erasure', () => isThere('erased_account', sql`person_id = ${ana.id}`));
-  const planned = await sql`select from pgboss.job where name = 'keep-retention' and state = 'created'`.execute(db());
+  const planned = await sql`select from pgboss.job where name = 'run-retention' and state = 'created'`.execute(db());
   expect(planned.rows).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { eraseApplication } from '../deletion/erase-application.ts';
 import { textErasuresBefore } from '../vendors/vendor-erasure-store.ts';
 import { forgetOld, outlivedApplications, removeIdPictures } from './retention-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'keep-retention' };
+const JOB: JobActor = { kind: 'job', name: 'run-retention' };
 const HOUR = 60 * 60 * 1000;
 /** When it is night in every province (hours, UTC). */
 const NIGHT = 8;
@@ -19,16 +19,16 @@ const A_NIGHT = 500;
  * Removes what was kept for as long as the privacy policy says, and looks again the next night. It also begins anew what
  * should have erased an account, or texts where they were sent, and failed.
  */
-export async function keepRetention(ctx: AppContext): Promise<void> {
+export async function runRetention(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
-  await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'keep-retention', {}, nextNight(now)));
+  await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'run-retention', {}, nextNight(now)));
   const before = new Date(now.getTime() - HOUR);
   await beginAnew(ctx, 'accounts wait to be erased', await overdueLeaving(ctx.db, before), (tx, personId) =>
-    ctx.enqueue(tx, 'erase-account', { personId }),
+    ctx.enqueue(tx, 'delete-account', { personId }),
   );
   // Whoever delivers texts may need days until it is done with one and can forget it.
   await beginAnew(ctx, 'texts wait to be forgotten', await textErasuresBefore(ctx.db, before), (tx, erasureId) =>
-    ctx.enqueue(tx, 'forget-texts', { erasureId }),
+    ctx.enqueue(tx, 'delete-sent-texts', { erasureId }),
   );
   for (const application of await outlivedApplications(ctx.db, now, A_NIGHT)) {
     await eraseApplication(ctx, JOB, application, { is: 'kept long enough' });

@@ -5,5 +5,5 @@ import type { AppContext } from '../../app-context.ts';
  *
  * @throws ProviderProblem when the processor could not be asked; the queue tries again
  */
-export const forgetCustomer = (ctx: AppContext, { customerId }: { customerId: string }): Promise<void> =>
-  ctx.cards.forgetCustomer(customerId);
+export const deletePaymentCustomer = (ctx: AppContext, { customerId }: { customerId: string }): Promise<void> =>
+  ctx.cards.deletePaymentCustomer(customerId);

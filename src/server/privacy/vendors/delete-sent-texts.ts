@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { finishErasure, noteFailedErasure, numberToForget } from './vendor-erasure-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'forget-texts' };
+const JOB: JobActor = { kind: 'job', name: 'delete-sent-texts' };
 
 /**
  * Has whoever delivers our texts forget those of somebody who is erased. Done twice it is done once. What failed is kept
@@ -14,7 +14,7 @@ const JOB: JobActor = { kind: 'job', name: 'forget-texts' };
  * @throws ProviderProblem when it could not be asked, or is not done with a text yet; the queue tries again, and so does
  *   the nightly round
  */
-export async function forgetTexts(ctx: AppContext, { erasureId }: { erasureId: string }): Promise<void> {
+export async function deleteSentTexts(ctx: AppContext, { erasureId }: { erasureId: string }): Promise<void> {
   const number = await numberToForget(ctx.db, erasureId);
   if (number === undefined) return;
   try {

@@ -4,7 +4,7 @@ import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../..
 import { until } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { watchDisputes } from './remind-of-disputes.ts';
+import { remindOfDisputes } from './remind-of-disputes.ts';
 
 const server = startTestServer();
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ async function aDispute(): Promise<void> {
 /** The looks of the watch that wait or ran, by state. */
 async function looks(): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
-    select state::text, count(*)::int as count from pgboss.job where name = 'watch-disputes' group by state`.execute(
+    select state::text, count(*)::int as count from pgboss.job where name = 'remind-of-disputes' group by state`.execute(
     server().ctx.db,
   );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
@@ -32,15 +32,15 @@ test('disputes are overdue in the log when thirty days are over, and not before'
   await aDispute();
   await aDispute();
   const inDays = (days: number) => ({ ...server().ctx, clock: () => new Date(Date.now() + days * DAY) });
-  await watchDisputes(inDays(29.9));
+  await remindOfDisputes(inDays(29.9));
   expect(warnings()).toEqual([]);
-  await watchDisputes(inDays(31.5));
+  await remindOfDisputes(inDays(31.5));
   expect(warnings()).toMatchObject([{ level: 'warn', count: 2, oldestByDays: 2 }]);
 });
 
 test('one look waits for the next day, however often the house is started', async () => {
   const { db, enqueue } = server().ctx;
   await until('the first look', async () => (await looks()).completed === 1);
-  for (let start = 0; start < 3; start += 1) await transaction(db, (tx) => enqueue(tx, 'watch-disputes', {}));
+  for (let start = 0; start < 3; start += 1) await transaction(db, (tx) => enqueue(tx, 'remind-of-disputes', {}));
   expect(await looks()).toEqual({ completed: 1, created: 1 });
 });

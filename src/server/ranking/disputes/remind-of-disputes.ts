@@ -9,10 +9,10 @@ const DAY = 24 * 60 * 60 * 1000;
  * Says in the log, once a day, that disputes wait longer than was promised to those who opened them, and looks again
  * the next day. `npm run disputes` lists them.
  */
-export async function watchDisputes(ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'log'>): Promise<void> {
+export async function remindOfDisputes(ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'log'>): Promise<void> {
   const now = ctx.clock();
   const { count, oldest } = await openSinceBefore(ctx.db, new Date(now.getTime() - DAYS_TO_SETTLE * DAY));
   if (oldest) ctx.log.warn('disputes are overdue', { count, oldestByDays: -daysLeft(oldest, now) });
   const tomorrow = new Date(now.getTime() + DAY);
-  await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'watch-disputes', {}, tomorrow));
+  await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'remind-of-disputes', {}, tomorrow));
 }

@@ -10,7 +10,7 @@ import { recordFailure, withoutFile } from './record-failure.ts';
  * take, can never be delivered: what the landlord paid is given back. What was entered again goes on, and what did not go
  * out yet costs nothing.
  */
-export async function giveUpCheck(ctx: AppContext, { attemptId }: { attemptId: string }): Promise<void> {
+export async function expireCheck(ctx: AppContext, { attemptId }: { attemptId: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const sentBack = await findAttempt(tx, attemptId);
     if (!sentBack) return;

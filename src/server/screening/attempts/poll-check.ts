@@ -31,7 +31,7 @@ async function giveUp(ctx: AppContext, found: BureauCase): Promise<BureauCase> {
 }
 
 /** Looks after a case whose news may have been lost, and plans the next look: also where this one came to nothing. */
-export async function followCheck(
+export async function pollCheck(
   ctx: AppContext,
   { attemptId }: { attemptId: string },
   isFinalAttempt: boolean,

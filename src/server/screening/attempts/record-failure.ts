@@ -26,7 +26,7 @@ export async function recordFailure(
     }
   }
   await failChecks(ctx, tx, { applicantId, kinds });
-  await ctx.enqueue(tx, 'tell-of-checks', { applicantId });
+  await ctx.enqueue(tx, 'notify-check-results', { applicantId });
 }
 
 /** A credit check that tells why there is no file. */

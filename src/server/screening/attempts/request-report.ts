@@ -30,7 +30,7 @@ const DAY = 24 * 60 * 60 * 1000;
  *
  * @throws ProviderProblem when the bureau could not be asked; the queue tries again
  */
-export async function orderCheck(
+export async function requestReport(
   ctx: AppContext,
   { attemptId }: { attemptId: string },
   isFinalAttempt: boolean,
@@ -61,7 +61,7 @@ async function order(ctx: AppContext, current: Attempt): Promise<BureauCase | st
   const text = ctx.vault.open(current.applicantId, key, submissionContext(current.id), current.submittedData);
   const submitted = JSON.parse(text) as BureauSubmission;
   await noteAttempt(ctx.db, current.id, ctx.clock());
-  return ctx.bureau.order({
+  return ctx.bureau.requestReport({
     attemptId: current.id,
     checks: current.kinds as BureauCheck[],
     person: {
@@ -98,7 +98,7 @@ async function sendBack(ctx: AppContext, current: Attempt, problem: string): Pro
     await setItemsUndone(tx, { applicantId, kinds, problem });
     for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
     const end = new Date(ctx.clock().getTime() + DAYS_A_CHECK_MAY_TAKE * DAY);
-    await ctx.enqueue(tx, 'give-up-check', { attemptId: locked.id }, end);
+    await ctx.enqueue(tx, 'expire-check', { attemptId: locked.id }, end);
     const person = await personOfApplicant(tx, applicantId);
     if (!person) return;
     await putInOutbox(

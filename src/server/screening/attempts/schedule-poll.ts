@@ -16,5 +16,5 @@ export async function planLook(
 ): Promise<void> {
   const now = ctx.clock().getTime();
   const pause = now - createdAt.getTime() < 24 * HOUR ? 5 * MINUTE : 6 * HOUR;
-  await ctx.enqueue(tx, 'follow-check', { attemptId: id }, new Date(now + pause));
+  await ctx.enqueue(tx, 'poll-check', { attemptId: id }, new Date(now + pause));
 }

@@ -65,8 +65,8 @@ export async function startBureauCheck(
       at,
     );
     await completeItem(ctx, tx, { applicantId: own.id, kind });
-    await ctx.enqueue(tx, 'order-check', { attemptId });
-    await ctx.enqueue(tx, 'forget-told', { attemptId }, new Date(at.getTime() + DAY));
+    await ctx.enqueue(tx, 'request-report', { attemptId });
+    await ctx.enqueue(tx, 'purge-submission', { attemptId }, new Date(at.getTime() + DAY));
     await recordAuditEvent(tx, actor, {
       action: 'check.started',
       subjectKind: 'check',

@@ -12,7 +12,7 @@ import { releasePaid } from '../orders/activate-paid-order.ts';
 import { isChargeIdle } from '../requests/request-store.ts';
 import { writeOfCharge } from './send-charge-email.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'collect-charge' };
+const JOB: JobActor = { kind: 'job', name: 'capture-charge' };
 const DAY = 24 * 60 * 60 * 1000;
 /** How soon a payment that the bank is still at is looked at again, where no news of it came before. */
 const LOOK_AGAIN = 60 * 1000;
@@ -29,7 +29,7 @@ const ROUNDS = 20;
  * @param job `round` counts how often the queue's tries began, from 1
  * @throws ProviderProblem when the processor could not be asked; the queue tries again
  */
-export async function collectCharge(
+export async function captureCharge(
   ctx: AppContext,
   { chargeId, round = 1 }: { chargeId: string; round?: number },
   isFinalAttempt: boolean,
@@ -50,7 +50,7 @@ export async function collectCharge(
   await transaction(ctx.db, async (tx) => {
     if (outcome !== 'unknown') return takeOutcome(ctx, tx, charge, outcome);
     const later = new Date(ctx.clock().getTime() + NEXT_ROUND);
-    await ctx.enqueue(tx, 'collect-charge', { chargeId, round: round + 1 }, later);
+    await ctx.enqueue(tx, 'capture-charge', { chargeId, round: round + 1 }, later);
   });
 }
 
@@ -83,7 +83,7 @@ export async function takeOutcome(ctx: AppContext, tx: Tx, asked: Charge, outcom
   const note = { processorId: outcome.processorId, at };
   if (outcome.is === 'processing') {
     await noteOutcome(tx, charge.id, { ...note, state: 'due' });
-    await ctx.enqueue(tx, 'collect-charge', { chargeId: charge.id }, new Date(at.getTime() + LOOK_AGAIN));
+    await ctx.enqueue(tx, 'capture-charge', { chargeId: charge.id }, new Date(at.getTime() + LOOK_AGAIN));
     return;
   }
   const refusal = outcome.is === 'declined' ? outcome.code : undefined;

@@ -32,6 +32,6 @@ export async function chargeRequest(ctx: AppContext, tx: Tx, requestId: string):
     at: ctx.clock(),
   });
   await setChargeOfRequest(tx, requestId, charge.id);
-  if (charge.state === 'due') await ctx.enqueue(tx, 'collect-charge', { chargeId: charge.id });
+  if (charge.state === 'due') await ctx.enqueue(tx, 'capture-charge', { chargeId: charge.id });
   else await releasePaid(ctx, tx, charge.id);
 }

@@ -9,14 +9,14 @@ import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findRefund, noteRefund } from '../../payments/refund-store.ts';
 import { refundEmailFacts } from './charge-email-store.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'make-refund' };
+const JOB: JobActor = { kind: 'job', name: 'issue-refund' };
 
 /**
  * Gives money back for a check that could not be delivered, and writes to who paid. Run twice it gives back once.
  *
  * @throws ProviderProblem when the processor could not be asked; the queue tries again
  */
-export async function makeRefund(ctx: AppContext, { refundId }: { refundId: string }): Promise<void> {
+export async function issueRefund(ctx: AppContext, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefund(ctx.db, refundId);
   if (!refund || refund.state === 'made' || !refund.chargedAs) return;
   const { processorId } = await ctx.cards.refund({

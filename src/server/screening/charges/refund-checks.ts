@@ -8,6 +8,6 @@ export async function giveBack(ctx: AppContext, tx: Tx, items: readonly PaidItem
   for (const { id, chargeId, paidCents } of items) {
     if (paidCents === 0) continue;
     const refundId = await insertRefund(tx, { chargeId, itemId: id, amountCents: paidCents, at: ctx.clock() });
-    if (refundId) await ctx.enqueue(tx, 'make-refund', { refundId });
+    if (refundId) await ctx.enqueue(tx, 'issue-refund', { refundId });
   }
 }

@@ -47,7 +47,7 @@ async function inviteEach(ctx: AppContext, tx: Tx, order: Order, at: Date): Prom
     await setRequestToken(tx, person.id, hashToken(secret), expiresAt);
     const kinds = person.items.map(({ kind }) => kind);
     messages.push(await write(tx, person, { ...facts, name: person.name, kinds, secret }, at));
-    await ctx.enqueue(tx, 'close-request', { requestId: person.id }, expiresAt);
+    await ctx.enqueue(tx, 'expire-request', { requestId: person.id }, expiresAt);
   }
   await connectByAddress(tx, order.id);
   await putInOutbox(tx, ctx.enqueue, messages);

@@ -16,6 +16,6 @@ export async function releasePaid(ctx: AppContext, tx: Tx, chargeId: string): Pr
   await giveBack(ctx, tx, await lostSinceCharged(tx, chargeId));
   const { applicantId } = request;
   if (!applicantId) return;
-  await ctx.enqueue(tx, 'tell-of-checks', { applicantId });
+  await ctx.enqueue(tx, 'notify-check-results', { applicantId });
   await rankAfterChecks(ctx, tx, { applicantId, kinds });
 }

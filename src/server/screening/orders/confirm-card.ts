@@ -72,7 +72,7 @@ async function useCard(
     const charge = await lockCharge(tx, setup.chargeId);
     if (isNew && canBeTriedAgain(charge.state)) {
       await tryAgain(tx, charge.id, paymentMethod);
-      await ctx.enqueue(tx, 'collect-charge', { chargeId: charge.id });
+      await ctx.enqueue(tx, 'capture-charge', { chargeId: charge.id });
     }
     return 'charge';
   }

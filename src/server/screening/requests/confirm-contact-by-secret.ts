@@ -3,7 +3,7 @@ import { type CodeSubject, codeIsGone, wrongCode } from '../../../domain/account
 import { takeCode } from '../../accounts/contacts/redeem-code.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { connectWaiting } from './link-pending-requests.ts';
+import { linkPendingRequests } from './link-pending-requests.ts';
 
 /**
  * Confirms one of the caller's own contacts by its code. Requests for checks that were sent there, for rentals that the
@@ -18,7 +18,7 @@ export async function confirmByCode(
 ): Promise<void> {
   const taken = await transaction(ctx.db, async (tx) => {
     const result = await takeCode(ctx, tx, actor, input);
-    if (result.is === 'right') await connectWaiting(tx, actor.userId);
+    if (result.is === 'right') await linkPendingRequests(tx, actor.userId);
     return result;
   });
   // A wrong code has to stay counted, so it is refused behind the transaction.

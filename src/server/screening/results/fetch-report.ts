@@ -34,7 +34,7 @@ export async function fetchReport(ctx: AppContext, wanted: Wanted): Promise<void
 
 async function printed(ctx: AppContext, { vendorRef }: Attempt, wanted: Wanted): Promise<Uint8Array | undefined> {
   if (!vendorRef) return undefined;
-  const reportId = wanted.reportId ?? (await ctx.bureau.requestReport(vendorRef)).reportId;
+  const reportId = wanted.reportId ?? (await ctx.bureau.requestReportFile(vendorRef)).reportId;
   const pdf = await ctx.bureau.fetchReport(reportId).catch((problem: unknown) => {
     // A failed print is ordered anew: the next run asks for another one.
     if (problem instanceof ProviderProblem && problem.kind === 'declined') return 'failed' as const;

@@ -41,7 +41,7 @@ export async function recordCheckResult<Kind extends CheckKind>(
     },
     ctx.clock(),
   );
-  await ctx.enqueue(tx, 'tell-of-checks', { applicantId });
+  await ctx.enqueue(tx, 'notify-check-results', { applicantId });
   await ctx.ranks.takeNewResult(tx, applicantId, kind);
   await rankAfterChecks(ctx, tx, { applicantId, kinds: [kind] });
 }

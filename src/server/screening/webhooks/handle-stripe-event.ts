@@ -7,7 +7,7 @@ import { findChargeAtProcessor } from '../../payments/charge-store.ts';
 import { syncProcessorCharge } from '../charges/sync-charge.ts';
 import { confirmCard } from '../orders/confirm-card.ts';
 
-const JOB: JobActor = { kind: 'job', name: 'hear-processor' };
+const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' };
 
 /**
  * News of the card processor. Its order and content count for nothing: what it is about is read from the processor

@@ -10,7 +10,7 @@ export async function recordStripeWebhook(
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const isNew = await recordWebhookEvent(tx, { vendor: 'stripe', eventId, about, subject: processorId });
-    if (isNew && about !== 'nothing') await ctx.enqueue(tx, 'hear-processor', { about, processorId });
+    if (isNew && about !== 'nothing') await ctx.enqueue(tx, 'handle-stripe-event', { about, processorId });
   });
 }
 
@@ -21,6 +21,6 @@ export async function recordCertnWebhook(
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const isNew = await recordWebhookEvent(tx, { vendor: 'certn', eventId, about: 'case', subject: caseId });
-    if (isNew) await ctx.enqueue(tx, 'hear-bureau', { caseId });
+    if (isNew) await ctx.enqueue(tx, 'handle-certn-event', { caseId });
   });
 }

@@ -41,7 +41,7 @@ async function readUntil(caseId: string, states: readonly CaseState[]): Promise<
 }
 
 async function resultFor(given: Parameters<typeof orderFor>[0]): Promise<BureauCase> {
-  const { caseId } = await bureau().order(orderFor(given));
+  const { caseId } = await bureau().requestReport(orderFor(given));
   return readUntil(caseId, ['returned', 'failed']);
 }
 
@@ -118,7 +118,7 @@ describe('what a social insurance number, or the word in an e-mail address, brin
 
   it('000108001: the number is refused', async () => {
     for (const given of [{ sin: '000108001' }, { email: 'zoe+badsin@example.test' }]) {
-      await expect(bureau().order(orderFor(given))).rejects.toMatchObject({
+      await expect(bureau().requestReport(orderFor(given))).rejects.toMatchObject({
         kind: 'validation',
         retryable: false,
         code: 'sin',
@@ -127,13 +127,13 @@ describe('what a social insurance number, or the word in an e-mail address, brin
   });
 
   it('000112003: takes a while', async () => {
-    const { caseId } = await bureau().order(orderFor({ sin: '000112003' }));
+    const { caseId } = await bureau().requestReport(orderFor({ sin: '000112003' }));
     expect((await readUntil(caseId, ['running'])).credit).toBeUndefined();
     expect((await readUntil(caseId, ['returned', 'failed'])).state).toBe('returned');
   });
 
   it('000113001: never ends, but can be cancelled', async () => {
-    const { caseId } = await bureau().order(orderFor({ sin: '000113001' }));
+    const { caseId } = await bureau().requestReport(orderFor({ sin: '000113001' }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await bureau().read(caseId)).state).toBe('running');
     await bureau().cancel(caseId);
@@ -142,7 +142,7 @@ describe('what a social insurance number, or the word in an e-mail address, brin
   });
 
   it('000114009: waits for the applicant, and goes on once that is resolved', async () => {
-    const { caseId } = await bureau().order(orderFor({ sin: '000114009' }));
+    const { caseId } = await bureau().requestReport(orderFor({ sin: '000114009' }));
     const { inviteUrl } = await readUntil(caseId, ['waiting']);
     expect(inviteUrl).toBe(`${sandbox.origin}/certn/invite/${caseId}`);
     const resolved = await fetch(`${sandbox.origin}/control/certn/cases/${caseId}/resolve`, { method: 'POST' });
@@ -153,27 +153,27 @@ describe('what a social insurance number, or the word in an e-mail address, brin
   it('000115006: turned away twice, then taken', async () => {
     const order = orderFor({ sin: '000115006' });
     for (let each = 0; each < 2; each += 1) {
-      await expect(bureau().order(order)).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
+      await expect(bureau().requestReport(order)).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
     }
-    expect((await bureau().order(order)).attemptId).toBe(order.attemptId);
+    expect((await bureau().requestReport(order)).attemptId).toBe(order.attemptId);
   });
 
   it('000116004: told once to wait', async () => {
     const order = orderFor({ sin: '000116004' });
-    await expect(bureau().order(order)).rejects.toMatchObject({ kind: 'rate_limited', retryAfterMs: 1_000 });
-    expect((await bureau().order(order)).state).toBe('running');
+    await expect(bureau().requestReport(order)).rejects.toMatchObject({ kind: 'rate_limited', retryAfterMs: 1_000 });
+    expect((await bureau().requestReport(order)).state).toBe('running');
   });
 
   it('000118000: printing fails once', async () => {
     const { caseId } = await resultFor({ sin: '000118000' });
-    const first = await bureau().requestReport(caseId);
+    const first = await bureau().requestReportFile(caseId);
     await expect(fetchPrinted(first.reportId)).rejects.toMatchObject({ kind: 'declined', code: 'report_failed' });
-    const second = await bureau().requestReport(caseId);
+    const second = await bureau().requestReportFile(caseId);
     expect((await fetchPrinted(second.reportId)).subarray(0, 5)).toEqual(Buffer.from('%PDF-'));
   });
 
   it('000119008: waits for the applicant at once', async () => {
-    const { caseId } = await bureau().order(orderFor({ email: 'zoe+invite@example.test' }));
+    const { caseId } = await bureau().requestReport(orderFor({ email: 'zoe+invite@example.test' }));
     expect((await readUntil(caseId, ['waiting'])).inviteUrl).toContain(caseId);
   });
 
@@ -202,7 +202,7 @@ async function fetchPrinted(reportId: string): Promise<Uint8Array> {
 describe('certnBureau', () => {
   it('orders only what was asked, and finds the order by our id', async () => {
     const order = orderFor({ checks: ['background_check'] });
-    const ordered = await bureau().order(order);
+    const ordered = await bureau().requestReport(order);
     expect(ordered).toMatchObject({ attemptId: order.attemptId, state: 'running', problems: [], credit: undefined });
     expect(await bureau().findByAttempt(order.attemptId)).toMatchObject({
       caseId: ordered.caseId,
@@ -214,8 +214,8 @@ describe('certnBureau', () => {
 
   it('finds the order that holds before the one that was cancelled', async () => {
     const order = orderFor({});
-    const kept = await bureau().order(order);
-    const { caseId } = await bureau().order({ ...order, person: { ...order.person, sin: '000113001' } });
+    const kept = await bureau().requestReport(order);
+    const { caseId } = await bureau().requestReport({ ...order, person: { ...order.person, sin: '000113001' } });
     await bureau().cancel(caseId);
     expect((await bureau().findByAttempt(order.attemptId))?.caseId).toBe(kept.caseId);
   });
@@ -223,7 +223,7 @@ describe('certnBureau', () => {
   it('does not know the outcome when the answer to an order is lost, and finds it', async () => {
     const order = orderFor({});
     await fault(ORDER, { loseAnswer: true });
-    await expect(bureau().order(order)).rejects.toMatchObject({ kind: 'unknown_outcome', retryable: false });
+    await expect(bureau().requestReport(order)).rejects.toMatchObject({ kind: 'unknown_outcome', retryable: false });
     expect((await bureau().findByAttempt(order.attemptId))?.attemptId).toBe(order.attemptId);
   });
 
@@ -239,7 +239,7 @@ describe('certnBureau', () => {
     await fault(ORDER, effect);
     const order = orderFor({ sin: '000101006' });
     const problem = await bureau(1_000)
-      .order(order)
+      .requestReport(order)
       .catch((error: unknown) => error);
     expect(problem).toMatchObject({ provider: 'certn', kind, retryable });
     expect(String(problem)).not.toMatch(/000101006|Sample|zoe/);
@@ -253,7 +253,7 @@ describe('certnBureau', () => {
     [{ status: 503 }, 'unavailable', undefined],
     [{ status: 429 }, 'rate_limited', undefined],
   ])('may read and search again after the fault %j (%s)', async (effect, kind, timeoutMs) => {
-    const { caseId } = await bureau().order(orderFor({}));
+    const { caseId } = await bureau().requestReport(orderFor({}));
     const calls = [
       () => bureau(timeoutMs).read(caseId),
       () => bureau(timeoutMs).findByAttempt('try-1'),
@@ -266,9 +266,9 @@ describe('certnBureau', () => {
   });
 
   it('is refused with another key, and knows no case of another id', async () => {
-    await expect(bureau(2_000, 'other').order(orderFor({}))).rejects.toMatchObject({ kind: 'auth' });
+    await expect(bureau(2_000, 'other').requestReport(orderFor({}))).rejects.toMatchObject({ kind: 'auth' });
     await expect(bureau().read('nobody')).rejects.toMatchObject({ kind: 'not_found' });
-    await expect(bureau().requestReport('../order')).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(bureau().requestReportFile('../order')).rejects.toMatchObject({ kind: 'not_found' });
     await expect(bureau().fetchReport('nothing')).rejects.toMatchObject({ kind: 'not_found' });
   });
 
@@ -281,15 +281,18 @@ describe('certnBureau', () => {
       [{ lastName: '' }, 'person'],
       [{ email: 'nowhere' }, 'person'],
     ] as const) {
-      const refused = bureau().order({ ...order, person: { ...order.person, ...change } });
+      const refused = bureau().requestReport({ ...order, person: { ...order.person, ...change } });
       await expect(refused).rejects.toMatchObject({ kind: 'validation', code });
     }
-    await expect(bureau().order({ ...order, checks: [] })).rejects.toMatchObject({ kind: 'config', code: 'order' });
+    await expect(bureau().requestReport({ ...order, checks: [] })).rejects.toMatchObject({
+      kind: 'config',
+      code: 'order',
+    });
   });
 
   it('fetches the printed report as PDF', async () => {
     const { caseId } = await resultFor({ sin: '000101006' });
-    const { reportId } = await bureau().requestReport(caseId);
+    const { reportId } = await bureau().requestReportFile(caseId);
     const printed = Buffer.from(await fetchPrinted(reportId)).toString('latin1');
     expect(printed.slice(0, 5)).toBe('%PDF-');
     expect(printed).toContain('/Count 1');

@@ -32,7 +32,7 @@ export function certnBureau(settings: CertnSettings): ScreeningBureau {
 
   return {
     read,
-    async order(order) {
+    async requestReport(order) {
       const answer = await client.orderCase(orderBody(order));
       if (answer.status < 200 || answer.status > 299) throw problemOfOrder(answer);
       try {
@@ -56,7 +56,7 @@ export function certnBureau(settings: CertnSettings): ScreeningBureau {
       const answer = await client.cancelCase(caseId);
       if (answer.status < 200 || answer.status > 299) throw problemOfStatus('certn', answer);
     },
-    async requestReport(caseId) {
+    async requestReportFile(caseId) {
       return { reportId: readReportId(await client.generateReport(caseId)) };
     },
     async fetchReport(reportId) {

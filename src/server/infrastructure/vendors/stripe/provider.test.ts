@@ -45,15 +45,18 @@ const orderFault = (effect: object, times = 1, path = '/stripe/v1') =>
 describe('a customer', () => {
   it('is forgotten with the cards, which nothing can be charged to any more, once or twice', async () => {
     const charge = await chargeOf('4242424242424242');
-    await gateway().forgetCustomer(charge.customerId);
-    await gateway().forgetCustomer(charge.customerId);
+    await gateway().deletePaymentCustomer(charge.customerId);
+    await gateway().deletePaymentCustomer(charge.customerId);
     await expect(gateway().charge(charge)).rejects.toMatchObject({ name: 'ProviderProblem' });
   });
 
   it('is not forgotten while the processor does not answer', async () => {
     const { customerId } = await openSetup();
     await orderFault({ status: 503 }, 2);
-    await expect(gateway().forgetCustomer(customerId)).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
+    await expect(gateway().deletePaymentCustomer(customerId)).rejects.toMatchObject({
+      kind: 'unavailable',
+      retryable: true,
+    });
   });
 });
 

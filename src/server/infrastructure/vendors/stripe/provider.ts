@@ -26,7 +26,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         return { customerId: readAnswer(createdObject, made).id };
       }),
 
-    forgetCustomer: (customerId) =>
+    deletePaymentCustomer: (customerId) =>
       asking(async () => {
         readAnswer(createdObject, await stripe.customers.del(customerId));
       }).catch((problem: unknown) => {
