@@ -8,7 +8,7 @@ import {
   type TestPerson,
   type TestProperty,
 } from '../testing/builders/builders.ts';
-import { anAgreedApplicant, enterCredit, handIn, type PaidSite } from '../testing/builders/orders.ts';
+import { anAgreedApplicant, enterCredit, type PaidSite, submitChecks } from '../testing/builders/orders.ts';
 import { type Figure, median } from './figure.ts';
 import { startServer } from './running-server.ts';
 
@@ -65,7 +65,7 @@ export async function measurePaidChecks(): Promise<Figure[]> {
       await pull(site, 'hold');
       expectStatus(await enterCredit(applicant, property), 200);
       const began = performance.now();
-      expectStatus(await handIn(applicant, applicantId), 200);
+      expectStatus(await submitChecks(applicant, applicantId), 200);
       await secondsUntil('the charge', () => isCharged(landlord, property, applicantId));
       charged.push((performance.now() - began) / 1000);
       await secondsUntil('the bureau', () => isReturned(site, made + 1));

@@ -15,7 +15,7 @@ import { measureRanking } from './ranking.ts';
 import { measureReviewPage } from './review-page.ts';
 import { type Running, startServer } from './running-server.ts';
 import { measureStartUp } from './start-up.ts';
-import { keepFigures } from './stored-figures.ts';
+import { storeFigures } from './stored-figures.ts';
 import { measureTraining } from './training.ts';
 
 type Part = (server: Running, databaseUrl: string) => Figure[] | Promise<Figure[]>;
@@ -49,7 +49,7 @@ async function take(part: string, measure: () => Figure[] | Promise<Figure[]>): 
       holds: holds(figure) ? 'yes' : 'NO',
     })),
   );
-  await keepFigures(part, figures);
+  await storeFigures(part, figures);
 }
 
 async function takeWithServer(parts: [string, Part][]): Promise<void> {

@@ -23,7 +23,7 @@ async function readKept(): Promise<Record<string, Kept>> {
 }
 
 /** Puts the figures of a part in the place of its former ones in bench/results.json, and leaves the other parts alone. */
-export async function keepFigures(part: string, figures: Figure[]): Promise<void> {
+export async function storeFigures(part: string, figures: Figure[]): Promise<void> {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   const machine = { cores: cpus().length, node: process.version };
   const kept: Kept = { version, at: new Date().toISOString(), machine, figures };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PASSWORD, press } from '../../testing/browser/people.ts';
-import { endWaiting, keepTokenOf, whenErased } from '../../testing/builders/account-deletion.ts';
+import { cancelTokenOf, endDeletionDelay, whenErased } from '../../testing/builders/account-deletion.ts';
 import {
   aLandlord,
   anApplicant,
@@ -91,7 +91,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
   });
 
   await test.step('the link of the letter takes it back, once', async () => {
-    const token = await keepTokenOf(site.server, applicant.email);
+    const token = await cancelTokenOf(site.server, applicant.email);
     await page.goto(`/keep-account?token=${token}`);
     await looksRight(page, '14-keep-account');
     await press(page, 'keep my account');
@@ -111,7 +111,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
     await press(yourData, 'delete account');
     await press(dialog, 'delete my account');
     await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
-    await endWaiting(site.server, applicant);
+    await endDeletionDelay(site.server, applicant);
     await whenErased(site.server, applicant);
     expect(await applicants()).toBe(0);
     const anew = await anApplicant(site, { email: applicant.email });

@@ -11,14 +11,14 @@ import {
   aSubmittedApplication,
 } from '../../testing/builders/builders.ts';
 import { aFriendWhoJoined, submitAs } from '../../testing/builders/co-applicants.ts';
-import { keepResult, payFor } from '../../testing/builders/paid-items.ts';
+import { payFor, storeResult } from '../../testing/builders/paid-items.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 /** Somebody with a credit file. */
 async function checked(site: Site, applicantId: string, credit_score: number | null): Promise<void> {
   const equifax_result = { status: 'RETURNED', credit_score, trades: [], collections: [], bankruptcies: [] };
-  await keepResult(site.server, applicantId, 'credit_check', { equifax_result });
+  await storeResult(site.server, applicantId, 'credit_check', { equifax_result });
 }
 
 /** Somebody whose former landlord has answered. */

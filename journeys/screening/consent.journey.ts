@@ -1,7 +1,7 @@
 import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
 import { press, signIn } from '../../testing/browser/people.ts';
 import { A_PNG, anApplicant, expectStatus } from '../../testing/builders/builders.ts';
-import { anOrder, handIn, ownChecks } from '../../testing/builders/orders.ts';
+import { anOrder, ownChecks, submitChecks } from '../../testing/builders/orders.ts';
 import { answer, aPhone, atTheConsent, card, invited, line } from '../support/invited-tenant.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -120,7 +120,7 @@ test('checks that come after the submission are found from the dashboard and han
   expectStatus(await tenant.post(connect, { applicant_token }), 200);
   const consent = { application_id: property.id, answers: declined };
   expectStatus(await tenant.post('/api/screening-request/consent', consent), 200);
-  expectStatus(await handIn(tenant, applicantId), 200);
+  expectStatus(await submitChecks(tenant, applicantId), 200);
   const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
   const items: CatalogueId[] = ['id_verification', 'background_check'];
   await anOrder(paid, made.landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);

@@ -6,7 +6,7 @@ import {
   type TestPerson,
   type TestProperty,
 } from '../../testing/builders/builders.ts';
-import { anAgreedApplicant, CARDS, enterCredit, handIn } from '../../testing/builders/orders.ts';
+import { anAgreedApplicant, CARDS, enterCredit, submitChecks } from '../../testing/builders/orders.ts';
 import { CARDS as TYPED, typeCard } from '../support/card-fields.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -24,7 +24,7 @@ async function anUnpaidCharge(
   const order = { items: ['credit_check' as const], card };
   const { applicant, applicantId } = await anAgreedApplicant(paid, landlord, property, order);
   expectStatus(await enterCredit(applicant, property), 200);
-  expectStatus(await handIn(applicant, applicantId), 200);
+  expectStatus(await submitChecks(applicant, applicantId), 200);
   return { landlord, property, applicantName: 'Philippa Sycamore' };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KEPT } from '../../src/domain/privacy/retention.ts';
+import { RETENTION_DAYS } from '../../src/domain/privacy/retention.ts';
 import { CATALOGUE } from '../../src/domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../src/domain/values/money.ts';
 import { expect, test } from '../support/site.ts';
@@ -51,7 +51,7 @@ test('the first page says what it does, what it costs and what is fair to ask, w
     const asked = page.getByRole('button', { name: 'How long do you keep papers?' });
     await asked.focus();
     await page.keyboard.press('Enter');
-    await expect(part('Fair questions')).toContainText(`${KEPT.unsuccessfulApplication} days`);
+    await expect(part('Fair questions')).toContainText(`${RETENTION_DAYS.unsuccessfulApplication} days`);
     await expect(asked).toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -82,12 +82,12 @@ test('the privacy policy tells what is kept how long, in a table and on a phone 
   const table = landlordVisitor.page.getByRole('table', { name: 'What we keep, how long, and who sees it' });
   await expect(table.getByRole('columnheader')).toHaveText(['What we keep', 'How long', 'Who sees it']);
   for (const days of [
-    KEPT.unfinishedApplication,
-    KEPT.unsuccessfulApplication,
-    KEPT.idPicture,
-    KEPT.rawBureauAnswer,
-    KEPT.unansweredInvitation,
-    KEPT.sentMessage,
+    RETENTION_DAYS.unfinishedApplication,
+    RETENTION_DAYS.unsuccessfulApplication,
+    RETENTION_DAYS.idPicture,
+    RETENTION_DAYS.rawBureauAnswer,
+    RETENTION_DAYS.unansweredInvitation,
+    RETENTION_DAYS.sentMessage,
   ]) {
     await expect(table).toContainText(`${days} days`);
   }

@@ -2,7 +2,7 @@ import type { CheckKind } from '../../src/domain/screening/results/check-results
 import { aSubmittedApplication, type TestProperty } from '../../testing/builders/builders.ts';
 import { payFor } from '../../testing/builders/paid-items.ts';
 import type { DemoRecord } from '../../tools/demo/demo-records.ts';
-import { keepRecord } from '../../tools/demo/store-record.ts';
+import { storeRecord } from '../../tools/demo/store-record.ts';
 import type { Site } from './site.ts';
 
 /** Every check with a result, none of them perfect. */
@@ -85,7 +85,7 @@ export const NOTHING_FOUND: DemoRecord = {
 /** Somebody who has submitted, with what was found out about them. */
 export async function somebody(site: Site, property: TestProperty, firstName: string, record: DemoRecord = {}) {
   const made = await aSubmittedApplication(site, property, { first_name: firstName });
-  await keepRecord(site.server, made.applicant, made.applicantId, record);
+  await storeRecord(site.server, made.applicant, made.applicantId, record);
   return made;
 }
 

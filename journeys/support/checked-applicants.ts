@@ -10,7 +10,7 @@ import {
   JOB,
   type TestProperty,
 } from '../../testing/builders/builders.ts';
-import { keepResult, payFor } from '../../testing/builders/paid-items.ts';
+import { payFor, storeResult } from '../../testing/builders/paid-items.ts';
 import type { Site } from './site.ts';
 
 /** Somebody who applied, in the words in which a journey differs from others. */
@@ -84,13 +84,13 @@ export async function aCheckedApplication(site: Site, rental: TestProperty, give
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
   if (id) {
     const result = { status: id, nameOnCard: name.toUpperCase(), verifast_data: null };
-    await keepResult(server, applicantId, 'id_verification', result);
+    await storeResult(server, applicantId, 'id_verification', result);
   }
-  if (credit !== undefined) await keepResult(server, applicantId, 'credit_check', creditFile(credit));
-  if (bank) await keepResult(server, applicantId, 'financial_verification', bankData(salary));
+  if (credit !== undefined) await storeResult(server, applicantId, 'credit_check', creditFile(credit));
+  if (bank) await storeResult(server, applicantId, 'financial_verification', bankData(salary));
   if (background) {
     const risk_result = { status: 'RETURNED', scan_status: CLEARED };
-    await keepResult(server, applicantId, 'background_check', { risk_result });
+    await storeResult(server, applicantId, 'background_check', { risk_result });
   }
   if (references > 0) await payFor(server, applicantId, ['reference_check']);
   const { ctx } = server;

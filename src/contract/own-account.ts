@@ -51,7 +51,7 @@ export const confirmContact = endpoint({
   limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });
 
-export const dropContactChange = endpoint({
+export const cancelContactChange = endpoint({
   method: 'DELETE',
   path: '/api/account/contact-change/:kind',
   tag,

@@ -57,7 +57,7 @@ export const getCoupon = endpoint({
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
 });
 
-export const useCoupon = endpoint({
+export const redeemCoupon = endpoint({
   method: 'POST',
   path: '/api/coupon/use-coupon',
   tag,

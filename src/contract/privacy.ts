@@ -28,7 +28,7 @@ export const requestDeletion = endpoint({
   limit: { calls: 3, seconds: DAY, by: 'account' },
 });
 
-export const takeBackDeletion = endpoint({
+export const cancelDeletion = endpoint({
   method: 'POST',
   path: '/api/account/deletion/take-back',
   tag,

@@ -56,7 +56,7 @@ export const openDispute = endpoint({
   limit: disputing,
 });
 
-export const takeBackDispute = endpoint({
+export const withdrawDispute = endpoint({
   method: 'DELETE',
   path: '/api/applicant/:applicantId/dispute/:input',
   tag,

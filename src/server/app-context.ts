@@ -17,7 +17,7 @@ import type { Passwords } from './infrastructure/secrets/passwords.ts';
 import type { Vault } from './infrastructure/secrets/vault.ts';
 
 /** Keeps the ranking in step with what it rests on. Either is the last thing that a transaction does. */
-export interface RankKeeper {
+export interface RankUpdater {
   /** Ranks the household of an applicant anew, and those that it leaves or joins. */
   refresh(tx: Tx, applicantId: string): Promise<void>;
   /** What was found wrong in an older result of a check is over now that there is a new one. Ranks nobody by itself. */
@@ -52,7 +52,7 @@ export interface AppContext {
   model: ScoreTable;
   /** What there is to say about that model, as Markdown of the simplest kind. */
   modelCard: string;
-  ranks: RankKeeper;
+  ranks: RankUpdater;
   files: StoredFiles;
   log: Log;
   errors: ErrorReporter;

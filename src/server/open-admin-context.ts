@@ -8,7 +8,7 @@ import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { appSecret } from './infrastructure/secrets/app-secret.ts';
 import { createVault } from './infrastructure/secrets/create-vault.ts';
 import { openQueue } from './jobs/enqueue.ts';
-import { keepRanks } from './ranking/rank-updater.ts';
+import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
 
@@ -53,7 +53,7 @@ export async function openAdminContext(
       db,
       clock,
       enqueue,
-      ranks: keepRanks({ vault, table: model, clock }),
+      ranks: createRankUpdater({ vault, table: model, clock }),
       vault,
       files: filesOnDisk(path.join(dataFolder, 'files')),
     },

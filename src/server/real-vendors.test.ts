@@ -10,7 +10,7 @@ import {
   type TestProperty,
 } from '../../testing/builders/builders.ts';
 import { until } from '../../testing/builders/evidence.ts';
-import { agreeTo, enterBackground, enterCredit, handIn, ownChecks } from '../../testing/builders/orders.ts';
+import { agreeTo, enterBackground, enterCredit, ownChecks, submitChecks } from '../../testing/builders/orders.ts';
 import type { Asked } from '../../testing/recorded/play-back.ts';
 import { AT_CERTN, certnEvents } from '../../testing/recorded/recorded-certn.ts';
 import { AT_STRIPE, stripeEvents } from '../../testing/recorded/recorded-stripe.ts';
@@ -265,7 +265,7 @@ describe('the house without the sandbox', () => {
       return own.every(({ is_completed, result }) => is_completed === 1 && result === 'returned');
     });
     expect(callsTo(stripe, '/v1/payment_intents')).toEqual([]);
-    expectStatus(await handIn(applicant, applicantId), 200);
+    expectStatus(await submitChecks(applicant, applicantId), 200);
     const charge = await until('the charge', async () => {
       const { body } = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);
       const found = body.data.find((one: { charge: unknown }) => one.charge)?.charge;

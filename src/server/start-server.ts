@@ -17,7 +17,7 @@ import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
 import { startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { addSandboxCoupons } from './payments/sandbox-coupons.ts';
-import { keepRanks } from './ranking/rank-updater.ts';
+import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -93,7 +93,7 @@ export async function startServer(
     vault,
     model,
     modelCard: card,
-    ranks: keepRanks({ vault, table: model, clock }),
+    ranks: createRankUpdater({ vault, table: model, clock }),
     files: filesOnDisk(path.join(settings.dataFolder, 'files')),
     log,
     errors: outside.errors,

@@ -8,7 +8,7 @@ export const leave = async (person: TestPerson): Promise<string> =>
   expectStatus(await person.post('/api/account/deletion'), 200).body.erase_at;
 
 /** The secret of the letter that takes a deletion back. */
-export const keepTokenOf = (server: WithMailbox, email: string): Promise<string> =>
+export const cancelTokenOf = (server: WithMailbox, email: string): Promise<string> =>
   until('the letter about the deletion', async () => {
     const links = (await mailboxOf(server, email)).flatMap((message) => message.links);
     return links.flatMap((link) => /keep-account\?token=([\w-]+)/.exec(link)?.[1] ?? [])[0];
@@ -17,7 +17,7 @@ export const keepTokenOf = (server: WithMailbox, email: string): Promise<string>
 type Records = { ctx: Pick<AppContext, 'db'> };
 
 /** The time to take it back is over for somebody who leaves. */
-export async function endWaiting({ ctx: { db } }: Records, { id }: { id: string }): Promise<void> {
+export async function endDeletionDelay({ ctx: { db } }: Records, { id }: { id: string }): Promise<void> {
   await db.updateTable('account_deletion').set({ erase_at: new Date() }).where('person_id', '=', id).execute();
   await eraseNow({ ctx: { db } });
 }

@@ -22,11 +22,11 @@ async function eventsOf(site: PaidSite, chargeId: string, type: string): Promise
 }
 
 /** What the processor itself took for a charge of ours: each payment that succeeded, in cents. */
-export const takenFor = async (site: PaidSite, chargeId: string): Promise<number[]> =>
+export const chargedFor = async (site: PaidSite, chargeId: string): Promise<number[]> =>
   (await eventsOf(site, chargeId, 'payment_intent.succeeded')).map(({ amount }) => amount);
 
 /** What the processor itself has given back of a charge of ours so far, in cents, after each refund, the newest first. */
-export const givenBackOf = async (site: PaidSite, chargeId: string): Promise<number[]> =>
+export const refundsOf = async (site: PaidSite, chargeId: string): Promise<number[]> =>
   (await eventsOf(site, chargeId, 'charge.refunded')).map((charge) => charge.amount_refunded ?? 0);
 
 /** What a landlord ordered for a rental, newest first. */
@@ -47,7 +47,7 @@ export const chargeIn = (
   });
 
 /** Makes jobs due that wait for a later day, those that are told this. */
-export const makeDue = (server: TestServer, job: JobName, told: object) =>
+export const runChargeNow = (server: TestServer, job: JobName, told: object) =>
   sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'
     and data @> ${JSON.stringify(told)}::jsonb`.execute(server.ctx.db);
 

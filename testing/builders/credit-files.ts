@@ -1,6 +1,6 @@
 import type { CheckResults } from '../../src/domain/screening/results/check-results.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
-import { keepResult } from './paid-items.ts';
+import { storeResult } from './paid-items.ts';
 
 type Result = CheckResults['credit_check'];
 
@@ -44,4 +44,4 @@ export const A_LATE_FILE: Result = {
 
 /** Has a credit file of an applicant come back, paid for. */
 export const storeCreditFile = (server: { ctx: AppContext }, applicantId: string, result: Result): Promise<void> =>
-  keepResult(server, applicantId, 'credit_check', result);
+  storeResult(server, applicantId, 'credit_check', result);

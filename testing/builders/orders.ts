@@ -168,5 +168,5 @@ export async function ownChecks(
 }
 
 /** Submits the application with its checks. */
-export const handIn = (applicant: TestPerson, applicantId: string): Promise<Answer> =>
+export const submitChecks = (applicant: TestPerson, applicantId: string): Promise<Answer> =>
   applicant.post(`/api/applicant/${applicantId}/submit-applicant`);

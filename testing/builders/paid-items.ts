@@ -171,7 +171,7 @@ export async function payFor(server: RunningServer, applicantId: string, kinds: 
 }
 
 /** A paid check comes back, as its vendor's news would bring it. */
-export async function keepResult<Kind extends CheckKind>(
+export async function storeResult<Kind extends CheckKind>(
   { ctx }: { ctx: AppContext },
   applicantId: string,
   kind: Kind,

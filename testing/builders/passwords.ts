@@ -10,7 +10,7 @@ export const agePassword = (server: { ctx: Pick<AppContext, 'db'> }, person: { i
     server.ctx.db,
   );
 
-export const askForReset = (site: Site, email: string): Promise<Answer> =>
+export const requestPasswordReset = (site: Site, email: string): Promise<Answer> =>
   callerAt(site.origin).post(`/api/forgot-password?email=${encodeURIComponent(email)}`);
 
 /** The newest letter of a kind of subject to an address; waits until there are so many of them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken, newToken } from '../../src/server/infrastructure/secrets/token.ts';
-import { keepReport } from '../../src/server/screening/results/store-report.ts';
+import { storeReport } from '../../src/server/screening/results/store-report.ts';
 import { callerAt } from '../server/caller.ts';
 import type { TestServer } from '../server/test-server.ts';
 import {
@@ -24,7 +24,7 @@ import { aFriendWhoJoined, anInvitedFriend } from './co-applicants.ts';
 import { A_LATE_FILE, storeCreditFile } from './credit-files.ts';
 import { answerGuarantor } from './guarantors.ts';
 import { anOrder, storeCard } from './orders.ts';
-import { keepResult, orderFor } from './paid-items.ts';
+import { orderFor, storeResult } from './paid-items.ts';
 import { answerReferenceForm, askForReferences, referencesOf, referenceToken } from './references.ts';
 
 /** Somebody of whom nearly every table holds something, with the words by which each of it is found. */
@@ -116,12 +116,12 @@ async function checkThem(
   applicantId: string,
 ): Promise<void> {
   await storeCreditFile(server, applicantId, A_LATE_FILE);
-  await keepReport(server.ctx, { applicantId, kind: 'credit_check', pdf: A_PDF });
+  await storeReport(server.ctx, { applicantId, kind: 'credit_check', pdf: A_PDF });
   await orderFor(server, applicantId, ['id_verification'], 'agreed');
   const picture = new File([A_PNG], 'licence.png');
   const identity = { application_id: property.id };
   expectStatus(await ana.upload('/api/id-verification/upload', identity, { id: [picture] }), 200);
-  await keepResult(server, applicantId, 'background_check', {
+  await storeResult(server, applicantId, 'background_check', {
     risk_result: {
       status: 'RETURNED',
       scan_status: { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' },

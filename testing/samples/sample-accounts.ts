@@ -1,5 +1,5 @@
 import { anApplicant, expectStatus, PASSWORD, signedIn, someEmail, somePhone } from '../builders/builders.ts';
-import { askForReset, contactTokenOf, resetLinkOf } from '../builders/passwords.ts';
+import { contactTokenOf, requestPasswordReset, resetLinkOf } from '../builders/passwords.ts';
 import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';
 
@@ -12,7 +12,7 @@ export async function sampleAccounts(server: TestServer): Promise<[string, Sampl
   const names = { first_name: ada.firstName, last_name: ada.lastName };
   const [email, phone_number] = [someEmail(), somePhone()];
   expectStatus(await ada.post('/api/account', { ...names, email, phone_number }), 200);
-  expectStatus(await askForReset(server, forgetful.email), 200);
+  expectStatus(await requestPasswordReset(server, forgetful.email), 200);
   const elsewhere = await signedIn(server, ada.email);
   const sessions = expectStatus(await elsewhere.get('/api/account/sessions'), 200).body.sessions;
   return [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Auth, type Endpoint, fileFields } from '../../src/contract/endpoint.ts';
-import { tokenOfReader } from '../../src/server/accounts/notification-settings/notification-settings-link.ts';
-import { keepReport } from '../../src/server/screening/results/store-report.ts';
+import { settingsTokenOf } from '../../src/server/accounts/notification-settings/notification-settings-link.ts';
+import { storeReport } from '../../src/server/screening/results/store-report.ts';
 import {
   A_PDF,
   aLandlord,
@@ -24,7 +24,7 @@ import {
 import { anInvitedFriend, answerFriend } from '../builders/co-applicants.ts';
 import { A_LATE_FILE, storeCreditFile } from '../builders/credit-files.ts';
 import { mailboxOf, until } from '../builders/evidence.ts';
-import { keepResult, orderFor } from '../builders/paid-items.ts';
+import { orderFor, storeResult } from '../builders/paid-items.ts';
 import { AN_ANSWER, aReferenceOf, aRequest, askForReferences } from '../builders/references.ts';
 import { askForCode, codeSentTo, landlordForm } from '../builders/verification.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
@@ -145,11 +145,11 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
       'POST /api/verify-landlord',
       { body: landlordForm(landlord, { reference: 'RECO 4123456' }), optional: ['reference'] },
     ],
-    ['GET /api/letters', { query: { token: tokenOfReader(server.ctx, landlord) } }],
+    ['GET /api/letters', { query: { token: settingsTokenOf(server.ctx, landlord) } }],
     [
       'PUT /api/letters',
       {
-        body: { token: tokenOfReader(server.ctx, landlord), letters: { newsletter: true, reminders: false } },
+        body: { token: settingsTokenOf(server.ctx, landlord), letters: { newsletter: true, reminders: false } },
         optional: ['token'],
       },
     ],
@@ -347,10 +347,10 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
 async function aReportToOpen(server: TestServer, landlord: TestPerson, applicantId: string) {
   const identity = { status: 'Verified', nameOnCard: 'PHILIPPA SYCAMORE', verifast_data: null } as const;
   await storeCreditFile(server, applicantId, A_LATE_FILE);
-  await keepResult(server, applicantId, 'id_verification', identity);
+  await storeResult(server, applicantId, 'id_verification', identity);
   const { ctx } = server;
   for (const kind of ['credit_check', 'id_verification'] as const) {
-    await keepReport(ctx, { applicantId, kind, pdf: A_PDF });
+    await storeReport(ctx, { applicantId, kind, pdf: A_PDF });
   }
   const rows = await ctx.db
     .selectFrom('check_result')

@@ -43,7 +43,7 @@ import {
   receiptEmail,
   refundEmail,
 } from '../../src/domain/payments/messages.ts';
-import { dataDownloadedEmail, leavingEmail, rentalErasedEmail } from '../../src/domain/privacy/messages.ts';
+import { accountDeletionEmail, dataDownloadedEmail, rentalErasedEmail } from '../../src/domain/privacy/messages.ts';
 import {
   disputeSettledEmail,
   disputeUpheldEmail,
@@ -139,7 +139,7 @@ export function sampleEmails({
     'contact-change-asked': contactChanges.map((change) => contactChangeAskedEmail({ firstName, change })),
     'contact-changed': contactChanges.map((change) => contactChangedEmail({ firstName, change })),
     'contact-code': [codeEmail({ firstName, code: '4071' })],
-    'account-leaving': [leavingEmail({ firstName, eraseAt: new Date('2026-11-23T21:05:00Z'), token })],
+    'account-leaving': [accountDeletionEmail({ firstName, eraseAt: new Date('2026-11-23T21:05:00Z'), token })],
     'data-downloaded': [dataDownloadedEmail({ firstName })],
     'rental-erased': [rentalErasedEmail({ firstName, address, unit })],
     'application-completed': [applicationCompletedEmail(toLandlord)],

@@ -1,4 +1,4 @@
-import { keepTokenOf, leave } from '../builders/account-deletion.ts';
+import { cancelTokenOf, leave } from '../builders/account-deletion.ts';
 import { anApplicant } from '../builders/builders.ts';
 import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';
@@ -10,6 +10,6 @@ export async function samplePersonalData(server: TestServer): Promise<[string, S
   return [
     ['POST /api/account/data', { as: curious }],
     ['POST /api/account/deletion', { as: leaving }],
-    ['POST /api/account/deletion/take-back', { body: { token: await keepTokenOf(server, staying.email) } }],
+    ['POST /api/account/deletion/take-back', { body: { token: await cancelTokenOf(server, staying.email) } }],
   ];
 }

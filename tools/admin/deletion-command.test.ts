@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { endWaiting, leave, whenErased } from '../../testing/builders/account-deletion.ts';
+import { endDeletionDelay, leave, whenErased } from '../../testing/builders/account-deletion.ts';
 import { anApplicant } from '../../testing/builders/builders.ts';
 import { auditActionsOf, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
@@ -60,7 +60,7 @@ test('says what vendors still hold of people who are gone, and takes note of wha
 test('lists who was erased, and erases from such a list what a backup brought back', async () => {
   const [gone, back] = [await anApplicant(server()), await anApplicant(server())];
   await leave(gone);
-  await endWaiting(server(), gone);
+  await endDeletionDelay(server(), gone);
   await whenErased(server(), gone);
   const { said } = await ask('list');
   expect(said).toMatch(new RegExp(`^${gone.id} \\d{4}-`, 'm'));

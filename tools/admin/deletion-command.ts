@@ -3,7 +3,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import { counted } from '../../src/domain/text/counted.ts';
 import { normalizeEmail } from '../../src/domain/values/email.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
-import { eraseAgain } from '../../src/server/privacy/deletion/erase-restored-accounts.ts';
+import { eraseRestoredAccounts } from '../../src/server/privacy/deletion/erase-restored-accounts.ts';
 import { accountOf, listErased } from '../../src/server/privacy/deletion/erased-store.ts';
 import { beginDeletion } from '../../src/server/privacy/deletion/request-deletion.ts';
 import { noteWritten } from '../../src/server/privacy/retention/record-message-sent.ts';
@@ -71,7 +71,7 @@ async function again(ctx: AdminContext, file: string, say: (words: string) => vo
     return 1;
   }
   const ids = text.split('\n').flatMap((line) => LINE.exec(line)?.[1] ?? []);
-  const back = await eraseAgain(ctx, ids);
+  const back = await eraseRestoredAccounts(ctx, ids);
   say(
     `${counted(ids.length, 'id')} in the list, ${counted(back, 'account')} that came back; the server erases them now.`,
   );

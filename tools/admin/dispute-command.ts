@@ -5,7 +5,7 @@ import { topicOf } from '../../src/domain/ranking/inputs/families.ts';
 import { counted } from '../../src/domain/text/counted.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { type Dispute, landlordsToAsk, openDisputes } from '../../src/server/ranking/disputes/dispute-store.ts';
-import { settleDispute } from '../../src/server/ranking/disputes/resolve-dispute.ts';
+import { resolveDispute } from '../../src/server/ranking/disputes/resolve-dispute.ts';
 
 const USAGE = [
   'npm run disputes -- list            what waits to be settled, oldest first, and how long it may',
@@ -46,7 +46,7 @@ export async function disputeDesk(
     say(USAGE);
     return 2;
   }
-  const isSettled = ID.test(id) && (await settleDispute(ctx, { id, ...verdict }).then(() => true, unlessNotFound));
+  const isSettled = ID.test(id) && (await resolveDispute(ctx, { id, ...verdict }).then(() => true, unlessNotFound));
   if (!isSettled) {
     say(`No open dispute has the id ${printable(id)}. It may have been settled or taken back.`);
     return 1;

@@ -5,9 +5,9 @@ import {
   type FiledInformation,
   listFiledInformation,
 } from '../../src/server/accounts/landlord-information/landlord-information-store.ts';
-import { openLandlordId } from '../../src/server/accounts/landlord-information/open-landlord-identity-document.ts';
+import { openLandlordIdentityDocument } from '../../src/server/accounts/landlord-information/open-landlord-identity-document.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
-import { settleLandlord } from '../../src/server/workflows/decide-landlord-information.ts';
+import { decideLandlordInformation } from '../../src/server/workflows/decide-landlord-information.ts';
 
 const USAGE = [
   'npm run landlords -- list              who has filed what about themselves, the newest first',
@@ -46,7 +46,7 @@ export async function landlordDesk(
     say(USAGE);
     return 2;
   }
-  const opened = ID.test(personId) && (await openLandlordId(ctx, { personId }).catch(unlessNotFound));
+  const opened = ID.test(personId) && (await openLandlordIdentityDocument(ctx, { personId }).catch(unlessNotFound));
   if (!opened) {
     say(`There is no document of ${printable(personId)}. It may be deleted by now.`);
     return 1;
@@ -67,7 +67,7 @@ async function settle(
   say: (words: string) => void,
 ): Promise<0 | 1> {
   const { personId, verdict } = decision;
-  const told = ID.test(personId) && (await settleLandlord(ctx, decision).catch(unlessNotFound));
+  const told = ID.test(personId) && (await decideLandlordInformation(ctx, decision).catch(unlessNotFound));
   if (told === false) {
     say(`${printable(personId)} has filed nothing about themselves.`);
     return 1;

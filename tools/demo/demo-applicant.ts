@@ -10,7 +10,7 @@ import { friendLinkOf } from '../../testing/builders/co-applicants.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import type { DemoApplicant } from './demo-people.ts';
 import { payOrder } from './pay-order.ts';
-import { keepRecord } from './store-record.ts';
+import { storeRecord } from './store-record.ts';
 
 /** What the demo is made in: the API, the mailbox that letters arrive in, and a look at who is there already. */
 export type DemoSite = Pick<RunningServer, 'origin' | 'mailboxUrl' | 'ctx'>;
@@ -61,7 +61,7 @@ export async function apply(site: DemoSite, rental: Rental, story: DemoApplicant
 async function goOn(site: DemoSite, rental: Rental, applicant: TestPerson, story: DemoApplicant): Promise<void> {
   const application = await applicationOf(applicant, rental);
   if (application.status === 'pending') await fillIn(site, rental, applicant, application, story);
-  if (story.record) await keepRecord(site, applicant, application.id, story.record);
+  if (story.record) await storeRecord(site, applicant, application.id, story.record);
   if (story.progress === 'withdrawn' && application.status !== 'withdrawn') {
     expectStatus(await applicant.post(`/api/applicant/${application.id}/withdraw`), 200);
   }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../src/server/app-context.ts';
 import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
 import { recordReference } from '../../src/server/references/record-reference.ts';
 import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
-import { keepReport } from '../../src/server/screening/results/store-report.ts';
+import { storeReport } from '../../src/server/screening/results/store-report.ts';
 import { expectStatus, type TestPerson } from '../../testing/builders/builders.ts';
 import { payFor } from '../../testing/builders/paid-items.ts';
 import type { DemoRecord } from './demo-records.ts';
@@ -13,7 +13,7 @@ import { demoReport } from './demo-report.ts';
  * Gives the house what checks and former landlords say of somebody who has submitted, as if the landlord had ordered
  * and paid for them, and vendors and landlords had answered. What is there already stays as it is.
  */
-export async function keepRecord(
+export async function storeRecord(
   { ctx }: { ctx: AppContext },
   applicant: TestPerson,
   applicantId: string,
@@ -24,7 +24,7 @@ export async function keepRecord(
     ...(landlords.length > 0 ? (['reference_check'] as const) : []),
   ];
   await payFor({ ctx }, applicantId, bought);
-  await keepChecks(ctx, applicant, applicantId, checks);
+  await storeChecks(ctx, applicant, applicantId, checks);
   const answered = await ctx.db
     .selectFrom('landlord_reference')
     .select('email')
@@ -39,7 +39,7 @@ export async function keepRecord(
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, dispute), 200, 409);
 }
 
-async function keepChecks(
+async function storeChecks(
   ctx: AppContext,
   { firstName, lastName }: TestPerson,
   applicantId: string,
@@ -57,6 +57,6 @@ async function keepChecks(
     // Where nothing was found there is nothing to print.
     if (printed.includes(kind) || 'information' in result) continue;
     const pdf = await demoReport(kind, `${firstName} ${lastName}`, result);
-    await keepReport(ctx, { applicantId, kind, pdf });
+    await storeReport(ctx, { applicantId, kind, pdf });
   }
 }

@@ -28,4 +28,4 @@ export const LandlordInformation = z
 export type LandlordInformation = z.infer<typeof LandlordInformation>;
 
 /** Days after which the copy of an identity document is deleted. */
-export const DAYS_A_LANDLORD_ID_IS_KEPT = 14;
+export const LANDLORD_ID_RETENTION_DAYS = 14;

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../problem.ts';
-import { mayApply, mayDeleteApplication, mayEditApplication, mayReadAnswers, mayRejectInvitation } from './access.ts';
+import {
+  assertCanApply,
+  assertCanDeleteApplication,
+  assertCanEditApplication,
+  assertCanRejectInvitation,
+  canReadAnswers,
+} from './access.ts';
 
 const refusal = (deed: () => void) => {
   try {
@@ -19,8 +25,8 @@ test.each([
 ] as const)(
   'an application that is %s: editing is refused with %j, the landlord may read: %s',
   (status, refused, read) => {
-    expect(refusal(() => mayEditApplication(status))).toEqual(refused);
-    expect(mayReadAnswers(status)).toBe(read);
+    expect(refusal(() => assertCanEditApplication(status))).toEqual(refused);
+    expect(canReadAnswers(status)).toBe(read);
   },
 );
 
@@ -31,18 +37,18 @@ test.each([
 ] as const)(
   'an application that is %s: deleting it, or rejecting its invitation, is refused with %j',
   (status, refused) => {
-    expect(refusal(() => mayDeleteApplication(status))).toEqual(refused);
-    expect(refusal(() => mayRejectInvitation(status))).toEqual(refused);
+    expect(refusal(() => assertCanDeleteApplication(status))).toEqual(refused);
+    expect(refusal(() => assertCanRejectInvitation(status))).toEqual(refused);
   },
 );
 
 test('a refusal says which way is open', () => {
-  expect(() => mayDeleteApplication('in-review')).toThrow('Withdraw it first');
-  expect(() => mayRejectInvitation('in-review')).toThrow('withdraw it');
-  expect(() => mayEditApplication('withdrawn')).toThrow('was withdrawn');
+  expect(() => assertCanDeleteApplication('in-review')).toThrow('Withdraw it first');
+  expect(() => assertCanRejectInvitation('in-review')).toThrow('withdraw it');
+  expect(() => assertCanEditApplication('withdrawn')).toThrow('was withdrawn');
 });
 
 test('people may apply for an active rental, and not for an inactive one', () => {
-  expect(refusal(() => mayApply({ status: 'active' }))).toBeUndefined();
-  expect(refusal(() => mayApply({ status: 'inactive' }))).toEqual(['gone', 'PropertyInactive']);
+  expect(refusal(() => assertCanApply({ status: 'active' }))).toBeUndefined();
+  expect(refusal(() => assertCanApply({ status: 'inactive' }))).toEqual(['gone', 'PropertyInactive']);
 });

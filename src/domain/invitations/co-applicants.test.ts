@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { coApplicantCancelledEmail, coApplicantEmail, coApplicantText } from './co-applicant-messages.ts';
-import { CoApplicantList, coApplicantPath, linkIsOver, mayAnswer } from './co-applicants.ts';
+import { CoApplicantList, canAnswer, coApplicantPath, linkIsOver } from './co-applicants.ts';
 
 test('contacts are kept once in one form, and names find them however they were typed', () => {
   const list = z.parse(CoApplicantList, {
@@ -57,7 +57,7 @@ test.each([
   ['joined', 'joined', true],
   ['joined', 'declined', false],
 ] as const)('from %s to %s: %s', (state, answer, may) => {
-  expect(mayAnswer(state, answer)).toBe(may);
+  expect(canAnswer(state, answer)).toBe(may);
 });
 
 describe('the messages', () => {

@@ -67,5 +67,5 @@ export function coApplicantPath(link: {
 }
 
 /** What somebody who was invited may answer. Who said no may still join; who joined cannot say no any more. */
-export const mayAnswer = (state: string, answer: 'joined' | 'declined'): boolean =>
+export const canAnswer = (state: string, answer: 'joined' | 'declined'): boolean =>
   state !== 'joined' || answer === 'joined';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../values/field.ts';
-import { applyPath, InvitationList, MOST_INVITED_AT_ONCE, maySendAgain } from './invitation.ts';
+import { applyPath, canSendAgain, InvitationList, MOST_INVITED_AT_ONCE } from './invitation.ts';
 
 const emails = (count: number) => Array.from({ length: count }, (_, at) => `person-${at}@example.ca`);
 const phones = (count: number) => Array.from({ length: count }, (_, at) => `416555${1000 + at}`);
@@ -58,7 +58,7 @@ test.each([
   [24 * 60 * 60_000, true],
 ])('somebody invited %d ms ago may be sent the link again: %s', (since, may) => {
   const now = new Date('2026-03-01T12:00:00Z');
-  expect(maySendAgain(new Date(now.getTime() - since), now)).toBe(may);
+  expect(canSendAgain(new Date(now.getTime() - since), now)).toBe(may);
 });
 
 test('the apply link is the path with the token', () => {

@@ -31,7 +31,7 @@ export type InvitationList = z.infer<typeof InvitationList>;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Whether somebody who was invited before may be sent the link again: not twice within a day. */
-export const maySendAgain = (lastSentAt: Date, now: Date): boolean => now.getTime() - lastSentAt.getTime() >= DAY;
+export const canSendAgain = (lastSentAt: Date, now: Date): boolean => now.getTime() - lastSentAt.getTime() >= DAY;
 
 export const applyPath = (token: string): string => `/apply/${token}`;
 

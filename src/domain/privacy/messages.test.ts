@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { GONE_WITHIN_HOURS, TAKE_BACK_FOR } from './deletion.ts';
-import { leavingEmail, rentalErasedEmail } from './messages.ts';
+import { accountDeletionEmail, rentalErasedEmail } from './messages.ts';
 
 describe('the letter about a deletion', () => {
-  const message = leavingEmail({ firstName: 'Ana', eraseAt: new Date('2026-11-23T03:05:00Z'), token: 'secret' });
+  const message = accountDeletionEmail({
+    firstName: 'Ana',
+    eraseAt: new Date('2026-11-23T03:05:00Z'),
+    token: 'secret',
+  });
 
   test('says until when it can be taken back, in the time of Toronto, and leads there', () => {
     expect(message.paragraphs.join(' ')).toContain('before November 22 at 10:05 p.m. (Toronto time)');

@@ -14,7 +14,7 @@ const inWords = (at: Date): string =>
     .replace(/, (?=\d+:)/, ' at ');
 
 /** To a person who asked for their account to be deleted, with the way back. The last letter they get from us. */
-export function leavingEmail(facts: { firstName: string; eraseAt: Date; token: string }): EmailMessage {
+export function accountDeletionEmail(facts: { firstName: string; eraseAt: Date; token: string }): EmailMessage {
   const until = inWords(facts.eraseAt);
   return {
     subject: 'Your account is being deleted',

@@ -2,7 +2,7 @@
  * How long things are kept (days). The privacy policy names these, the nightly round holds them (decision 34). What
  * belongs to an application goes with it.
  */
-export const KEPT = {
+export const RETENTION_DAYS = {
   /** Begun and never submitted: since it was last worked on. */
   unfinishedApplication: 180,
   /** Submitted and not accepted: since the submission, the decision or the withdrawal, whichever was last. */
@@ -24,4 +24,4 @@ export const KEPT = {
   /** A row of the log. The database refuses to remove a younger one. */
   auditEvent: 730,
 } as const;
-export type Kept = keyof typeof KEPT;
+export type Kept = keyof typeof RETENTION_DAYS;

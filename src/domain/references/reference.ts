@@ -16,7 +16,7 @@ export const DAYS_A_LINK_OPENS = 30;
 /** After how many days an unanswered request is remembered. */
 export const REMINDER_DAYS = [2, 5] as const;
 /** How long a copy of somebody's identity document is kept. */
-export const DAYS_AN_ID_IS_KEPT = 14;
+export const ID_RETENTION_DAYS = 14;
 
 /** What applicants read of a request; the answer itself is for the landlord who asks. */
 export const REFERENCE_STATUSES = ['incomplete', 'complete'] as const;

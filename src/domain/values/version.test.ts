@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseStale } from './version.ts';
+import { assertCurrentVersion } from './version.ts';
 
 const refusal = { message: 'Changed elsewhere.', errorType: 'StaleThing' };
 
@@ -9,7 +9,7 @@ test.each([
   [undefined, 0],
   [undefined, undefined],
 ])('%j may be changed from version %s', (record, sent) => {
-  expect(() => refuseStale(record, sent, refusal)).not.toThrow();
+  expect(() => assertCurrentVersion(record, sent, refusal)).not.toThrow();
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [{ version: 1 }, 0, { version: 1 }],
   [undefined, 1, { version: 0 }],
 ])('%j may not be changed from version %s', (record, sent, details) => {
-  expect(() => refuseStale(record, sent, refusal)).toThrow(
+  expect(() => assertCurrentVersion(record, sent, refusal)).toThrow(
     expect.objectContaining({ kind: 'conflict', errorType: 'StaleThing', details }),
   );
 });

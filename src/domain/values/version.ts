@@ -19,7 +19,7 @@ export const VersionInAddress = z.pipe(
  *
  * @throws Problem `conflict` with the given type and message, and the version (and the id) of what is there
  */
-export function refuseStale(
+export function assertCurrentVersion(
   record: { version: number; id?: string } | undefined,
   sent: number | undefined,
   { message, errorType }: { message: string; errorType: string },

@@ -16,7 +16,7 @@ type Controlled = {
 
 const MOST_ADVANCE = 400 * 24 * 60 * 60 * 1000;
 const clockOrder = z.strictObject({ advanceMs: z.int().check(z.gte(0), z.lte(MOST_ADVANCE)) });
-const releaseOrder = z.object({ reversed: z.optional(z.boolean()) });
+const activateOrder = z.object({ reversed: z.optional(z.boolean()) });
 
 /** The levers of the sandbox itself, outside every vendor's paths. */
 export function controlRoutes({ faults, journal, webhooks, reset, advance }: Controlled): Route[] {
@@ -54,7 +54,7 @@ export function controlRoutes({ faults, journal, webhooks, reset, advance }: Con
       method: 'POST',
       path: /^\/control\/webhooks\/release$/,
       handle: ({ body }) => {
-        webhooks.release(releaseOrder.safeParse(readJson(body)).data?.reversed === true);
+        webhooks.release(activateOrder.safeParse(readJson(body)).data?.reversed === true);
         return json(200, { status: 'released' });
       },
     },

@@ -36,7 +36,7 @@ export type Webhooks = {
 const MOMENT = 200;
 /** How long a vendor waits before it tries again (milliseconds of its own clock). */
 const PAUSES = [1_000, 5_000, 25_000, 60_000, 300_000, 900_000];
-const MOST_KEPT = 500;
+const MOST_STORED = 500;
 
 export function makeWebhooks(world: {
   appOrigin: () => string;
@@ -79,7 +79,7 @@ export function makeWebhooks(world: {
     send(webhook) {
       const { vendor, path, body } = webhook;
       const one = { webhook, sent: { id: randomUUID(), vendor, path, body, answers: [] } };
-      kept = [one, ...kept].slice(0, MOST_KEPT);
+      kept = [one, ...kept].slice(0, MOST_STORED);
       if (heldBack) heldBack.push(one);
       else start(one);
     },

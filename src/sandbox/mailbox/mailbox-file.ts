@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptMessage } from './message.ts';
+import type { StoredMessage } from './message.ts';
 
 export type MailboxFile = {
-  read(): KeptMessage[];
-  append(message: KeptMessage): void;
-  rewrite(all: KeptMessage[]): void;
+  read(): StoredMessage[];
+  append(message: StoredMessage): void;
+  rewrite(all: StoredMessage[]): void;
 };
 
 /** Keeps the messages in `mailbox.jsonl`, one per line; the last line with an id is the one that holds. */
@@ -20,8 +20,8 @@ export function mailboxFile(directory: string): MailboxFile {
   };
 }
 
-function readLines(path: string): KeptMessage[] {
-  const byId = new Map<string, KeptMessage>();
+function readLines(path: string): StoredMessage[] {
+  const byId = new Map<string, StoredMessage>();
   for (const line of readIfThere(path).split('\n')) {
     const message = readLine(line);
     if (message) byId.set(message.id, message);
@@ -30,9 +30,9 @@ function readLines(path: string): KeptMessage[] {
 }
 
 /** The last line is half a line when the process was killed while writing it. */
-function readLine(line: string): KeptMessage | undefined {
+function readLine(line: string): StoredMessage | undefined {
   try {
-    return line === '' ? undefined : (JSON.parse(line) as KeptMessage);
+    return line === '' ? undefined : (JSON.parse(line) as StoredMessage);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { linksIn } from './links.ts';
 import { type MailboxFile, mailboxFile } from './mailbox-file.ts';
-import { isTo, type KeptMessage, type MailboxMessage } from './message.ts';
+import { isTo, type MailboxMessage, type StoredMessage } from './message.ts';
 
 /** More than this are forgotten, the oldest first. */
 const MOST_MESSAGES = 5_000;
@@ -14,7 +14,7 @@ export type MailboxReader = {
   waitFor(to: string, fits?: (message: MailboxMessage) => boolean, withinMs?: number): Promise<MailboxMessage>;
 };
 
-type Arriving = Omit<KeptMessage, 'links' | 'sent_at' | 'arrivals' | 'readable_from' | 'fault'> & {
+type Arriving = Omit<StoredMessage, 'links' | 'sent_at' | 'arrivals' | 'readable_from' | 'fault'> & {
   /** When the recipient can read it; left out: at once; null: never. */
   readableFrom?: Date | null;
   fault?: number;
@@ -22,15 +22,15 @@ type Arriving = Omit<KeptMessage, 'links' | 'sent_at' | 'arrivals' | 'readable_f
 
 export type Mailbox = MailboxReader & {
   /** Takes a message in. One whose id is known takes the old one's place and keeps its time. */
-  put(message: Arriving): KeptMessage;
+  put(message: Arriving): StoredMessage;
   /** All that came in, readable or not, newest first. */
-  kept(): KeptMessage[];
+  kept(): StoredMessage[];
   clear(): void;
 };
 
 export function openMailbox(facts: { directory?: string | undefined; now: () => Date }): Mailbox {
   const file: MailboxFile | undefined = facts.directory === undefined ? undefined : mailboxFile(facts.directory);
-  const byId = new Map<string, KeptMessage>();
+  const byId = new Map<string, StoredMessage>();
   for (const message of file?.read() ?? []) byId.set(message.id, message);
   file?.rewrite([...byId.values()]);
 
@@ -51,7 +51,7 @@ export function openMailbox(facts: { directory?: string | undefined; now: () => 
     put({ readableFrom, fault, ...message }) {
       const before = byId.get(message.id);
       const sentAt = before?.sent_at ?? facts.now().toISOString();
-      const after: KeptMessage = {
+      const after: StoredMessage = {
         ...message,
         links: linksIn(message),
         sent_at: sentAt,
@@ -73,7 +73,7 @@ export function openMailbox(facts: { directory?: string | undefined; now: () => 
 }
 
 /** Exactly the eight fields that are promised; what else is kept stays inside. */
-function asMailboxMessage({ id, channel, to, subject, text, html, links, sent_at }: KeptMessage): MailboxMessage {
+function asMailboxMessage({ id, channel, to, subject, text, html, links, sent_at }: StoredMessage): MailboxMessage {
   return { id, channel, to, subject, text, html, links, sent_at };
 }
 

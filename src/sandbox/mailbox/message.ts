@@ -14,7 +14,7 @@ export type MailboxMessage = {
  * A message as it is kept. `arrivals` counts how often it came in under its id. `readable_from` is when it reaches the
  * recipient (ISO 8601); null means never, and then `fault` is the carrier's code.
  */
-export type KeptMessage = MailboxMessage & {
+export type StoredMessage = MailboxMessage & {
   from: string;
   arrivals: number;
   readable_from: string | null;

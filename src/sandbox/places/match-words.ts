@@ -41,6 +41,6 @@ export function begins(typed: string, word: string): boolean {
 }
 
 /** Words inside a street's name that may be left out while typing. */
-export function mayBeSkipped(word: string): boolean {
+export function canBeSkipped(word: string): boolean {
   return word in LONGER || word === 'de' || word === 'du' || word === 'des' || word === 'l';
 }

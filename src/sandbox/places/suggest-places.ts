@@ -1,5 +1,5 @@
 import { CITIES, type City } from './cities.ts';
-import { begins, mayBeSkipped, wordsOf } from './match-words.ts';
+import { begins, canBeSkipped, wordsOf } from './match-words.ts';
 import type { Place } from './place-id.ts';
 import { postalCodeOf } from './postal-codes.ts';
 import { STREETS, type Street } from './streets.ts';
@@ -56,10 +56,10 @@ function waysToRead(typed: string[], street: string[]): { from: number; rest: st
     while (taken < typed.length && next < street.length) {
       const [word, expected] = [typed[taken] ?? '', street[next] ?? ''];
       if (begins(word, expected)) taken += 1;
-      else if (!mayBeSkipped(expected)) break;
+      else if (!canBeSkipped(expected)) break;
       next += 1;
     }
-    const from = street.slice(0, start).every(mayBeSkipped) ? 0 : start;
+    const from = street.slice(0, start).every(canBeSkipped) ? 0 : start;
     return [{ from, rest: typed.slice(taken) }];
   }
   return [];

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Faults } from '../control/fault-rules.ts';
-import type { KeptMessage } from '../mailbox/message.ts';
+import type { StoredMessage } from '../mailbox/message.ts';
 import type { World } from '../sandbox-context.ts';
 import { waitFor } from '../wait-for.ts';
 import { treatmentOf } from './special-recipients.ts';
@@ -23,7 +23,7 @@ export async function startSmtpSink(
   const refusals = new Map<string, number>();
 
   const receive = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
-    const message = await keepMail(world, session, await readAll(stream));
+    const message = await storeMail(world, session, await readAll(stream));
     const treatments = session.envelope.rcptTo.map(({ address }) => treatmentOf(address).kind);
     if (treatments.includes('take ten seconds')) await world.takeTime(10_000);
     if (treatments.includes('drop the line once') && message.arrivals === 1) hangUp(server, session);
@@ -73,7 +73,7 @@ export async function startSmtpSink(
   };
 }
 
-async function keepMail(world: World, session: SMTPServerSession, raw: Buffer): Promise<KeptMessage> {
+async function storeMail(world: World, session: SMTPServerSession, raw: Buffer): Promise<StoredMessage> {
   const mail = await simpleParser(raw);
   return world.mailbox.put({
     id: mail.messageId?.replace(/^<|>$/g, '') ?? randomUUID(),

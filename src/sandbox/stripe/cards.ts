@@ -22,7 +22,7 @@ export function takeCard(books: Books, form: URLSearchParams, prefix: string, cr
   const year = fullYear(Number(required(form, name('card', 'exp_year'))));
   if (!Number.isInteger(month) || month < 1 || month > 12) throw wrongCard('invalid_expiry_month', 'month');
   if (!Number.isInteger(year) || isOver(year, month, created)) throw wrongCard('invalid_expiry_year', 'year');
-  return keepCard(books, number, {
+  return storeCard(books, number, {
     month,
     year,
     created,
@@ -37,10 +37,10 @@ export function findCard(books: Books, id: string, created: number): PaymentMeth
   const number = NUMBERS_OF_TOKENS[id];
   if (number === undefined) throw missing('PaymentMethod', id, 'payment_method');
   const year = new Date(created * 1000).getUTCFullYear() + 1;
-  return keepCard(books, number, { month: 12, year, created, postalCode: null });
+  return storeCard(books, number, { month: 12, year, created, postalCode: null });
 }
 
-function keepCard(
+function storeCard(
   books: Books,
   number: string,
   facts: { month: number; year: number; created: number; postalCode: string | null },

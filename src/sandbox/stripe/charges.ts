@@ -4,7 +4,7 @@ import { type Ask, invalid, metadataOf, missing, newId, required } from './form-
 import type { Books, Charge, PaymentIntent, PaymentMethod, Refund } from './store.ts';
 
 /** Writes down what a charge came to. */
-export function keepCharge(
+export function storeCharge(
   books: Books,
   intent: PaymentIntent,
   card: PaymentMethod,

@@ -4,7 +4,7 @@ import { STRIPE_CREDENTIALS } from './credentials.ts';
 import { type Ask, newId } from './form-request.ts';
 
 export const API_VERSION = '2026-10-28.endive';
-const MOST_KEPT = 500;
+const MOST_STORED = 500;
 
 type StripeEvent = {
   id: string;
@@ -47,7 +47,7 @@ export function createEventSender(world: World): EventSender {
         pending_webhooks: 1,
         request,
       };
-      kept = [event, ...kept].slice(0, MOST_KEPT);
+      kept = [event, ...kept].slice(0, MOST_STORED);
       const body = JSON.stringify(event);
       world.webhooks.send({ vendor: 'stripe', path: '/webhooks/stripe', headers: sign, body });
     },

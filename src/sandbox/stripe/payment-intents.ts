@@ -1,6 +1,6 @@
 import { type Decline, FATES, type Fate } from './card-table.ts';
 import { cardError } from './cards.ts';
-import { keepCharge } from './charges.ts';
+import { storeCharge } from './charges.ts';
 import type { EventSender } from './events.ts';
 import { type Ask, invalid, required } from './form-request.ts';
 import {
@@ -43,7 +43,7 @@ export function paymentIntentCalls(books: Books, events: EventSender, seconds: (
   const take = (intent: PaymentIntent, card: PaymentMethod, request: Ask['request']): Decline | undefined => {
     const { charging }: Fate = FATES[card.fate];
     const decline = typeof charging === 'string' ? undefined : charging;
-    keepCharge(books, intent, card, { created: seconds(), decline });
+    storeCharge(books, intent, card, { created: seconds(), decline });
     if (decline) {
       refuse(intent, card, decline, request);
       return decline;
@@ -64,7 +64,7 @@ export function paymentIntentCalls(books: Books, events: EventSender, seconds: (
       const decline = take(intent, card, ask.request);
       if (decline) throw cardError(decline, { payment_intent: show(intent, ask) });
     } else if (isAway) {
-      keepCharge(books, intent, card, { created: seconds(), decline: OWNER_AWAY });
+      storeCharge(books, intent, card, { created: seconds(), decline: OWNER_AWAY });
       refuse(intent, card, OWNER_AWAY, ask.request);
       throw cardError(OWNER_AWAY, { payment_intent: show(intent, ask) });
     } else {

@@ -4,7 +4,7 @@ import type { Call } from '../http/route.ts';
 import { Refusal } from './form-request.ts';
 import type { Books } from './store.ts';
 
-const MOST_KEPT = 500;
+const MOST_STORED = 500;
 
 export type Replays = {
   /** The answer that this call got before under its idempotency key. Throws when the key was for another call. */
@@ -35,7 +35,7 @@ export function makeReplays({ replays }: Books): Replays {
       const headers = { ...answer.headers, 'idempotent-replayed': 'true' };
       replays.set(key, { id: key, fingerprint: fingerprintOf(call), answer: { ...answer, headers } });
       const oldest = replays.keys().next();
-      if (replays.size > MOST_KEPT && !oldest.done) replays.delete(oldest.value);
+      if (replays.size > MOST_STORED && !oldest.done) replays.delete(oldest.value);
     },
   };
 }

@@ -142,7 +142,7 @@ export function openBooks(directory: string | undefined): Books {
   };
 }
 
-type KeptBooks = {
+type StoredState = {
   customers?: Customer[];
   paymentMethods?: PaymentMethod[];
   setupIntents?: SetupIntent[];
@@ -152,9 +152,9 @@ type KeptBooks = {
   replays?: Replay[];
 };
 
-function readFile(path: string): KeptBooks {
+function readFile(path: string): StoredState {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as KeptBooks;
+    return JSON.parse(readFileSync(path, 'utf8')) as StoredState;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw error;

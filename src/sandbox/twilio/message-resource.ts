@@ -1,7 +1,12 @@
-import type { KeptMessage } from '../mailbox/message.ts';
+import type { StoredMessage } from '../mailbox/message.ts';
 
 /** A kept text as Twilio's Message resource. Times are RFC 2822 with whole seconds, counts are strings, as there. */
-export function messageResource(message: KeptMessage, accountSid: string, now: Date, status = statusOf(message, now)) {
+export function messageResource(
+  message: StoredMessage,
+  accountSid: string,
+  now: Date,
+  status = statusOf(message, now),
+) {
   const date = new Date(message.sent_at).toUTCString().replace('GMT', '+0000');
   const started = status !== 'queued';
   return {
@@ -27,7 +32,7 @@ export function messageResource(message: KeptMessage, accountSid: string, now: D
   };
 }
 
-function statusOf(message: KeptMessage, now: Date): string {
+function statusOf(message: StoredMessage, now: Date): string {
   if (message.readable_from === null) return 'undelivered';
   return Date.parse(message.readable_from) <= now.getTime() ? 'delivered' : 'sent';
 }

@@ -96,7 +96,7 @@ export async function useCaptcha(tx: Tx, challenge: string, expiresAt: Date): Pr
 }
 
 /** Whether a person's account is being deleted. Waits for whoever is about to ask for that. */
-export async function isLeaving(tx: Tx, personId: string): Promise<boolean> {
+export async function isBeingDeleted(tx: Tx, personId: string): Promise<boolean> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forShare().execute();
   const row = await tx
     .selectFrom('account_deletion')
@@ -115,7 +115,7 @@ export async function setPasswordHash(tx: Tx, personId: string, passwordHash: st
 }
 
 /** Whether this is the stored hash of the person's password still; it stays so until the transaction ends. */
-export async function holdPasswordHash(tx: Tx, personId: string, passwordHash: string): Promise<boolean> {
+export async function lockPasswordHash(tx: Tx, personId: string, passwordHash: string): Promise<boolean> {
   const { rows } = await sql`
     select from person where id = ${personId} and password_hash = ${passwordHash} for share`.execute(tx);
   return rows.length > 0;

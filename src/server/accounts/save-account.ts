@@ -2,7 +2,7 @@ import type { Person } from '../../domain/accounts/account.ts';
 import type { Member } from '../../domain/accounts/actor.ts';
 import { confirmAddressEmail, confirmPhoneText, contactChangeAskedEmail } from '../../domain/accounts/messages.ts';
 import type { AccountForm, ContactChange } from '../../domain/accounts/own-account.ts';
-import { demandPassword } from '../../domain/accounts/sessions/step-up.ts';
+import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
@@ -31,7 +31,7 @@ export async function saveAccount(ctx: AppContext, actor: Member, form: AccountF
     await lockPerson(tx, actor.userId);
     const { person, pending } = await readAccount(ctx, actor, tx);
     const changes = changedContacts(person, form);
-    if (changes.length > 0) demandPassword('always', actor, ctx.clock());
+    if (changes.length > 0) assertPasswordGiven('always', actor, ctx.clock());
     const names = { firstName: form.first_name, lastName: form.last_name };
     if (names.firstName !== person.firstName || names.lastName !== person.lastName) {
       await setNames(tx, person.id, names);

@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { mayDeleteApplication } from '../../domain/applications/access.ts';
+import { assertCanDeleteApplication } from '../../domain/applications/access.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -22,7 +22,7 @@ export async function deleteApplication(
   await transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, actor.userId);
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    mayDeleteApplication(own.status);
+    assertCanDeleteApplication(own.status);
     const storageKeys = [...(await deleteFiles(tx, own.id, 'all')), ...(await deleteReports(tx, own.id))];
     for (const storageKey of storageKeys) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     if (own.status !== 'withdrawn') await notifyGroup(ctx, tx, own);

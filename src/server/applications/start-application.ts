@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { mayApply } from '../../domain/applications/access.ts';
+import { assertCanApply } from '../../domain/applications/access.ts';
 import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
 import { REMINDED_AFTER_DAYS } from '../../domain/applications/reminder.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
@@ -37,7 +37,7 @@ export async function startApplication(
       at: ctx.clock(),
     });
     if (!id) throw new Problem('conflict', ALREADY_APPLIED, { errorType: 'ApplicantAlreadyApplied' });
-    mayApply(property);
+    assertCanApply(property);
     await joinOwnGroup(tx, { propertyId, personId: actor.userId, applicantId: id });
     const reminded = new Date(ctx.clock().getTime() + REMINDED_AFTER_DAYS * DAY);
     await ctx.enqueue(tx, 'remind-application', { applicantId: id }, reminded);

@@ -1,6 +1,6 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { mayEditApplication } from '../../domain/applications/access.ts';
+import { assertCanEditApplication } from '../../domain/applications/access.ts';
 import {
   type ApplicationFacts,
   missingSections,
@@ -23,15 +23,15 @@ import { applicationFacts, type OwnApplicant, setSubmitted, submissionParties } 
  */
 export async function submitLocked(ctx: AppContext, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {
   if (own.status === 'in-review') return;
-  mayEditApplication(own.status);
+  assertCanEditApplication(own.status);
   const facts = await applicationFacts(tx, own.id);
-  refuseIncomplete(facts);
+  assertComplete(facts);
   await setSubmitted(tx, own.id, { asked: facts.requirements, at: ctx.clock() });
   await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, own));
   await recordAuditEvent(tx, actor, { action: 'application.submitted', subjectKind: 'applicant', subjectId: own.id });
 }
 
-function refuseIncomplete(facts: ApplicationFacts): void {
+function assertComplete(facts: ApplicationFacts): void {
   const missing = missingSections(sectionStates(facts));
   if (missing.length === 0) return;
   const names = missing.map((section) => SECTION_NAMES[section]);

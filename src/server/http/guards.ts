@@ -2,7 +2,7 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { renewedToken } from '../../contract/renewed-token.ts';
 import type { Member } from '../../domain/accounts/actor.ts';
-import { demandPassword } from '../../domain/accounts/sessions/step-up.ts';
+import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import { recogniseSession } from '../accounts/sessions/recognise-session.ts';
 import type { AppContext } from '../app-context.ts';
 import type { RateLimit } from './limits.ts';
@@ -37,7 +37,7 @@ export const authorize =
 export const requireRecentPassword =
   (ctx: AppContext, { password }: Endpoint): preHandlerAsyncHookHandler =>
   async ({ member }) => {
-    if (password && member) demandPassword(password, member, ctx.clock());
+    if (password && member) assertPasswordGiven(password, member, ctx.clock());
   };
 
 /** preHandler: counts the call against the endpoint's limit, by account or by network address. */

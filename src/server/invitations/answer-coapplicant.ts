@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { mayApply } from '../../domain/applications/access.ts';
+import { assertCanApply } from '../../domain/applications/access.ts';
 import { coApplicantDeclinedEmail, coApplicantJoinedEmail } from '../../domain/applications/groups/group-messages.ts';
-import { linkIsOver, mayAnswer } from '../../domain/invitations/co-applicants.ts';
+import { canAnswer, linkIsOver } from '../../domain/invitations/co-applicants.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
 import type { AppContext } from '../app-context.ts';
@@ -45,7 +45,7 @@ export async function answerCoapplicant(
     if (!invitation) throw notFound();
     const isBound = invitation.personId === actor.userId;
     if (!isBound && (invitation.status === 'joined' || !isProved(invitation, token))) throw notFound();
-    if (!mayAnswer(invitation.status, answer)) {
+    if (!canAnswer(invitation.status, answer)) {
       throw new Problem('conflict', 'You have joined already. You can withdraw your own application instead.', {
         errorType: 'AlreadyJoined',
       });
@@ -96,7 +96,7 @@ async function join(ctx: AppContext, tx: Tx, actor: ApplicantActor, invitation: 
       errorType: 'LinkOver',
     });
   }
-  mayApply({ status: invitation.propertyStatus });
+  assertCanApply({ status: invitation.propertyStatus });
   if (invitation.primaryStatus === 'withdrawn') {
     throw new Problem('gone', `${invitation.inviterFirstName} does not apply for this rental any more.`, {
       errorType: 'GroupOver',

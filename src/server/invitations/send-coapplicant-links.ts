@@ -1,6 +1,6 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { mayApply, mayEditApplication } from '../../domain/applications/access.ts';
+import { assertCanApply, assertCanEditApplication } from '../../domain/applications/access.ts';
 import { MOST_CO_APPLICANTS } from '../../domain/applications/groups/group.ts';
 import {
   type CoApplicantFacts,
@@ -12,7 +12,7 @@ import {
   coApplicantPath,
   TOO_MANY_CO_APPLICANTS,
 } from '../../domain/invitations/co-applicants.ts';
-import { MOST_A_DAY_TO_ONE, maySendAgain, recipientsOf } from '../../domain/invitations/invitation.ts';
+import { canSendAgain, MOST_A_DAY_TO_ONE, recipientsOf } from '../../domain/invitations/invitation.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
@@ -51,9 +51,9 @@ export async function sendCoapplicantLinks(
   return transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, actor.userId);
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    mayEditApplication(own.status);
+    assertCanEditApplication(own.status);
     const inviter = await inviterOf(tx, own.id);
-    mayApply({ status: inviter.propertyStatus });
+    assertCanApply({ status: inviter.propertyStatus });
     if (inviter.isCoApplicant) {
       throw new Problem('conflict', 'Only the person who invited you can invite others.', { errorType: 'NotPrimary' });
     }
@@ -101,7 +101,7 @@ async function whyNotNow(tx: Tx, { recipient, inviter, earlier, at }: Question):
   const before = earlier.find(isFor(recipient));
   if (before?.status === 'joined') return 'has joined you already';
   if (before?.status === 'declined') return 'does not want to apply together';
-  if (before && !maySendAgain(before.lastSentAt, at)) return 'was invited within the last day';
+  if (before && !canSendAgain(before.lastSentAt, at)) return 'was invited within the last day';
   const today = await sentToday(tx, { to: recipient.to, landlordId: null, since: new Date(at.getTime() - DAY) });
   return today.toThem >= MOST_A_DAY_TO_ONE ? 'was invited several times today' : undefined;
 }

@@ -1,9 +1,9 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import {
+  canSendAgain,
   type InvitationList,
   MOST_A_DAY,
   MOST_A_DAY_TO_ONE,
-  maySendAgain,
   recipientsOf,
 } from '../../domain/invitations/invitation.ts';
 import { type InvitationFacts, invitationEmail, invitationText } from '../../domain/invitations/messages.ts';
@@ -71,7 +71,7 @@ async function whyNotToday(
   { propertyId, landlordId, recipient, at }: { propertyId: string; landlordId: string; recipient: Recipient; at: Date },
 ): Promise<string | undefined> {
   const earlier = await findEarlier(tx, propertyId, recipient);
-  if (earlier && !maySendAgain(earlier.lastSentAt, at)) return 'was invited within the last day';
+  if (earlier && !canSendAgain(earlier.lastSentAt, at)) return 'was invited within the last day';
   const today = await sentToday(tx, { to: recipient.to, landlordId, since: new Date(at.getTime() - DAY) });
   if (today.byLandlord >= MOST_A_DAY) {
     throw new Problem('too-many', `You can invite ${MOST_A_DAY} people a day. Please go on tomorrow.`, {

@@ -114,7 +114,7 @@ export interface JobRunner {
 }
 
 /** Makes the queues that are not there yet. One that is there keeps the times it was made with, until they are changed. */
-async function keepQueues(boss: PgBoss): Promise<void> {
+async function ensureQueues(boss: PgBoss): Promise<void> {
   const present = new Map((await boss.getQueues(NAMES)).map((queue) => [queue.name, queue]));
   const keep = (name: JobName): Promise<void> | undefined => {
     const times = { ...RETRY, expireInSeconds: LONG[name] ?? RETRY.expireInSeconds };
@@ -132,7 +132,7 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'maplekey-jobs', useListenNotify: true });
   boss.on('error', (problem) => log.warn('job queue', factsOfError(problem)));
   await boss.start();
-  await keepQueues(boss);
+  await ensureQueues(boss);
   let up = false;
   const workOn = <Name extends JobName>(name: Name, ctx: AppContext, queue: string = name) =>
     boss.work(queue, PACE, (jobs: JobWithMetadata<JobData[Name]>[]) =>

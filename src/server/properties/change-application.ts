@@ -4,7 +4,7 @@ import { type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/pro
 import { checkRequirements, REQUIREMENTS, type Requirement } from '../../domain/properties/requirements.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
-import { refuseStale } from '../../domain/values/version.ts';
+import { assertCurrentVersion } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -36,7 +36,7 @@ export async function changeApplication(
   return transaction(ctx.db, async (tx) => {
     const property = await lockOwnProperty(tx, actor.userId, id);
     if (!property) throw notFound();
-    refuseStale(property, version, STALE_PROPERTY);
+    assertCurrentVersion(property, version, STALE_PROPERTY);
     const { status = property.status, address = property.address } = sent;
     const requirements: string[] = sent.requirements
       ? REQUIREMENTS.filter((requirement) => sent.requirements?.includes(requirement))

@@ -1,7 +1,7 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { nextStatus, type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
-import { refuseStale } from '../../domain/values/version.ts';
+import { assertCurrentVersion } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -23,7 +23,7 @@ export async function changeStatus(
     const at = ctx.clock();
     const status = nextStatus({ status: property.status, changedAt: property.statusChangedAt }, input.status, at);
     if (status === property.status) return { status, version: property.version };
-    refuseStale(property, input.version, STALE_PROPERTY);
+    assertCurrentVersion(property, input.version, STALE_PROPERTY);
     await updateProperty(tx, property, { status, at });
     await recordAuditEvent(tx, actor, {
       action: status === 'active' ? 'property.activated' : 'property.deactivated',

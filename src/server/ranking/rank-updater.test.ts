@@ -6,7 +6,7 @@ import {
   aProperty,
   aSubmittedApplication,
 } from '../../../testing/builders/builders.ts';
-import { keepResult } from '../../../testing/builders/paid-items.ts';
+import { storeResult } from '../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import type { CheckKind, CheckResults } from '../../domain/screening/results/check-results.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -20,7 +20,7 @@ const rankOf = (id: string) =>
 const pointsOf = async (id: string) => (await rankOf(id))?.points ?? Number.NaN;
 
 const result = <Kind extends CheckKind>(applicantId: string, kind: Kind, content: CheckResults[Kind]) =>
-  keepResult(server(), applicantId, kind, content);
+  storeResult(server(), applicantId, kind, content);
 
 const creditFile = (score: number, late: number): CheckResults['credit_check'] => ({
   equifax_result: {

@@ -2,7 +2,7 @@ import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { CheckKind } from '../../domain/screening/results/check-results.ts';
-import type { RankKeeper } from '../app-context.ts';
+import type { RankUpdater } from '../app-context.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
@@ -22,7 +22,15 @@ const AT_ONCE = 250;
  * Ranks households in the transaction that changed what their places rest on, so that no list ever shows an old place
  * beside a new fact.
  */
-export function keepRanks({ vault, table, clock }: { vault: Vault; table: ScoreTable; clock: () => Date }): RankKeeper {
+export function createRankUpdater({
+  vault,
+  table,
+  clock,
+}: {
+  vault: Vault;
+  table: ScoreTable;
+  clock: () => Date;
+}): RankUpdater {
   const rank = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
     const now = clock();
     const asOf = now.toISOString().slice(0, 10);

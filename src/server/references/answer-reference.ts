@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
 import { invalid } from '../../domain/problem.ts';
-import { DAYS_AN_ID_IS_KEPT, ReferenceAnswer } from '../../domain/references/reference.ts';
+import { ID_RETENTION_DAYS, ReferenceAnswer } from '../../domain/references/reference.ts';
 import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-flags.ts';
 import { referenceAnsweredEmail, referenceReceivedEmail } from '../../domain/references/reference-messages.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
-import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../applications/files/ensure-applicant-key.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { areReferencesPaid, type ReferenceRequestOfToken, setReferenceAnswered } from './answer-store.ts';
 import { lockOpenReference } from './open-reference.ts';
-import { insertPaper, type StoredPaper } from './reference-document-store.ts';
+import { insertDocument, type StoredDocument } from './reference-document-store.ts';
 import { partiesOfReference, type ReferenceParties } from './reference-store.ts';
 import { type CameFrom, tracesOf } from './request-traces.ts';
-import { keepPapers, type SentPaper } from './store-documents.ts';
+import { type SentDocument, storeDocuments } from './store-documents.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ export interface AnswerInput {
   token: string;
   /** As it was sent, without the token, not checked yet. */
   fields: Record<string, string>;
-  files: SentPaper[];
+  files: SentDocument[];
   from: CameFrom;
 }
 
@@ -43,12 +43,12 @@ export async function answerReference(
   const form = z.safeParse(ReferenceAnswer, fields);
   if (!form.success) throw invalid(fieldErrors(form.error.issues));
   const answer = form.data;
-  const { papers, takeBack } = await keepPapers(ctx, files, {
+  const { papers, takeBack } = await storeDocuments(ctx, files, {
     whose: 'answer',
     owner: () =>
       transaction(ctx.db, async (tx) => {
         const { applicantId } = (await lockOpenReference(ctx, tx, token)).request;
-        return { applicantId, key: await holdApplicantKey(ctx, tx, applicantId) };
+        return { applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) };
       }),
   });
   try {
@@ -58,7 +58,7 @@ export async function answerReference(
       const parties = await partiesOfReference(tx, request.applicantId);
       const flags = marksOf(ctx, { caller, request, parties, answer, from });
       await setReferenceAnswered(tx, request.id, { answer, flags, at });
-      await keepRows(ctx, tx, { request, papers, at });
+      await insertRows(ctx, tx, { request, papers, at });
       await sendEmails(ctx, tx, { request, parties });
       await recordAuditEvent(tx, actor, {
         action: 'reference.answered',
@@ -93,14 +93,18 @@ function marksOf(ctx: AppContext, { caller, request, parties, answer, from }: Co
   });
 }
 
-async function keepRows(
+async function insertRows(
   ctx: AppContext,
   tx: Tx,
-  { request: { id, applicantId }, papers, at }: { request: ReferenceRequestOfToken; papers: StoredPaper[]; at: Date },
+  {
+    request: { id, applicantId },
+    papers,
+    at,
+  }: { request: ReferenceRequestOfToken; papers: StoredDocument[]; at: Date },
 ): Promise<void> {
-  for (const paper of papers) await insertPaper(tx, { applicantId, referenceId: id, at, paper });
+  for (const paper of papers) await insertDocument(tx, { applicantId, referenceId: id, at, paper });
   if (papers.every(({ purpose }) => purpose !== 'answer_identity_document')) return;
-  const until = new Date(at.getTime() + DAYS_AN_ID_IS_KEPT * DAY);
+  const until = new Date(at.getTime() + ID_RETENTION_DAYS * DAY);
   await ctx.enqueue(tx, 'purge-referee-identity-document', { referenceId: id }, until);
 }
 

@@ -9,7 +9,7 @@ import { areReferencesAskedFor } from './reference-store.ts';
  *
  * @throws Problem `conflict`
  */
-export async function refuseUnaskedReference(tx: Tx, own: OwnApplicant): Promise<void> {
+export async function assertReferencesRequested(tx: Tx, own: OwnApplicant): Promise<void> {
   if (own.status === 'withdrawn') {
     throw new Problem('conflict', 'This application was withdrawn, so nobody is asked any more.', {
       errorType: 'ApplicationClosed',

@@ -11,7 +11,7 @@ export interface OpenReference {
   request: ReferenceRequestOfToken;
 }
 
-function mayStillAnswer({ state, applicationStatus, expiresAt }: ReferenceRequestOfToken, now: Date): void {
+function assertCanStillAnswer({ state, applicationStatus, expiresAt }: ReferenceRequestOfToken, now: Date): void {
   if (state === 'answered') {
     throw new Problem('gone', 'This reference was given already. Thank you.', { errorType: 'ReferenceAnswered' });
   }
@@ -31,7 +31,7 @@ function mayStillAnswer({ state, applicationStatus, expiresAt }: ReferenceReques
 async function openByToken(db: Database | Tx, token: string, now: Date): Promise<OpenReference> {
   const request = await findReferenceByToken(db, hashToken(token));
   if (!request) throw notFound();
-  mayStillAnswer(request, now);
+  assertCanStillAnswer(request, now);
   return { actor: { kind: 'former-landlord', referenceId: request.id }, request };
 }
 

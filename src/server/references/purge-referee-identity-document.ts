@@ -1,8 +1,8 @@
-import { DAYS_AN_ID_IS_KEPT } from '../../domain/references/reference.ts';
+import { ID_RETENTION_DAYS } from '../../domain/references/reference.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { deletePapers } from './reference-document-store.ts';
+import { deleteDocuments } from './reference-document-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -11,9 +11,9 @@ export async function purgeRefereeIdentityDocument(
   ctx: AppContext,
   { referenceId }: { referenceId: string },
 ): Promise<void> {
-  const before = new Date(ctx.clock().getTime() - DAYS_AN_ID_IS_KEPT * DAY);
+  const before = new Date(ctx.clock().getTime() - ID_RETENTION_DAYS * DAY);
   await transaction(ctx.db, async (tx) => {
-    const removed = await deletePapers(tx, {
+    const removed = await deleteDocuments(tx, {
       referenceId,
       purposes: ['referee_identity_document', 'answer_identity_document'],
       before,

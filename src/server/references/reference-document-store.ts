@@ -1,14 +1,14 @@
 import type { Tx } from '../infrastructure/database/connect.ts';
 
 /** What a paper of a reference is: the applicant's beside a request, or the former landlord's beside an answer. */
-export type PaperPurpose =
+export type DocumentPurpose =
   | 'reference_lease'
   | 'referee_identity_document'
   | 'answer_lease'
   | 'answer_identity_document';
 
-export interface StoredPaper {
-  purpose: PaperPurpose;
+export interface StoredDocument {
+  purpose: DocumentPurpose;
   name: string;
   contentType: string;
   bytes: number;
@@ -16,9 +16,14 @@ export interface StoredPaper {
   storageKey: string;
 }
 
-export async function insertPaper(
+export async function insertDocument(
   tx: Tx,
-  { applicantId, referenceId, at, paper }: { applicantId: string; referenceId: string; at: Date; paper: StoredPaper },
+  {
+    applicantId,
+    referenceId,
+    at,
+    paper,
+  }: { applicantId: string; referenceId: string; at: Date; paper: StoredDocument },
 ): Promise<void> {
   await tx
     .insertInto('file')
@@ -38,9 +43,9 @@ export async function insertPaper(
 }
 
 /** Removes papers of a reference. Answers where their contents lie. */
-export async function deletePapers(
+export async function deleteDocuments(
   tx: Tx,
-  { referenceId, purposes, before }: { referenceId: string; purposes: PaperPurpose[]; before?: Date },
+  { referenceId, purposes, before }: { referenceId: string; purposes: DocumentPurpose[]; before?: Date },
 ): Promise<string[]> {
   const papers = tx.deleteFrom('file').where('reference_id', '=', referenceId).where('purpose', 'in', purposes);
   const rows = await (before ? papers.where('created_at', '<=', before) : papers)

@@ -4,24 +4,24 @@ import { invalid, Problem } from '../../domain/problem.ts';
 import { ReferenceCorrection } from '../../domain/references/reference.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
-import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../applications/files/ensure-applicant-key.ts';
 import { sumOfFiles } from '../applications/files/file-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { refuseUnaskedReference } from './assert-references-requested.ts';
+import { assertReferencesRequested } from './assert-references-requested.ts';
 import { lockOwnReference } from './lock-own-reference.ts';
-import { deletePapers, insertPaper, type StoredPaper } from './reference-document-store.ts';
+import { deleteDocuments, insertDocument, type StoredDocument } from './reference-document-store.ts';
 import { listReferencesOf, setReferenceCorrected } from './reference-store.ts';
 import type { CameFrom } from './request-traces.ts';
 import { sendReference } from './send-reference.ts';
-import { keepPapers, refuseTooManyPapers, type SentPaper } from './store-documents.ts';
+import { assertDocumentLimit, type SentDocument, storeDocuments } from './store-documents.ts';
 
 export interface CorrectionInput {
   id: string;
   /** As it was sent, not checked yet. */
   fields: Record<string, string>;
-  files: SentPaper[];
+  files: SentDocument[];
   from: CameFrom;
 }
 
@@ -42,15 +42,15 @@ export async function resubmitReference(
   const { name, email } = form.data;
   const lock = async (tx: Tx) => {
     const locked = await lockOwnReference(tx, actor, id);
-    await refuseUnaskedReference(tx, locked.own);
+    await assertReferencesRequested(tx, locked.own);
     return locked;
   };
-  const { papers, takeBack } = await keepPapers(ctx, files, {
+  const { papers, takeBack } = await storeDocuments(ctx, files, {
     whose: 'reference',
     owner: () =>
       transaction(ctx.db, async (tx) => {
         const { own } = await lock(tx);
-        return { applicantId: own.id, key: await holdApplicantKey(ctx, tx, own.id) };
+        return { applicantId: own.id, key: await ensureApplicantKey(ctx, tx, own.id) };
       }),
   });
   try {
@@ -63,7 +63,7 @@ export async function resubmitReference(
       }
       await setReferenceCorrected(tx, { id, name, email });
       for (const paper of papers) await replaceLease(ctx, tx, { applicantId: own.id, referenceId: id, paper });
-      refuseTooManyPapers(await sumOfFiles(tx, own.id), []);
+      assertDocumentLimit(await sumOfFiles(tx, own.id), []);
       const sending = await sendReference(ctx, tx, { id, applicantId: own.id, name, email, from });
       await recordAuditEvent(tx, actor, {
         action: 'reference.resubmitted',
@@ -81,10 +81,10 @@ export async function resubmitReference(
 async function replaceLease(
   ctx: AppContext,
   tx: Tx,
-  { applicantId, referenceId, paper }: { applicantId: string; referenceId: string; paper: StoredPaper },
+  { applicantId, referenceId, paper }: { applicantId: string; referenceId: string; paper: StoredDocument },
 ): Promise<void> {
-  for (const storageKey of await deletePapers(tx, { referenceId, purposes: ['reference_lease'] })) {
+  for (const storageKey of await deleteDocuments(tx, { referenceId, purposes: ['reference_lease'] })) {
     await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
   }
-  await insertPaper(tx, { applicantId, referenceId, at: ctx.clock(), paper });
+  await insertDocument(tx, { applicantId, referenceId, at: ctx.clock(), paper });
 }

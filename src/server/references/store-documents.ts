@@ -3,11 +3,11 @@ import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../domain/applicatio
 import { Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { inspectFile } from '../applications/files/inspect-file.ts';
-import { type ContentOwner, keepFile } from '../applications/files/store-file.ts';
-import type { PaperPurpose, StoredPaper } from './reference-document-store.ts';
+import { type ContentOwner, storeFile } from '../applications/files/store-file.ts';
+import type { DocumentPurpose, StoredDocument } from './reference-document-store.ts';
 
 /** A paper as it came: of the field `lease` or `id`. */
-export interface SentPaper {
+export interface SentDocument {
   field: string;
   name: string;
   content: Uint8Array;
@@ -16,11 +16,11 @@ export interface SentPaper {
 const PURPOSES = {
   reference: { lease: 'reference_lease', id: 'referee_identity_document' },
   answer: { lease: 'answer_lease', id: 'answer_identity_document' },
-} as const satisfies Record<string, Record<string, PaperPurpose>>;
+} as const satisfies Record<string, Record<string, DocumentPurpose>>;
 
 /** Papers whose content is stored and whose rows are still to be written. */
-export interface KeptPapers {
-  papers: StoredPaper[];
+export interface StoredDocuments {
+  papers: StoredDocument[];
   /** Removes the contents again, when the rows were not written. */
   takeBack(): Promise<unknown>;
 }
@@ -31,23 +31,23 @@ export interface KeptPapers {
  * @param whose what the papers accompany
  * @throws Problem `wrong-kind-of-file`, `invalid` (empty)
  */
-export async function keepPapers(
+export async function storeDocuments(
   ctx: AppContext,
-  sent: readonly SentPaper[],
+  sent: readonly SentDocument[],
   { owner, whose }: { owner: () => Promise<ContentOwner>; whose: 'reference' | 'answer' },
-): Promise<KeptPapers> {
+): Promise<StoredDocuments> {
   const files = await Promise.all(
     sent.map(async (paper) => ({ field: paper.field, ...(await inspectFile(ctx, paper, paper.field)) })),
   );
   const takeBack = () => Promise.allSettled(files.map(({ storageKey }) => ctx.files.remove(storageKey)));
   const holder = await owner();
   try {
-    for (const file of files) await keepFile(ctx, holder, file);
+    for (const file of files) await storeFile(ctx, holder, file);
   } catch (problem) {
     await takeBack();
     throw problem;
   }
-  const papers = files.map(({ field, name, type, content, storageKey }): StoredPaper => {
+  const papers = files.map(({ field, name, type, content, storageKey }): StoredDocument => {
     const sha256 = createHash('sha256').update(content).digest();
     return {
       purpose: PURPOSES[whose][field === 'lease' ? 'lease' : 'id'],
@@ -62,7 +62,7 @@ export async function keepPapers(
 }
 
 /** @throws Problem `too-large` when an application would hold too much with these papers */
-export function refuseTooManyPapers(held: { files: number; bytes: number }, papers: readonly StoredPaper[]): void {
+export function assertDocumentLimit(held: { files: number; bytes: number }, papers: readonly StoredDocument[]): void {
   const bytes = papers.reduce((sum, paper) => sum + paper.bytes, held.bytes);
   if (held.files + papers.length <= MOST_FILES && bytes <= LARGEST_SUM) return;
   throw new Problem('too-large', TOO_MANY_FILES, { errors: { lease: [TOO_MANY_FILES] } });

@@ -1,6 +1,6 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
-import { refuseStale } from '../../domain/values/version.ts';
+import { assertCurrentVersion } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -20,7 +20,7 @@ export async function writeNote(
     const isOwn = await lockApplicantOf(tx, actor.userId, applicantId);
     const note = isOwn ? await findNote(tx, actor.userId, applicantId) : undefined;
     if (!note) throw notFound();
-    refuseStale(note, version, {
+    assertCurrentVersion(note, version, {
       message: 'This note was changed in another window. Please look at it before you change it.',
       errorType: 'StaleAnswer',
     });

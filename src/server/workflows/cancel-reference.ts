@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockOwnReference } from '../references/lock-own-reference.ts';
-import { deletePapers } from '../references/reference-document-store.ts';
+import { deleteDocuments } from '../references/reference-document-store.ts';
 import { listReferencesOf, setReferenceCancelled } from '../references/reference-store.ts';
 import { reopenItem } from '../screening/requests/reopen-item.ts';
 
@@ -28,7 +28,7 @@ export async function cancelReference(ctx: AppContext, actor: ApplicantActor, { 
       );
     }
     await setReferenceCancelled(tx, id, ctx.clock());
-    const papers = await deletePapers(tx, {
+    const papers = await deleteDocuments(tx, {
       referenceId: id,
       purposes: ['reference_lease', 'referee_identity_document'],
     });

@@ -30,7 +30,7 @@ interface Decision {
  * @returns how many applicants are told
  * @throws Problem `not-found` for somebody who has filed nothing
  */
-export async function settleLandlord(
+export async function decideLandlordInformation(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue'>,
   { personId, verdict }: Omit<Decision, 'at'>,
 ): Promise<number> {

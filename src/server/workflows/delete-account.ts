@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findCharge } from '../payments/charge-store.ts';
-import { findLeaving, type Leaving, rentalsOf } from '../privacy/deletion/account-deletion-store.ts';
+import { type AccountDeletion, findAccountDeletion, rentalsOf } from '../privacy/deletion/account-deletion-store.ts';
 import {
   contentsOfPerson,
   customerOf,
@@ -16,7 +16,7 @@ import {
 import { eraseApplication } from '../privacy/deletion/erase-application.ts';
 import { applicationsFor, applicationsOf } from '../privacy/deletion/erase-application-store.ts';
 import { noteTextErasure, ownNumber } from '../privacy/vendors/vendor-erasure-store.ts';
-import { takeOutcome } from '../screening/charges/capture-charge.ts';
+import { applyOutcome } from '../screening/charges/capture-charge.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'delete-account' };
 const HOUR = 60 * 60 * 1000;
@@ -33,7 +33,7 @@ const MARGIN = 3 * HOUR;
  * @throws ProviderProblem when the card processor could not be asked about an open payment; the queue tries again
  */
 export async function deleteAccount(ctx: AppContext, { personId }: { personId: string }): Promise<void> {
-  const leaving = await findLeaving(ctx.db, personId);
+  const leaving = await findAccountDeletion(ctx.db, personId);
   const isDue = leaving ? leaving.eraseAt <= ctx.clock() : await wasErased(ctx.db, personId);
   if (!isDue) return;
   if (await moneyIsUnderWay(ctx, personId, leaving)) return;
@@ -67,13 +67,17 @@ export async function deleteAccount(ctx: AppContext, { personId }: { personId: s
  * Ends what can be ended of a person's payments, so that nothing is charged once they are gone. While the processor is
  * still asked about one, the person waits for its end; then this looks again later and answers true.
  */
-async function moneyIsUnderWay(ctx: AppContext, personId: string, leaving: Leaving | undefined): Promise<boolean> {
+async function moneyIsUnderWay(
+  ctx: AppContext,
+  personId: string,
+  leaving: AccountDeletion | undefined,
+): Promise<boolean> {
   const open = await openCharges(ctx.db, personId);
   for (const { id, state } of open) {
     const charge = state === 'due' ? undefined : await findCharge(ctx.db, id);
     if (!charge?.processorId) continue;
     const outcome = await ctx.cards.cancelCharge(charge.processorId);
-    await transaction(ctx.db, (tx) => takeOutcome(ctx, tx, charge, outcome));
+    await transaction(ctx.db, (tx) => applyOutcome(ctx, tx, charge, outcome));
   }
   const now = ctx.clock();
   const latest = (leaving?.eraseAt.getTime() ?? 0) + (GONE_WITHIN_HOURS / 2) * HOUR - MARGIN;

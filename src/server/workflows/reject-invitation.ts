@@ -1,6 +1,6 @@
 import { asApplicant } from '../../domain/accounts/access.ts';
 import type { Anonymous, Member } from '../../domain/accounts/actor.ts';
-import { mayApply, mayRejectInvitation } from '../../domain/applications/access.ts';
+import { assertCanApply, assertCanRejectInvitation } from '../../domain/applications/access.ts';
 import { invitationRejectedEmail } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { dayIn } from '../../domain/values/province.ts';
@@ -31,7 +31,7 @@ export async function rejectInvitation(
     if (actor.kind === 'member' && actor.userId === invited.landlord.id) {
       throw new Problem('conflict', 'You cannot turn down your own rental.', { errorType: 'OwnProperty' });
     }
-    mayApply(invited);
+    assertCanApply(invited);
     const withdrawn = await withdrawBegun(ctx, tx, actor, invited);
     await noteRejection(ctx, tx, actor, invited);
     return { withdrawn };
@@ -49,7 +49,7 @@ async function withdrawBegun(
   const applicant = asApplicant(actor);
   const own = await lockOwnApplicationIfAny(tx, applicant.userId, { propertyId });
   if (!own) return false;
-  mayRejectInvitation(own.status);
+  assertCanRejectInvitation(own.status);
   if (own.status === 'withdrawn') return false;
   await withdrawLocked(ctx, tx, applicant, own);
   return true;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import {
-  DAYS_AN_ID_IS_KEPT,
+  ID_RETENTION_DAYS,
   LEASE_MISSING,
   MOST_REFERENCES,
   ReferenceRequest,
@@ -11,17 +11,17 @@ import {
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
-import { holdApplicantKey } from '../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../applications/files/ensure-applicant-key.ts';
 import { sumOfFiles } from '../applications/files/file-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
-import { refuseUnaskedReference } from '../references/assert-references-requested.ts';
-import { insertPaper, type StoredPaper } from '../references/reference-document-store.ts';
+import { assertReferencesRequested } from '../references/assert-references-requested.ts';
+import { insertDocument, type StoredDocument } from '../references/reference-document-store.ts';
 import { insertReference, listReferencesOf } from '../references/reference-store.ts';
 import type { CameFrom } from '../references/request-traces.ts';
 import { sendReference } from '../references/send-reference.ts';
-import { keepPapers, refuseTooManyPapers, type SentPaper } from '../references/store-documents.ts';
+import { assertDocumentLimit, type SentDocument, storeDocuments } from '../references/store-documents.ts';
 import { completeItem } from '../screening/requests/complete-item.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export interface RequestInput {
   /** As it was sent, not checked yet. */
   fields: Record<string, string>;
-  files: SentPaper[];
+  files: SentDocument[];
   from: CameFrom;
 }
 
@@ -54,16 +54,16 @@ export async function requestReference(ctx: AppContext, actor: ApplicantActor, i
   const form = checked(input);
   const lockOwn = async (tx: Tx): Promise<OwnApplicant> => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: form.application_id });
-    await refuseUnaskedReference(tx, own);
-    await refuseSecondRequest(tx, own, form.email);
+    await assertReferencesRequested(tx, own);
+    await assertNotRequestedBefore(tx, own, form.email);
     return own;
   };
-  const { papers, takeBack } = await keepPapers(ctx, input.files, {
+  const { papers, takeBack } = await storeDocuments(ctx, input.files, {
     whose: 'reference',
     owner: () =>
       transaction(ctx.db, async (tx) => {
         const own = await lockOwn(tx);
-        return { applicantId: own.id, key: await holdApplicantKey(ctx, tx, own.id) };
+        return { applicantId: own.id, key: await ensureApplicantKey(ctx, tx, own.id) };
       }),
   });
   try {
@@ -77,7 +77,7 @@ export async function requestReference(ctx: AppContext, actor: ApplicantActor, i
   }
 }
 
-async function refuseSecondRequest(tx: Tx, own: OwnApplicant, email: string): Promise<void> {
+async function assertNotRequestedBefore(tx: Tx, own: OwnApplicant, email: string): Promise<void> {
   const asked = await listReferencesOf(tx, own.id);
   if (asked.some((one) => one.email === email && one.state === 'requested')) {
     const message = 'You have asked this person already. You can send the request again';
@@ -91,7 +91,7 @@ async function refuseSecondRequest(tx: Tx, own: OwnApplicant, email: string): Pr
 interface Written {
   own: OwnApplicant;
   form: ReferenceRequest;
-  papers: StoredPaper[];
+  papers: StoredDocument[];
   from: CameFrom;
 }
 
@@ -104,11 +104,11 @@ async function write(
   const id = randomUUID();
   const at = ctx.clock();
   const { name, email, phone_number: phone = null, address = null } = form;
-  refuseTooManyPapers(await sumOfFiles(tx, own.id), papers);
+  assertDocumentLimit(await sumOfFiles(tx, own.id), papers);
   await insertReference(tx, { id, applicantId: own.id, name, email, phone, address, at });
-  for (const paper of papers) await insertPaper(tx, { applicantId: own.id, referenceId: id, at, paper });
+  for (const paper of papers) await insertDocument(tx, { applicantId: own.id, referenceId: id, at, paper });
   if (papers.some(({ purpose }) => purpose === 'referee_identity_document')) {
-    const until = new Date(at.getTime() + DAYS_AN_ID_IS_KEPT * DAY);
+    const until = new Date(at.getTime() + ID_RETENTION_DAYS * DAY);
     await ctx.enqueue(tx, 'purge-referee-identity-document', { referenceId: id }, until);
   }
   await sendReference(ctx, tx, { id, applicantId: own.id, name, email, from });

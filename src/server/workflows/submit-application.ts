@@ -1,12 +1,12 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
-import { refuseOpenChecks } from '../../domain/screening/orders/item.ts';
+import { assertChecksSettled } from '../../domain/screening/orders/item.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { submitLocked } from '../applications/submit-applicant.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { chargeRequest } from '../screening/charges/charge-request.ts';
 import { cancelRepeated, lockItems } from '../screening/requests/item-store.ts';
-import { attachRequests, fulfilRequests } from '../screening/requests/request-store.ts';
+import { attachRequests, markChecksSubmitted } from '../screening/requests/request-store.ts';
 
 /**
  * Submits the caller's application, if it is not yet, and hands the finished checks in: what the applicant agreed to is
@@ -25,9 +25,9 @@ export async function submitWithChecks(
     const own = await lockOwnApplication(tx, actor.userId, by);
     await attachRequests(tx, own.id);
     await submitLocked(ctx, tx, actor, own);
-    refuseOpenChecks(await lockItems(tx, own.id));
+    assertChecksSettled(await lockItems(tx, own.id));
     await cancelRepeated(tx, own.id);
-    const requests = await fulfilRequests(tx, { applicantId: own.id, at: ctx.clock() });
+    const requests = await markChecksSubmitted(tx, { applicantId: own.id, at: ctx.clock() });
     for (const id of requests) await chargeRequest(ctx, tx, id);
     await ctx.ranks.refresh(tx, own.id);
     return 'in-review';

@@ -10,7 +10,7 @@ import classes from './account-form.module.css';
 import { ChangesSaved } from './changes-saved.tsx';
 import { ContactState } from './contacts/contact-state.tsx';
 import { PendingContact } from './contacts/pending-contact.tsx';
-import { accountQuery, keepAccount } from './own-account.ts';
+import { accountQuery, cacheAccount } from './own-account.ts';
 import { type AccountValues, useAccountForm } from './use-account-form.ts';
 
 /** Names and contacts of the signed-in person. A new contact shows below its field until it is confirmed. */
@@ -21,7 +21,7 @@ export function AccountForm({ user }: { user: StoredUser }) {
   const save = useMutation({
     mutationFn: (values: AccountValues) => call(saveAccount, { body: { ...values } }),
     onSuccess: (saved) => {
-      keepAccount(queries, saved);
+      cacheAccount(queries, saved);
       take(saved);
     },
     onError: (problem) => {

@@ -16,7 +16,7 @@ export const sessionsQuery = queryOptions({
 });
 
 /** Takes over what the server answers of the account: the pages, the menu and the next visit show it. */
-export function keepAccount(queries: QueryClient, { status, ...account }: AccountReply): void {
+export function cacheAccount(queries: QueryClient, { status, ...account }: AccountReply): void {
   queries.setQueryData(accountQuery.queryKey, { status, ...account });
   void queries.invalidateQueries({ queryKey: ['contacts'] });
   const { first_name, last_name, email, phone_number } = account;

@@ -14,7 +14,7 @@ import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
 import { isPrinted, takeKnown } from './server-rendered.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
-import { forgetWhoClosedTheBrowser } from './session/stored-session.ts';
+import { clearClosedSessions } from './session/stored-session.ts';
 import { theme } from './theme/theme.ts';
 
 // Without a connection a call fails at once and says so; it does not wait in silence and go out later by itself.
@@ -32,8 +32,8 @@ connection.subscribe(() => {
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
 });
 reportUncaught(() => router.state.matches.at(-1)?.route.path);
-forgetWhoClosedTheBrowser();
-followOtherTabs({ isPageForMembers, lookAgain: () => void router.revalidate() });
+clearClosedSessions();
+followOtherTabs({ isPageForMembers, revalidate: () => void router.revalidate() });
 
 takeKnown(queries);
 

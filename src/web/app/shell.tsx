@@ -94,7 +94,7 @@ function Footer() {
 /** What surrounds every page: header, menu, footer, and the way past them for the keyboard. */
 export function Shell() {
   const tone = useHeaderTone();
-  const isLeaving = useNavigation().state !== 'idle';
+  const isBeingDeleted = useNavigation().state !== 'idle';
   const isLost = useConnectionLost();
   useTopOfPage();
   return (
@@ -102,7 +102,7 @@ export function Shell() {
       <a href="#main" className={classes.skip}>
         Skip to the content
       </a>
-      {isLeaving && <div className={classes.progress} />}
+      {isBeingDeleted && <div className={classes.progress} />}
       <NoticeStrip label="Beta test" remember="beta-notice" dismissLabel="Got it">
         Maplekey is in a beta test. Some corners are still rough.
       </NoticeStrip>

@@ -9,7 +9,7 @@ import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
 import classes from './application-list.module.css';
 import { DECISION_WORDS } from './decision-notice.tsx';
 import type { OwnApplication } from './use-own-applications.ts';
-import { TakeBack } from './withdraw-or-delete.tsx';
+import { WithdrawOrDelete } from './withdraw-or-delete.tsx';
 
 interface ApplicationsProps {
   applications: readonly OwnApplication[];
@@ -21,7 +21,7 @@ interface ApplicationsProps {
 export function DashboardApplications({ applications, onView, onDeleted }: ApplicationsProps) {
   const buttons = (row: OwnApplication) => (
     <div className={classes.buttons}>
-      <TakeBack application={row} inRow onDeleted={() => onDeleted(row)} />
+      <WithdrawOrDelete application={row} inRow onDeleted={() => onDeleted(row)} />
       <Button
         variant="default"
         onClick={() => onView(row)}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteApplicant, withdrawApplicant } from '../../contract/applications.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
-import { forgetCopies } from '../app/session/local-draft-copy.ts';
-import { forgetApplication } from '../app/session/stored-session.ts';
+import { deleteLocalCopies } from '../app/session/local-draft-copy.ts';
+import { clearCurrentApplication } from '../app/session/stored-session.ts';
 import { ownApplicationsQuery } from './use-own-applications.ts';
 
 /** What was deleted in another tab already is deleted. */
@@ -14,7 +14,7 @@ function unlessGone(problem: unknown): void {
  * Withdraws an application that was submitted, or deletes one that is not with its landlord, and brings up to date
  * what is known of it here. `onDeleted` is called once it is gone.
  */
-export function useTakeBack(application: { id: string; status: string }, onDeleted: () => void) {
+export function useWithdrawOrDelete(application: { id: string; status: string }, onDeleted: () => void) {
   const queries = useQueryClient();
   const params = { applicantId: application.id };
   const withdraws = application.status === 'in-review';
@@ -27,8 +27,8 @@ export function useTakeBack(application: { id: string; status: string }, onDelet
     onError: () => queries.invalidateQueries(ownApplicationsQuery),
     onSuccess: async () => {
       if (!withdraws) {
-        forgetCopies(application.id);
-        forgetApplication(application.id);
+        deleteLocalCopies(application.id);
+        clearCurrentApplication(application.id);
         onDeleted();
       }
       await Promise.all([

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { streetWithUnit } from '../../domain/values/address.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
-import { useTakeBack } from './use-withdraw-or-delete.ts';
+import { useWithdrawOrDelete } from './use-withdraw-or-delete.ts';
 
 /** What the button needs to know of an application. */
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
   application: { address: string; unit: string | null; landlord_name: string };
 }
 
-interface TakeBackProps {
+interface WithdrawOrDeleteProps {
   application: Kept;
   /** True in a list, where the button is one word beside others. */
   inRow?: boolean;
@@ -23,9 +23,9 @@ interface TakeBackProps {
  * The way out of an application: one that the landlord can read is withdrawn, any other one deleted. It is asked once,
  * with what goes and what stays.
  */
-export function TakeBack({ application, inRow = false, onDeleted }: TakeBackProps) {
+export function WithdrawOrDelete({ application, inRow = false, onDeleted }: WithdrawOrDeleteProps) {
   const [opened, setOpened] = useState(false);
-  const deed = useTakeBack(application, onDeleted);
+  const deed = useWithdrawOrDelete(application, onDeleted);
   const word = deed.withdraws ? 'withdraw' : 'delete';
   const rental = streetWithUnit(application.application.address, application.application.unit);
   const close = (): void => {

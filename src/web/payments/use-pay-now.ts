@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useCoupon } from '../../contract/payments.ts';
+import { redeemCoupon } from '../../contract/payments.ts';
 import { call } from '../app/api/api.ts';
 import { storedUser } from '../app/session/stored-session.ts';
 import type { CardHandle } from './card-fields.tsx';
@@ -78,7 +78,7 @@ export function usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onR
 
 async function takeCoupon(code: string): Promise<void> {
   try {
-    await call(useCoupon, { body: { coupon_code: code, user_id: storedUser()?.user_id } });
+    await call(redeemCoupon, { body: { coupon_code: code, user_id: storedUser()?.user_id } });
   } catch (problem) {
     throw new PayProblem('coupon', problem);
   }

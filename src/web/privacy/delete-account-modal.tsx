@@ -6,7 +6,7 @@ import { holdsRole } from '../../domain/accounts/account.ts';
 import { OPERATOR } from '../../domain/operator.ts';
 import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
 import { call, problemMessages } from '../app/api/api.ts';
-import { forgetSession, storedUser } from '../app/session/stored-session.ts';
+import { clearSession, storedUser } from '../app/session/stored-session.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import classes from './delete-account-modal.module.css';
@@ -28,7 +28,7 @@ export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps)
     mutationFn: () => call(requestDeletion, {}),
     onSuccess: async ({ erase_at }) => {
       await navigate(`/keep-account?until=${encodeURIComponent(erase_at)}`, { replace: true });
-      forgetSession();
+      clearSession();
       queries.clear();
     },
   });

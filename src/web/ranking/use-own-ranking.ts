@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../contract/endpoint.ts';
-import { openDispute, ownRanking, takeBackDispute } from '../../contract/ranking.ts';
+import { openDispute, ownRanking, withdrawDispute } from '../../contract/ranking.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
 
 export type OwnRanking = ReplyOf<typeof ownRanking>;
@@ -30,7 +30,7 @@ export function useDisputes(applicantId: string) {
     onSuccess,
   });
   const takeBack = useMutation({
-    mutationFn: (input: string) => call(takeBackDispute, { params: { applicantId, input } }),
+    mutationFn: (input: string) => call(withdrawDispute, { params: { applicantId, input } }),
     onSuccess,
   });
   return { open, takeBack };

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { answerReference } from '../../contract/references.ts';
 import {
   CAUSE_DAMAGE,
-  DAYS_AN_ID_IS_KEPT,
+  ID_RETENTION_DAYS,
   RENT_ON_TIME,
   RENT_TO_AGAIN,
   type ReferenceAnswer,
@@ -22,7 +22,7 @@ import { PageTitle } from '../kit/layout/page-title.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
 import classes from './answer-form.module.css';
 import { type AnswerValues, answerFaults, UNANSWERED } from './answer-values.ts';
-import { PaperField } from './document-field.tsx';
+import { DocumentField } from './document-field.tsx';
 import { Question } from './question.tsx';
 
 interface AnswerFormProps {
@@ -129,16 +129,16 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
           {withPapers ? (
             <Card>
               <div className={classes.papers}>
-                <PaperField
+                <DocumentField
                   label="Lease (optional)"
                   hint="It is shown with your answers."
                   file={values.lease}
                   onChange={(lease) => set({ lease })}
                   error={problems.lease}
                 />
-                <PaperField
+                <DocumentField
                   label="Your ID (optional)"
-                  hint={`Kept for ${DAYS_AN_ID_IS_KEPT} days, in case somebody doubts who answered. No landlord sees it.`}
+                  hint={`Kept for ${ID_RETENTION_DAYS} days, in case somebody doubts who answered. No landlord sees it.`}
                   file={values.id}
                   onChange={(paper) => set({ id: paper })}
                   error={problems.id}
@@ -152,7 +152,7 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
                 <span>
                   <strong>Add the lease or your ID</strong> (optional)
                 </span>
-                <span className={classes.small}>PDF or photo. An ID is deleted after {DAYS_AN_ID_IS_KEPT} days</span>
+                <span className={classes.small}>PDF or photo. An ID is deleted after {ID_RETENTION_DAYS} days</span>
               </span>
               <IconPlus size={20} stroke={1.6} aria-hidden />
             </button>

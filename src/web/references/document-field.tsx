@@ -1,6 +1,6 @@
 import { UploadField } from '../kit/forms/upload-field.tsx';
 
-interface PaperFieldProps {
+interface DocumentFieldProps {
   label: string;
   hint: string;
   /** What stands under the name of the chosen file. */
@@ -11,7 +11,7 @@ interface PaperFieldProps {
 }
 
 /** One paper that travels with the form around it. */
-export function PaperField({ label, hint, note, file, onChange, error }: PaperFieldProps) {
+export function DocumentField({ label, hint, note, file, onChange, error }: DocumentFieldProps) {
   return (
     <UploadField
       label={label}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { DAYS_AN_ID_IS_KEPT, REMINDER_DAYS } from '../../domain/references/reference.ts';
+import { ID_RETENTION_DAYS, REMINDER_DAYS } from '../../domain/references/reference.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { useUnsentWords } from '../app/session/use-restored-form.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -13,7 +13,7 @@ import { useStepForm } from '../kit/forms/use-step-form.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FieldRow, FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
-import { PaperField } from './document-field.tsx';
+import { DocumentField } from './document-field.tsx';
 import { NOBODY_NAMED, type RequestValues, requestFaults } from './request-values.ts';
 import { useAskingReferences } from './use-references.ts';
 
@@ -103,7 +103,7 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
               onBlur={() => check('address')}
               error={problems.address}
             />
-            <PaperField
+            <DocumentField
               label="Lease"
               hint="The agreement for that home. It shows that you rented from them."
               note={`${landlord} sees it with the answers`}
@@ -111,9 +111,9 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
               onChange={(lease) => set({ lease })}
               error={problems.lease}
             />
-            <PaperField
+            <DocumentField
               label="Your ID"
-              hint={`Kept for ${DAYS_AN_ID_IS_KEPT} days, in case somebody doubts who asked. No landlord sees it.`}
+              hint={`Kept for ${ID_RETENTION_DAYS} days, in case somebody doubts who asked. No landlord sees it.`}
               note="no landlord sees it"
               file={values.id}
               onChange={(paper) => set({ id: paper })}

@@ -10,7 +10,7 @@ import { useStepForm } from '../kit/forms/use-step-form.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
-import { PaperField } from './document-field.tsx';
+import { DocumentField } from './document-field.tsx';
 import { type CorrectionValues, correctionFaults } from './request-values.ts';
 import { useAskingReferences } from './use-references.ts';
 
@@ -70,7 +70,7 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
           >
             <TextInput label="Name of landlord" autoComplete="off" {...text('name')} />
             <TextInput label="Landlord's email" type="email" inputMode="email" autoComplete="off" {...text('email')} />
-            <PaperField
+            <DocumentField
               label="Lease"
               hint={lease ? `You sent ${lease.name}. It stays unless you choose another file.` : 'Choose a file.'}
               file={values.lease}

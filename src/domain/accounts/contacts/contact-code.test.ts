@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../../problem.ts';
-import { codeHolds, demandFurtherCode, secondsUntilNextCode, wrongCode } from './contact-code.ts';
+import { assertCanSendCode, codeHolds, secondsUntilNextCode, wrongCode } from './contact-code.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -38,21 +38,21 @@ const hoursAgo = (...hours: number[]): Date[] => hours.map((each) => ago(each * 
 
 test('a fifth code of a day goes out, a sixth one waits until the first is a day old', () => {
   const sent = { toAccount: hoursAgo(23, 4, 3, 2), toContact: [] };
-  expect(() => demandFurtherCode(sent, NOW)).not.toThrow();
+  expect(() => assertCanSendCode(sent, NOW)).not.toThrow();
   const refusal = refusalOf({ toAccount: hoursAgo(23, 4, 3, 2, 1), toContact: [] });
   expect(refusal).toMatchObject({ kind: 'too-many', errorType: 'TooManyCodes', retryAfterSeconds: 3600 });
 });
 
 test('one contact gets ten codes a day from all accounts, and the later of both ends counts', () => {
   const ten = hoursAgo(20, 9, 8, 7, 6, 5, 4, 3, 2, 1);
-  expect(() => demandFurtherCode({ toAccount: [], toContact: ten.slice(1) }, NOW)).not.toThrow();
+  expect(() => assertCanSendCode({ toAccount: [], toContact: ten.slice(1) }, NOW)).not.toThrow();
   expect(refusalOf({ toAccount: [], toContact: ten })?.retryAfterSeconds).toBe(4 * 3600);
   expect(refusalOf({ toAccount: hoursAgo(5, 4, 3, 2, 1), toContact: ten })?.retryAfterSeconds).toBe(19 * 3600);
 });
 
-function refusalOf(sent: Parameters<typeof demandFurtherCode>[0]): Problem | undefined {
+function refusalOf(sent: Parameters<typeof assertCanSendCode>[0]): Problem | undefined {
   try {
-    demandFurtherCode(sent, NOW);
+    assertCanSendCode(sent, NOW);
   } catch (problem) {
     if (problem instanceof Problem) return problem;
     throw problem;

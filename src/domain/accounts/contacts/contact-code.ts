@@ -46,7 +46,7 @@ export const secondsUntilNextCode = (sentAt: Date, now: Date): number =>
  * @param sent when codes were sent within the last day, oldest first: to this account, and to this contact for anybody
  * @throws Problem `too-many`
  */
-export function demandFurtherCode(sent: { toAccount: readonly Date[]; toContact: readonly Date[] }, now: Date): void {
+export function assertCanSendCode(sent: { toAccount: readonly Date[]; toContact: readonly Date[] }, now: Date): void {
   const frees = [sent.toAccount.at(-CODES_A_DAY), sent.toContact.at(-CODES_TO_ONE_CONTACT)].filter(
     (at) => at !== undefined,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../../problem.ts';
-import { demandPassword, type PasswordRule } from './step-up.ts';
+import { assertPasswordGiven, type PasswordRule } from './step-up.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** Whether a session passes that gave its password so long ago (milliseconds). */
 function passes(rule: PasswordRule, remember: boolean, ago: number): boolean {
   try {
-    demandPassword(rule, { remember, passwordGivenAt: new Date(now.getTime() - ago) }, now);
+    assertPasswordGiven(rule, { remember, passwordGivenAt: new Date(now.getTime() - ago) }, now);
     return true;
   } catch (problem) {
     expect(problem).toBeInstanceOf(Problem);

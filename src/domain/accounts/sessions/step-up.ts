@@ -20,7 +20,7 @@ export interface PasswordGiven {
  *
  * @throws Problem `forbidden` with the error type `ConfirmPassword`
  */
-export function demandPassword(rule: PasswordRule, session: PasswordGiven, now: Date): void {
+export function assertPasswordGiven(rule: PasswordRule, session: PasswordGiven, now: Date): void {
   if (rule === 'remembered' && !session.remember) return;
   if (now.getTime() - session.passwordGivenAt.getTime() < FRESH) return;
   throw new Problem('forbidden', 'Please give your password to go on. Nothing was done yet.', {

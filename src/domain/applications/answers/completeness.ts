@@ -32,12 +32,12 @@ export function sectionStates(facts: ApplicationFacts): Record<Section, SectionS
     employment: facts.hasPresentOccupation,
     household: facts.hasHousehold,
   };
-  const mayBeLeftOut = (section: Section): boolean =>
+  const canBeLeftOut = (section: Section): boolean =>
     section === 'previous_housing' || (section === 'current_housing' && facts.neverRented);
   const stateOf = (section: Section): SectionState => {
     if (has[section]) return 'complete';
     if (!asksFor(facts.requirements, section)) return 'not asked';
-    return mayBeLeftOut(section) ? 'skipped' : 'missing';
+    return canBeLeftOut(section) ? 'skipped' : 'missing';
   };
   return {
     current_housing: stateOf('current_housing'),

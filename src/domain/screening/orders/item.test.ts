@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../../problem.ts';
-import { ITEM_STATES, type ItemState, isPayable, isSettled, mayAnswerItem, refuseOpenChecks } from './item.ts';
+import { assertCanAnswerItem, assertChecksSettled, ITEM_STATES, type ItemState, isPayable, isSettled } from './item.ts';
 
 const problemOf = (work: () => void): string | undefined => {
   try {
@@ -29,8 +29,8 @@ describe('an answer', () => {
   ] satisfies [ItemState, boolean, string?, string?][])('to one that is %s, handed in: %s', (...row) => {
     const [state, isHandedIn, agreeing, refusing] = row;
     const item = { state, isHandedIn };
-    expect(problemOf(() => mayAnswerItem(item, 'agreed'))).toBe(agreeing);
-    expect(problemOf(() => mayAnswerItem(item, 'refused'))).toBe(refusing);
+    expect(problemOf(() => assertCanAnswerItem(item, 'agreed'))).toBe(agreeing);
+    expect(problemOf(() => assertCanAnswerItem(item, 'refused'))).toBe(refusing);
   });
 });
 
@@ -50,7 +50,7 @@ describe('an application', () => {
     ['a check of its own that is not paid', [item('agreed', 'applicant')], undefined],
     ['what is settled', [item('done'), item('refused'), item('cancelled')], undefined],
   ])('with %s', (_, items, says) => {
-    const check = () => refuseOpenChecks(items);
+    const check = () => assertChecksSettled(items);
     if (says === undefined) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ errors: { credit_check: [says] } }));
   });

@@ -38,7 +38,10 @@ export const isPayable = (state: ItemState): boolean => state === 'agreed' || st
  * An answer can be changed until the check is done or went out with the application: then it is paid for. What is asked
  * anew, as its application was deleted, can be answered in any case.
  */
-export function mayAnswerItem(item: { state: ItemState; isHandedIn: boolean }, answer: 'agreed' | 'refused'): void {
+export function assertCanAnswerItem(
+  item: { state: ItemState; isHandedIn: boolean },
+  answer: 'agreed' | 'refused',
+): void {
   const stays = answer === 'agreed' ? isPayable(item.state) : item.state === 'refused';
   if (stays) return;
   if (item.state === 'done') throw new Problem('conflict', 'This check is done already.', { errorType: 'CheckDone' });
@@ -53,7 +56,7 @@ export function mayAnswerItem(item: { state: ItemState; isHandedIn: boolean }, a
  * What keeps an application from going out: checks without an answer, and checks that were agreed to and not done. What
  * the applicant bought and has not paid, because a card was declined, keeps nothing back.
  */
-export function refuseOpenChecks(
+export function assertChecksSettled(
   items: readonly { kind: CatalogueId; state: ItemState; paidBy: 'landlord' | 'applicant'; isPaid: boolean }[],
 ): void {
   const open = items.filter(({ state, paidBy, isPaid }) => !isSettled(state) && (paidBy === 'landlord' || isPaid));

@@ -8,7 +8,7 @@ import { type Account, readAccount } from '../read-account.ts';
 import { deleteContactChange } from './contact-change-store.ts';
 
 /** Keeps the contact that counts: the one that waits is forgotten, and its link with it. */
-export async function dropContactChange(ctx: AppContext, actor: Member, kind: ContactKind): Promise<Account> {
+export async function cancelContactChange(ctx: AppContext, actor: Member, kind: ContactKind): Promise<Account> {
   return transaction(ctx.db, async (tx) => {
     if (!(await deleteContactChange(tx, actor.userId, kind))) throw notFound();
     await recordAuditEvent(tx, actor, {

@@ -12,10 +12,10 @@ import { setContact } from '../account-store.ts';
 import { closeResets } from '../passwords/password-reset-store.ts';
 import { type Account, readAccount } from '../read-account.ts';
 import { addressIsTaken } from '../save-account.ts';
-import { takeContactChange } from './contact-change-store.ts';
+import { redeemContactChange } from './contact-change-store.ts';
 import { lockPerson } from './contact-store.ts';
-import { noteVerifiedContact } from './record-verified-contact.ts';
-import { forgetContact } from './remove-verified-contact.ts';
+import { recordVerifiedContact } from './record-verified-contact.ts';
+import { removeVerifiedContact } from './remove-verified-contact.ts';
 
 const linkIsGone = (): Problem =>
   new Problem(
@@ -42,15 +42,15 @@ export async function confirmContact(
     await lockPerson(tx, actor.userId);
     const { person } = await readAccount(ctx, actor, tx);
     const since = oldestContactChange(ctx.clock());
-    const change = await takeContactChange(tx, { personId: person.id, tokenHash: hashToken(token), since });
+    const change = await redeemContactChange(tx, { personId: person.id, tokenHash: hashToken(token), since });
     if (!change) throw linkIsGone();
     if (!(await setContact(tx, person.id, change))) throw addressIsTaken();
     // A link to a new password went to the old address, and counts for the new one as little.
     if (change.kind === 'email') await closeResets(tx, person.id, ctx.clock());
     const channel = change.kind === 'email' ? 'email' : 'text';
     const old = change.kind === 'email' ? person.email : person.phone;
-    await forgetContact(ctx, tx, { personId: person.id, channel, contact: old });
-    await noteVerifiedContact(ctx, tx, actor, { personId: person.id, channel, contact: change.value, how: 'link' });
+    await removeVerifiedContact(ctx, tx, { personId: person.id, channel, contact: old });
+    await recordVerifiedContact(ctx, tx, actor, { personId: person.id, channel, contact: change.value, how: 'link' });
     const content = contactChangedEmail({ firstName: person.firstName, change });
     const message = { recipient: person.email, kind: 'contact-changed', dedupeKey: randomUUID(), content } as const;
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);

@@ -27,7 +27,7 @@ export async function putContactChange(
 }
 
 /** Takes the waiting contact of a link, if it is this person's and was asked for after `since`. */
-export async function takeContactChange(
+export async function redeemContactChange(
   tx: Tx,
   { personId, tokenHash, since }: { personId: string; tokenHash: Buffer; since: Date },
 ): Promise<ContactChange | undefined> {

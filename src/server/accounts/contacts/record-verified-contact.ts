@@ -10,7 +10,7 @@ import { insertVerifiedContact } from './contact-store.ts';
  * by a code, or by a link that went nowhere else. It counts as long as it is the contact of their account. What waits
  * there for them is brought to them by a job.
  */
-export async function noteVerifiedContact(
+export async function recordVerifiedContact(
   ctx: AppContext,
   tx: Tx,
   actor: Actor,

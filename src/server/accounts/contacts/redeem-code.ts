@@ -6,23 +6,23 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { isCode } from '../../infrastructure/secrets/code.ts';
 import { setLandlordVerified } from '../landlord-information/landlord-information-store.ts';
 import { closeCode, findContacts, findOpenCode, lockPerson, setMisses } from './contact-store.ts';
-import { noteVerifiedContact } from './record-verified-contact.ts';
+import { recordVerifiedContact } from './record-verified-contact.ts';
 import { contactOf } from './send-contact-code.ts';
 
 /** What became of a code. It is answered and not thrown, so that a wrong one is counted by the caller's transaction. */
-export type TakenCode = { is: 'right' } | { is: 'wrong'; misses: number } | { is: 'gone' };
+export type RedeemedCode = { is: 'right' } | { is: 'wrong'; misses: number } | { is: 'gone' };
 
 /**
  * Takes a code for one of the caller's own contacts, within the caller's transaction. The right one proves the contact;
  * three wrong ones spend the code. What is proved already is right whatever the code, so that an answer that was lost
  * can be asked for again.
  */
-export async function takeCode(
+export async function redeemCode(
   ctx: AppContext,
   tx: Tx,
   actor: Member,
   { subject, code }: { subject: CodeSubject; code: string },
-): Promise<TakenCode> {
+): Promise<RedeemedCode> {
   await lockPerson(tx, actor.userId);
   const meant = contactOf(await findContacts(tx, actor.userId), subject);
   if (!meant) return { is: 'gone' };
@@ -38,7 +38,7 @@ export async function takeCode(
   }
   await closeCode(tx, open.id, at);
   const proved = { personId: actor.userId, channel: channelOf(subject), contact: meant.contact };
-  await noteVerifiedContact(ctx, tx, actor, { ...proved, how: 'code' });
+  await recordVerifiedContact(ctx, tx, actor, { ...proved, how: 'code' });
   if (subject === 'landlord') {
     await setLandlordVerified(tx, actor.userId, at);
     await recordAuditEvent(tx, actor, { action: 'landlord.verified', subjectKind: 'person', subjectId: actor.userId });

@@ -7,7 +7,7 @@ import { closeCodesTo, deleteVerifiedContact } from './contact-store.ts';
  * Ends, within the caller's transaction, what was proved about a contact that an account gives up: numbers and addresses
  * pass on to other people, so it is proved anew when it comes back. Codes that are on their way to it end, too.
  */
-export async function forgetContact(
+export async function removeVerifiedContact(
   ctx: AppContext,
   tx: Tx,
   gone: { personId: string; channel: ContactChannel; contact: string },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LandlordActor, Member } from '../../../domain/accounts/actor.ts';
 import {
+  assertCanSendCode,
   CODES_COUNT_FOR,
   type CodeSubject,
   channelOf,
   codeHolds,
-  demandFurtherCode,
   secondsUntilNextCode,
 } from '../../../domain/accounts/contacts/contact-code.ts';
 import { codeEmail, codeText } from '../../../domain/accounts/contacts/contact-messages.ts';
@@ -97,7 +97,7 @@ export async function sendCode(
     if (!again || wait > 0) return { to: contact, resendAfterSeconds: wait };
   }
   const since = new Date(at.getTime() - CODES_COUNT_FOR);
-  demandFurtherCode(await whenCodesWereSent(tx, { personId, contact, since }), at);
+  assertCanSendCode(await whenCodesWereSent(tx, { personId, contact, since }), at);
   const id = randomUUID();
   const code = newCode();
   const hash = hashCode(ctx.codeHash, { id, code });

@@ -36,7 +36,7 @@ interface StoredKey {
 }
 
 /** The key of a person; a new one when there is none yet. */
-export async function holdKey(tx: Tx, personId: string, make: () => StoredKey): Promise<StoredKey> {
+export async function ensureKey(tx: Tx, personId: string, make: () => StoredKey): Promise<StoredKey> {
   const found = await findPersonKey(tx, personId);
   if (found) return found;
   const key = make();
@@ -66,8 +66,12 @@ interface LandlordId {
 }
 
 /** Keeps a document in the place of an older one, and answers where the content of that lies. */
-export async function putLandlordId(tx: Tx, personId: string, document: LandlordId): Promise<string | undefined> {
-  const older = await deleteLandlordId(tx, personId, document.at);
+export async function storeLandlordIdentityDocument(
+  tx: Tx,
+  personId: string,
+  document: LandlordId,
+): Promise<string | undefined> {
+  const older = await deleteLandlordIdentityDocument(tx, personId, document.at);
   await tx
     .insertInto('landlord_identity_document')
     .values({
@@ -84,7 +88,7 @@ export async function putLandlordId(tx: Tx, personId: string, document: Landlord
 }
 
 /** Removes the document of a person if it came by then, and answers where its content lies. */
-export async function deleteLandlordId(tx: Tx, personId: string, by: Date): Promise<string | undefined> {
+export async function deleteLandlordIdentityDocument(tx: Tx, personId: string, by: Date): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('landlord_identity_document')
     .where('person_id', '=', personId)
@@ -119,7 +123,7 @@ export async function listFiledInformation(db: Database): Promise<FiledInformati
 }
 
 /** Where the document of a person lies, and the key that it lies under. */
-export async function findLandlordId(
+export async function findLandlordIdentityDocument(
   tx: Tx,
   personId: string,
 ): Promise<({ name: string; storageKey: string } & StoredKey) | undefined> {

@@ -4,7 +4,7 @@ import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { findLandlordId } from './landlord-information-store.ts';
+import { findLandlordIdentityDocument } from './landlord-information-store.ts';
 
 const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
 
@@ -13,12 +13,12 @@ const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
  *
  * @throws Problem `not-found` when the person has sent none, or it is deleted by now
  */
-export async function openLandlordId(
+export async function openLandlordIdentityDocument(
   ctx: Pick<AppContext, 'db' | 'vault' | 'files'>,
   { personId }: { personId: string },
 ): Promise<{ name: string; content: Uint8Array }> {
   const found = await transaction(ctx.db, async (tx) => {
-    const document = await findLandlordId(tx, personId);
+    const document = await findLandlordIdentityDocument(tx, personId);
     if (!document) throw notFound();
     await recordAuditEvent(tx, OPERATOR, {
       action: 'identity_document.opened',

@@ -1,8 +1,8 @@
-import { DAYS_A_LANDLORD_ID_IS_KEPT } from '../../../domain/accounts/landlord-information.ts';
+import { LANDLORD_ID_RETENTION_DAYS } from '../../../domain/accounts/landlord-information.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { deleteLandlordId } from './landlord-information-store.ts';
+import { deleteLandlordIdentityDocument } from './landlord-information-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -11,9 +11,9 @@ export async function purgeLandlordIdentityDocument(
   ctx: AppContext,
   { personId }: { personId: string },
 ): Promise<void> {
-  const by = new Date(ctx.clock().getTime() - DAYS_A_LANDLORD_ID_IS_KEPT * DAY);
+  const by = new Date(ctx.clock().getTime() - LANDLORD_ID_RETENTION_DAYS * DAY);
   await transaction(ctx.db, async (tx) => {
-    const storageKey = await deleteLandlordId(tx, personId, by);
+    const storageKey = await deleteLandlordIdentityDocument(tx, personId, by);
     if (storageKey === undefined) return;
     await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     await recordAuditEvent(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
-import { DAYS_A_LANDLORD_ID_IS_KEPT, type LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
+import { LANDLORD_ID_RETENTION_DAYS, type LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findContacts, lockPerson } from '../contacts/contact-store.ts';
 import { informationRefused, type SentCode, sendCode, verifiedAlready } from '../contacts/send-contact-code.ts';
-import { holdKey, putLandlordId, putLandlordInformation } from './landlord-information-store.ts';
+import { ensureKey, putLandlordInformation, storeLandlordIdentityDocument } from './landlord-information-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ interface Filed {
  * @throws Problem `conflict` VerifiedAlready or InformationRefused; `too-many` on the sixth code of a day
  */
 export async function verifyLandlord(ctx: AppContext, actor: LandlordActor, { form, id }: Filed): Promise<SentCode> {
-  if (id) await keepContent(ctx, actor, id);
+  if (id) await storeContent(ctx, actor, id);
   try {
     return await transaction(ctx.db, async (tx) => {
       await lockPerson(tx, actor.userId);
@@ -42,7 +42,7 @@ export async function verifyLandlord(ctx: AppContext, actor: LandlordActor, { fo
       if (landlord?.verifiedAt) throw verifiedAlready();
       const at = ctx.clock();
       await putLandlordInformation(tx, actor.userId, form, at);
-      if (id) await keepRow(ctx, tx, actor, { id, at });
+      if (id) await insertRow(ctx, tx, actor, { id, at });
       await recordAuditEvent(tx, actor, {
         action: 'landlord_information.filed',
         subjectKind: 'person',
@@ -58,16 +58,16 @@ export async function verifyLandlord(ctx: AppContext, actor: LandlordActor, { fo
 }
 
 /** Writes the content, encrypted under a key of the person's own; its row follows, so that no row lacks its content. */
-async function keepContent(ctx: AppContext, actor: LandlordActor, id: InspectedId): Promise<void> {
+async function storeContent(ctx: AppContext, actor: LandlordActor, id: InspectedId): Promise<void> {
   const key = await transaction(ctx.db, async (tx) => {
     await lockPerson(tx, actor.userId);
-    return holdKey(tx, actor.userId, () => ctx.vault.makeKey(actor.userId));
+    return ensureKey(tx, actor.userId, () => ctx.vault.makeKey(actor.userId));
   });
   const sealed = ctx.vault.sealBytes(actor.userId, key, placeOfFile(id.storageKey), id.content);
   await ctx.files.put(id.storageKey, sealed);
 }
 
-async function keepRow(
+async function insertRow(
   ctx: AppContext,
   tx: Tx,
   actor: LandlordActor,
@@ -76,8 +76,8 @@ async function keepRow(
   const { name, type: contentType, content, storageKey } = id;
   const sha256 = createHash('sha256').update(content).digest();
   const document = { name, contentType, bytes: content.length, sha256, storageKey, at };
-  const older = await putLandlordId(tx, actor.userId, document);
+  const older = await storeLandlordIdentityDocument(tx, actor.userId, document);
   if (older) await ctx.enqueue(tx, 'remove-stored-file', { storageKey: older });
-  const end = new Date(at.getTime() + DAYS_A_LANDLORD_ID_IS_KEPT * DAY);
+  const end = new Date(at.getTime() + LANDLORD_ID_RETENTION_DAYS * DAY);
   await ctx.enqueue(tx, 'purge-landlord-identity-document', { personId: actor.userId }, end);
 }

@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import type { AppContext } from '../../app-context.ts';
-import { tokenOfReader } from './notification-settings-link.ts';
+import { settingsTokenOf } from './notification-settings-link.ts';
 import { findReader } from './notification-settings-store.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function findRecipient(
 ): Promise<{ isWanted: boolean; choicePath: string } | undefined> {
   const reader = await findReader(ctx.db, { email });
   if (!reader) return undefined;
-  return { isWanted: reader.choices[topic], choicePath: `/letters?token=${tokenOfReader(ctx, reader)}` };
+  return { isWanted: reader.choices[topic], choicePath: `/letters?token=${settingsTokenOf(ctx, reader)}` };
 }

@@ -14,11 +14,11 @@ const signatureOf = (ctx: Pick<AppContext, 'signLink'>, { id, email }: { id: str
  * The token with which somebody reaches the choice of their letters without signing in: 43 characters, nothing to be
  * stored. It opens that choice and nothing else, and holds as long as the person has this address.
  */
-export const tokenOfReader = (ctx: Pick<AppContext, 'signLink'>, reader: { id: string; email: string }): string =>
+export const settingsTokenOf = (ctx: Pick<AppContext, 'signLink'>, reader: { id: string; email: string }): string =>
   Buffer.concat([Buffer.from(reader.id.replaceAll('-', ''), 'hex'), signatureOf(ctx, reader)]).toString('base64url');
 
 /** Who holds a token; undefined when we did not make it, or for another address. */
-export async function readerOfToken(
+export async function recipientOfToken(
   ctx: Pick<AppContext, 'signLink'>,
   db: Database | Tx,
   token: string,

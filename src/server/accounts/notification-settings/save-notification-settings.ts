@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { readerOfToken } from './notification-settings-link.ts';
+import { recipientOfToken } from './notification-settings-link.ts';
 import {
   findReader,
   type NotificationRecipient,
@@ -21,7 +21,7 @@ async function readerMeant(
   token: string | undefined,
 ): Promise<NotificationRecipient> {
   if (token === undefined && actor.kind === 'anonymous') throw unauthenticated();
-  const byToken = token === undefined ? undefined : await readerOfToken(ctx, db, token);
+  const byToken = token === undefined ? undefined : await recipientOfToken(ctx, db, token);
   const bySession =
     token === undefined && actor.kind === 'member' ? await findReader(db, { id: actor.userId }) : undefined;
   const reader = byToken ?? bySession;

@@ -9,7 +9,7 @@ import { findByEmail } from '../account-store.ts';
  * Takes the wish for a new password. With and without an account behind the address it does the same work: whether
  * there is somebody to write to is the job's concern.
  */
-export async function askForReset(ctx: AppContext, actor: Actor, email: string): Promise<void> {
+export async function requestPasswordReset(ctx: AppContext, actor: Actor, email: string): Promise<void> {
   const person = await findByEmail(ctx.db, email);
   const personId = person?.id ?? null;
   await transaction(ctx.db, async (tx) => {

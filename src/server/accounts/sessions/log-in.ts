@@ -5,7 +5,7 @@ import { normalizeEmail } from '../../../domain/values/email.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { findByEmail, holdPasswordHash } from '../account-store.ts';
+import { findByEmail, lockPasswordHash } from '../account-store.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function signIn(
   const right = await ctx.passwords.verify(found?.passwordHash, input.password);
   const opened = await transaction(ctx.db, async (tx) => {
     // A password that is changed at this very moment opens nothing any more.
-    if (!found || !right || !(await holdPasswordHash(tx, found.id, found.passwordHash))) {
+    if (!found || !right || !(await lockPasswordHash(tx, found.id, found.passwordHash))) {
       await recordAuditEvent(tx, actor, {
         action: 'login.refused',
         subjectKind: 'person',

@@ -8,7 +8,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
-import { isLeaving } from '../account-store.ts';
+import { isBeingDeleted } from '../account-store.ts';
 import { rememberDevice } from './device-store.ts';
 import { insertSession } from './session-store.ts';
 
@@ -36,7 +36,7 @@ export async function openSession(
   actor: Actor,
   { person, remember, visit }: { person: Person; remember: boolean; visit: Visit },
 ): Promise<OpenedSession> {
-  if (await isLeaving(tx, person.id)) {
+  if (await isBeingDeleted(tx, person.id)) {
     throw new Problem(
       'forbidden',
       'This account is being deleted. The link in our last letter to you takes that back for 24 hours.',

@@ -6,11 +6,11 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
 import {
+  acceptOfferedToken,
   deleteSession,
   findSession,
   offerToken,
   type StoredSession,
-  takeOfferedToken,
   touchSession,
 } from './session-store.ts';
 
@@ -43,7 +43,7 @@ export async function recogniseSession(ctx: AppContext, token: string): Promise<
   }
   if (session.token === 'next') {
     const until = new Date(now.getTime() + OVERLAP);
-    await takeOfferedToken(ctx.db, { id: session.id, tokenHash, at: now, until });
+    await acceptOfferedToken(ctx.db, { id: session.id, tokenHash, at: now, until });
   }
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) await touchSession(ctx.db, session.id, now);
   const { id: sessionId, personId, roles, remember, passwordGivenAt } = session;

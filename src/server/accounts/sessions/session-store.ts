@@ -69,7 +69,7 @@ export async function offerToken(
 }
 
 /** The offered token is used: it is the current one from now on, and the one before works until a moment. */
-export async function takeOfferedToken(
+export async function acceptOfferedToken(
   db: Database,
   { id, tokenHash, at, until }: { id: string; tokenHash: Buffer; at: Date; until: Date },
 ): Promise<void> {

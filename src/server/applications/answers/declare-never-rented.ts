@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { HOME_IS_THERE } from '../../../domain/applications/answers/housing.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -21,8 +21,8 @@ export async function declareNeverRented(
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    mayEditApplication(own.status);
-    mayChangeAnswer(await findHousing(tx, own.id, 'current'), version);
+    assertCanEditApplication(own.status);
+    assertCanChangeAnswer(await findHousing(tx, own.id, 'current'), version);
     const { hasCurrentHousing, hasPreviousHousing } = await applicationFacts(tx, own.id);
     if (neverRented && (hasCurrentHousing || hasPreviousHousing)) {
       throw new Problem('conflict', HOME_IS_THERE, { errorType: 'HomeIsThere' });

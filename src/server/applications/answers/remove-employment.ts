@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -22,8 +22,8 @@ export async function removeEmployment(
     const applicantId = await applicationOfEmployment(tx, id);
     if (!applicantId) throw notFound();
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    mayEditApplication(own.status);
-    mayChangeAnswer(await findEmployment(tx, own.id, { id }), version);
+    assertCanEditApplication(own.status);
+    assertCanChangeAnswer(await findEmployment(tx, own.id, { id }), version);
     for (const storageKey of await deleteFiles(tx, own.id, { employmentId: id })) {
       await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import {
   type EmploymentForm,
   employmentSchema,
@@ -28,7 +28,7 @@ export interface EmploymentInput {
   /** The client's own name for a new entry: a second call with it changes the entry that the first one made. */
   key?: string | undefined;
   propertyId: string;
-  /** See `mayChangeAnswer`. */
+  /** See `assertCanChangeAnswer`. */
   version: number | undefined;
   form: Record<string, unknown>;
 }
@@ -55,12 +55,12 @@ export async function saveEmployment(
   const form = readForm(input.form);
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
-    mayEditApplication(own.status);
+    assertCanEditApplication(own.status);
     const at = ctx.clock();
     const { id, key } = input;
     const there = id || key ? await findEmployment(tx, own.id, id ? { id } : { key: key ?? '' }) : undefined;
     if (id && !there) throw notFound();
-    mayChangeAnswer(there, input.version);
+    assertCanChangeAnswer(there, input.version);
     if (!there && !(await hasRoomForEmployment(tx, own.id))) {
       throw new Problem('conflict', TOO_MANY_ENTRIES, { errorType: 'TooManyJobs' });
     }

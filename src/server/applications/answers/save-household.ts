@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { HouseholdForm } from '../../../domain/applications/answers/household.ts';
 import { invalid, notFound } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
@@ -15,7 +15,7 @@ export interface HouseholdInput {
   /** The application that the path names, when it names one; it has to be the one for this rental. */
   applicantId?: string | undefined;
   propertyId: string;
-  /** See `mayChangeAnswer`. */
+  /** See `assertCanChangeAnswer`. */
   version: number | undefined;
   form: Record<string, unknown>;
 }
@@ -36,8 +36,8 @@ export async function saveHousehold(
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     if (input.applicantId && input.applicantId !== own.id) throw notFound();
-    mayEditApplication(own.status);
-    mayChangeAnswer(await findHousehold(tx, own.id), input.version);
+    assertCanEditApplication(own.status);
+    assertCanChangeAnswer(await findHousehold(tx, own.id), input.version);
     const saved = await upsertHousehold(tx, own.id, checked.data, ctx.clock());
     await removeDraft(tx, own.id, 'household-info');
     await recordAuditEvent(tx, actor, { action: 'household.saved', subjectKind: 'applicant', subjectId: own.id });

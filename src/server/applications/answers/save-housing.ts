@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayChangeAnswer, mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { HousingForm, type HousingType } from '../../../domain/applications/answers/housing.ts';
 import { invalid, notFound } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
@@ -16,7 +16,7 @@ export interface HousingInput {
   id?: string | undefined;
   propertyId: string;
   type: HousingType;
-  /** See `mayChangeAnswer`. */
+  /** See `assertCanChangeAnswer`. */
   version: number | undefined;
   form: Record<string, unknown>;
 }
@@ -33,10 +33,10 @@ export async function saveHousing(ctx: AppContext, actor: ApplicantActor, input:
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
-    mayEditApplication(own.status);
+    assertCanEditApplication(own.status);
     const there = await findHousing(tx, own.id, input.type);
     if (input.id && input.id !== there?.id) throw notFound();
-    mayChangeAnswer(there, input.version);
+    assertCanChangeAnswer(there, input.version);
     const saved = await upsertHousing(tx, own.id, { type: input.type, form: checked.data, at: ctx.clock() });
     await setNeverRented(tx, own.id, false);
     await removeDraft(tx, own.id, input.type === 'current' ? 'current-housing' : 'previous-housing');

@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import type { Step } from '../../../domain/applications/application.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -27,7 +27,7 @@ export async function saveDraft(
   const at = ctx.clock();
   const version = await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    mayEditApplication(own.status);
+    assertCanEditApplication(own.status);
     return putDraft(tx, own.id, { ...draft, at });
   });
   if (version === undefined) {

@@ -1,5 +1,5 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -13,7 +13,7 @@ export async function removeFile(ctx: AppContext, actor: ApplicantActor, { id }:
     const applicantId = await applicationOfFile(tx, actor.userId, id);
     if (!applicantId) throw notFound();
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    mayEditApplication(own.status);
+    assertCanEditApplication(own.status);
     for (const storageKey of await deleteFiles(tx, own.id, { fileId: id })) {
       await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     }

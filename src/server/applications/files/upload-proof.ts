@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../../domain/applications/answers/upload.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -9,10 +9,10 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { applicationOfEmployment } from '../answers/answers-store.ts';
 import { lockOwnApplication, type OwnApplicant, type OwnApplicantId } from '../applicant-store.ts';
-import { holdApplicantKey } from './ensure-applicant-key.ts';
+import { ensureApplicantKey } from './ensure-applicant-key.ts';
 import { findFilesByKey, insertFile, sumOfFiles } from './file-store.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';
-import { keepFile } from './store-file.ts';
+import { storeFile } from './store-file.ts';
 
 export interface ProofInput {
   /** A saved job, or the application itself for a job that is not saved yet. */
@@ -47,18 +47,18 @@ export async function uploadProof(ctx: AppContext, actor: ApplicantActor, input:
   const inspected = await Promise.all(input.files.map((file) => inspectFile(ctx, file, 'files')));
   const owner = await transaction(ctx.db, async (tx) => {
     const own = await lockOwner(tx, actor, input.owner);
-    mayEditApplication(own.status);
-    return { applicantId: own.id, key: await holdApplicantKey(ctx, tx, own.id) };
+    assertCanEditApplication(own.status);
+    return { applicantId: own.id, key: await ensureApplicantKey(ctx, tx, own.id) };
   });
-  for (const file of inspected) await keepFile(ctx, owner, file);
+  for (const file of inspected) await storeFile(ctx, owner, file);
   const takeBack = () => Promise.allSettled(inspected.map((file) => ctx.files.remove(file.storageKey)));
   try {
     const { uploaded, isRepeated } = await transaction(ctx.db, async (tx) => {
       const own = await lockOwner(tx, actor, input.owner);
-      mayEditApplication(own.status);
+      assertCanEditApplication(own.status);
       const before = input.key ? await findFilesByKey(tx, own.id, input.key) : [];
       if (before.length > 0) return { uploaded: before, isRepeated: true };
-      return { uploaded: await keepRows(ctx, tx, actor, { ...input, own: own.id, inspected }), isRepeated: false };
+      return { uploaded: await insertRows(ctx, tx, actor, { ...input, own: own.id, inspected }), isRepeated: false };
     });
     if (isRepeated) await takeBack();
     return uploaded;
@@ -68,7 +68,7 @@ export async function uploadProof(ctx: AppContext, actor: ApplicantActor, input:
   }
 }
 
-async function keepRows(
+async function insertRows(
   ctx: AppContext,
   tx: Tx,
   actor: ApplicantActor,

@@ -14,9 +14,9 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { holdApplicantKey } from '../files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../files/ensure-applicant-key.ts';
 import { type InspectedFile, inspectFile } from '../files/inspect-file.ts';
-import { keepFile } from '../files/store-file.ts';
+import { storeFile } from '../files/store-file.ts';
 import { makeStopLink } from '../make-stop-link.ts';
 import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-store.ts';
 import { openRequest } from './recognise-guarantor.ts';
@@ -52,10 +52,10 @@ export async function answerAsGuarantor(ctx: AppContext, input: AnswerInput): Pr
   const files = await Promise.all(input.files.map((file) => inspectFile(ctx, file, PROOF)));
   const owner = await transaction(ctx.db, async (tx) => {
     const { applicantId } = (await openRequest(tx, input.token, true)).request;
-    return { applicantId, key: await holdApplicantKey(ctx, tx, applicantId) };
+    return { applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) };
   });
   try {
-    for (const file of files) await keepFile(ctx, owner, file);
+    for (const file of files) await storeFile(ctx, owner, file);
     await transaction(ctx.db, async (tx) => {
       const { actor, request } = await openRequest(tx, input.token, true);
       const at = ctx.clock();
@@ -64,7 +64,7 @@ export async function answerAsGuarantor(ctx: AppContext, input: AnswerInput): Pr
         consentVersion: CONSENT_VERSION,
         at,
       });
-      await keepFiles(tx, request, { files, at });
+      await storeFiles(tx, request, { files, at });
       await sendEmails(ctx, tx, { request, form, at });
       await recordAuditEvent(tx, actor, {
         action: 'guarantor.answered',
@@ -79,7 +79,7 @@ export async function answerAsGuarantor(ctx: AppContext, input: AnswerInput): Pr
   }
 }
 
-async function keepFiles(
+async function storeFiles(
   tx: Tx,
   request: GuarantorRequest,
   { files, at }: { files: InspectedFile[]; at: Date },

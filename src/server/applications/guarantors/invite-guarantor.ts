@@ -1,6 +1,6 @@
 import { fullName } from '../../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { whyNotAsked } from '../../../domain/applications/guarantors/guarantor.ts';
 import { guarantorInvitationEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
@@ -11,7 +11,7 @@ import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
 import { lockOwnApplication, submissionParties } from '../applicant-store.ts';
 import { makeStopLink } from '../make-stop-link.ts';
-import { refuseThirdGuarantor } from './assert-guarantor-limit.ts';
+import { assertGuarantorLimit } from './assert-guarantor-limit.ts';
 import { emailsToGuarantor, listGuarantorsOf, noteGuarantorAsked } from './guarantor-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export async function inviteGuarantor(
 ): Promise<string> {
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    mayEditApplication(own.status);
+    assertCanEditApplication(own.status);
     const { applicant, landlord, rental } = await submissionParties(tx, own.id);
     if (email === applicant.email) throw invalid({ email: ['Please enter the address of somebody else'] });
     const asked = await listGuarantorsOf(tx, own.id);
@@ -40,7 +40,7 @@ export async function inviteGuarantor(
         errors: { email: ['This person has answered already'] },
       });
     }
-    if (!earlier) refuseThirdGuarantor(asked);
+    if (!earlier) assertGuarantorLimit(asked);
     const at = ctx.clock();
     const messages = await emailsToGuarantor(tx, { id: own.id, email, since: new Date(at.getTime() - DAY) });
     const reason = whyNotAsked({ ...messages, now: at });

@@ -1,11 +1,11 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
-import { refuseThirdGuarantor } from './assert-guarantor-limit.ts';
+import { assertGuarantorLimit } from './assert-guarantor-limit.ts';
 import { insertGuarantorLink, listGuarantorsOf } from './guarantor-store.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function makeGuarantorLink(
 ): Promise<{ id: string; token: string }> {
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    mayEditApplication(own.status);
-    refuseThirdGuarantor(await listGuarantorsOf(tx, own.id));
+    assertCanEditApplication(own.status);
+    assertGuarantorLimit(await listGuarantorsOf(tx, own.id));
     const token = newToken();
     const id = await insertGuarantorLink(tx, { id: own.id, tokenHash: hashToken(token), at: ctx.clock() });
     await recordAuditEvent(tx, actor, { action: 'guarantor.link_created', subjectKind: 'guarantor', subjectId: id });

@@ -1,6 +1,6 @@
 import { fullName } from '../../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { mayEditApplication } from '../../../domain/applications/access.ts';
+import { assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { guarantorCancelledEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -22,7 +22,7 @@ export async function removeGuarantor(ctx: AppContext, actor: ApplicantActor, { 
     const found = await applicationOfGuarantor(tx, actor.userId, id);
     if (!found) throw notFound();
     const own = await lockOwnApplication(tx, actor.userId, found);
-    mayEditApplication(own.status);
+    assertCanEditApplication(own.status);
     const removed = await setGuarantorRemoved(tx, own.id, { guarantorId: id, at: ctx.clock() });
     if (!removed) throw new Problem('conflict', 'This person has answered already.');
     const { invitedEmail, timesSent } = removed;

@@ -6,7 +6,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { Mail } from '../../../domain/ports/mailer.ts';
-import { tokenOfReader } from '../../accounts/notification-settings/notification-settings-link.ts';
+import { settingsTokenOf } from '../../accounts/notification-settings/notification-settings-link.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
@@ -16,7 +16,7 @@ const anyone = () => callerAt(server().origin);
 const ALL = { check_news: true, reminders: true, newsletter: false };
 const CONTENT: EmailMessage = { subject: 'News', heading: 'News', paragraphs: ['It happened.'], why: 'A test.' };
 
-const tokenOf = (person: { id: string; email: string }) => tokenOfReader(server().ctx, person);
+const tokenOf = (person: { id: string; email: string }) => settingsTokenOf(server().ctx, person);
 
 async function write(to: string, kind: MessageKind): Promise<string> {
   const { db, enqueue } = server().ctx;

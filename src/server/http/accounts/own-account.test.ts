@@ -13,9 +13,9 @@ import {
 import { auditActionsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   agePassword,
-  askForReset,
   contactTokenOf,
   emailAbout,
+  requestPasswordReset,
   resetLinkOf,
 } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
@@ -225,7 +225,7 @@ describe('a new e-mail address', () => {
 
   test('ends a link to a new password that went to the old one', async () => {
     const person = await anApplicant(server());
-    expectStatus(await askForReset(server(), person.email), 200);
+    expectStatus(await requestPasswordReset(server(), person.email), 200);
     const link = await resetLinkOf(server(), person.email);
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/own-account.ts';
 import { printRole } from '../../../domain/accounts/account.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
-import { dropContactChange } from '../../accounts/contacts/cancel-contact-change.ts';
+import { cancelContactChange } from '../../accounts/contacts/cancel-contact-change.ts';
 import { confirmContact } from '../../accounts/contacts/confirm-contact.ts';
 import { type Account, readAccount } from '../../accounts/read-account.ts';
 import { saveAccount } from '../../accounts/save-account.ts';
@@ -32,8 +32,8 @@ export function serveOwnAccount(router: Router, ctx: AppContext): void {
     const account = await confirmContact(ctx, actor, body.token);
     return { ...printAccount(account), confirmed: account.confirmed };
   });
-  router.member(contract.dropContactChange, async (actor, { params }) =>
-    printAccount(await dropContactChange(ctx, actor, params.kind)),
+  router.member(contract.cancelContactChange, async (actor, { params }) =>
+    printAccount(await cancelContactChange(ctx, actor, params.kind)),
   );
   router.member(contract.listSessions, async (actor) => ({
     sessions: (await listSessions(ctx, actor)).map((session) => ({

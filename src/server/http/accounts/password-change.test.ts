@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anApplicant, expectStatus, PASSWORD, signedIn } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf } from '../../../../testing/builders/evidence.ts';
-import { askForReset, emailAbout, resetLinkOf } from '../../../../testing/builders/passwords.ts';
+import { emailAbout, requestPasswordReset, resetLinkOf } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -33,7 +33,7 @@ describe('changing the password', () => {
 
   test('ends a link to a new password that was mailed before', async () => {
     const ana = await anApplicant(server());
-    expectStatus(await askForReset(server(), ana.email), 200);
+    expectStatus(await requestPasswordReset(server(), ana.email), 200);
     const { token, email } = await resetLinkOf(server(), ana.email);
     expectStatus(await ana.post('/api/account/update-password', RIGHT), 200);
     const form = { token, email, password: PASSWORD, password_confirm: PASSWORD };

@@ -9,7 +9,12 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, auditOf, mailboxOf, outboxOf } from '../../../../testing/builders/evidence.ts';
-import { askForReset, emailAbout, RESET_SUBJECT, resetLinkOf } from '../../../../testing/builders/passwords.ts';
+import {
+  emailAbout,
+  RESET_SUBJECT,
+  requestPasswordReset,
+  resetLinkOf,
+} from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { sendPasswordResetEmail } from '../../accounts/passwords/send-password-reset-email.ts';
@@ -37,7 +42,7 @@ const GONE = {
 /** Somebody with a mailed link to a new password. */
 async function aForgetfulPerson(change: Record<string, unknown> = {}) {
   const person = await anApplicant(server(), change);
-  expectStatus(await askForReset(server(), person.email), 200);
+  expectStatus(await requestPasswordReset(server(), person.email), 200);
   return { person, link: await resetLinkOf(server(), person.email) };
 }
 
@@ -59,7 +64,7 @@ describe('asking for a link', () => {
 
   test('takes the address from the query, whatever its case, or from the body', async () => {
     const person = await anApplicant(server());
-    expectStatus(await askForReset(server(), ` ${person.email.toUpperCase()}`), 200);
+    expectStatus(await requestPasswordReset(server(), ` ${person.email.toUpperCase()}`), 200);
     await resetLinkOf(server(), person.email);
     expectStatus(await anybody().post('/api/forgot-password', { email: person.email }), 200);
     await resetLinkOf(server(), person.email, 2);
@@ -90,7 +95,7 @@ describe('asking for a link', () => {
     const stranger = someEmail();
     const counts = [await written()];
     for (const email of [person.email, stranger]) {
-      expectStatus(await askForReset(server(), email), 200);
+      expectStatus(await requestPasswordReset(server(), email), 200);
       counts.push(await written());
     }
     const [first, second, third] = counts.map((count) => count && [count.auditEvents, count.jobs]);
@@ -104,7 +109,7 @@ describe('asking for a link', () => {
   });
 
   test.each(['', 'abc', 'a@b', `${'x'.repeat(250)}@b.ca`])('with %j as address is refused', async (email) => {
-    const { status, body } = await askForReset(server(), email);
+    const { status, body } = await requestPasswordReset(server(), email);
     expect([status, body.errors]).toEqual([422, { email: ['Must be a valid email address!'] }]);
   });
 
@@ -179,7 +184,7 @@ describe('a new password by the link', () => {
 
   test('works with the newest link alone', async () => {
     const { person, link } = await aForgetfulPerson();
-    expectStatus(await askForReset(server(), person.email), 200);
+    expectStatus(await requestPasswordReset(server(), person.email), 200);
     const newest = await resetLinkOf(server(), person.email, 2);
     expect((await reset(link)).status).toBe(410);
     expectStatus(await reset(newest), 200);
@@ -236,7 +241,8 @@ describe('where calls are counted strictly', () => {
     const person = await anApplicant(strict());
     for (const email of [person.email, someEmail()]) {
       const statuses = [];
-      for (let attempts = 0; attempts < 4; attempts += 1) statuses.push((await askForReset(strict(), email)).status);
+      for (let attempts = 0; attempts < 4; attempts += 1)
+        statuses.push((await requestPasswordReset(strict(), email)).status);
       expect(statuses).toEqual([200, 200, 200, 429]);
     }
     await resetLinkOf(strict(), person.email, 3);

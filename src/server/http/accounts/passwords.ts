@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/passwords.ts';
 import { ACCOUNT_EMAIL_MESSAGE } from '../../../domain/accounts/own-account.ts';
 import { invalid } from '../../../domain/problem.ts';
-import { askForReset } from '../../accounts/passwords/request-password-reset.ts';
+import { requestPasswordReset } from '../../accounts/passwords/request-password-reset.ts';
 import { resetPassword } from '../../accounts/passwords/reset-password.ts';
 import { updatePassword } from '../../accounts/passwords/update-password.ts';
 import { confirmPassword } from '../../accounts/sessions/confirm-password.ts';
@@ -18,7 +18,7 @@ export function servePasswords(router: Router, ctx: AppContext, limits: RateLimi
     const email = query.email ?? body?.email;
     if (!email) throw invalid({ email: [ACCOUNT_EMAIL_MESSAGE] });
     await limits('links to one address', email, LINKS);
-    await askForReset(ctx, actor, email);
+    await requestPasswordReset(ctx, actor, email);
     return {};
   });
   router.anyone(contract.resetPassword, async (actor, { body }) => {

@@ -9,7 +9,7 @@ import {
   someEmail,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { makeDue } from '../../../../testing/builders/charges.ts';
+import { runChargeNow } from '../../../../testing/builders/charges.ts';
 import { hurryJobs } from '../../../../testing/builders/evidence.ts';
 import {
   codeSentTo,
@@ -203,8 +203,8 @@ describe('the copy of an identity document', () => {
       .set({ created_at: old })
       .where('person_id', '=', leo.id)
       .execute();
-    await makeDue(server(), 'purge-landlord-identity-document', { personId: leo.id });
-    await makeDue(server(), 'purge-landlord-identity-document', { personId: mia.id });
+    await runChargeNow(server(), 'purge-landlord-identity-document', { personId: leo.id });
+    await runChargeNow(server(), 'purge-landlord-identity-document', { personId: mia.id });
     await hurryJobs(server());
     await until('it is gone', async () => (await idOf(leo)) === undefined);
     expect(await idOf(mia)).toBeDefined();

@@ -9,15 +9,15 @@ import {
 import { answerBank, confirmWithStoredCard, enterCard } from '../../../../testing/builders/card-processor.ts';
 import {
   allDone,
+  chargedFor,
   chargeIn,
-  givenBackOf,
-  makeDue,
   processorOf,
+  refundsOf,
   requestsOf,
-  takenFor,
+  runChargeNow,
 } from '../../../../testing/builders/charges.ts';
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { CARDS, handIn, ownChecks, SINS, storeCard } from '../../../../testing/builders/orders.ts';
+import { CARDS, ownChecks, SINS, storeCard, submitChecks } from '../../../../testing/builders/orders.ts';
 import { anAskedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { stripeGateway } from '../../infrastructure/vendors/stripe/provider.ts';
@@ -47,7 +47,7 @@ async function charged(card: string, state: string) {
     items: ['background_check'],
     card,
   });
-  expect(await handIn(ana, applicantId)).toMatchObject({ status: 200, body: { applicant_status: 'in-review' } });
+  expect(await submitChecks(ana, applicantId)).toMatchObject({ status: 200, body: { applicant_status: 'in-review' } });
   return { property, applicantId, charge: await chargeIn(server(), landlord, property, state) };
 }
 
@@ -68,10 +68,10 @@ describe('a card that is declined', () => {
     const { property, charge } = await charged(CARDS.declinesLater, 'declined');
     await until('the result', async () => (await ownChecks(ana, property)).background_check?.result === 'returned');
     expect(await backgroundOf(property)).toEqual([]);
-    expect(await takenFor(server(), charge.id)).toEqual([]);
+    expect(await chargedFor(server(), charge.id)).toEqual([]);
     expect(await chargeAt(charge.id)).toMatchObject({ state: 'declined', total: 6.78, client_secret: null });
     for (const day of [2, 5]) {
-      await makeDue(server(), 'remind-of-charge', { chargeId: charge.id, day });
+      await runChargeNow(server(), 'remind-of-charge', { chargeId: charge.id, day });
       await allDone(server(), 'remind-of-charge');
     }
     expect(await emailsOf(charge.id)).toEqual(['charge-declined', 'charge-declined', 'charge-declined']);
@@ -86,10 +86,10 @@ describe('a card that is declined', () => {
     const paid = await storeCard(server(), landlord, CARDS.good, { charge_id: charge.id });
     expect(paid.body).toMatchObject({ state: 'succeeded', purpose: 'charge' });
     await chargeIn(server(), landlord, property, 'succeeded');
-    expect(await takenFor(server(), charge.id)).toEqual([678]);
+    expect(await chargedFor(server(), charge.id)).toEqual([678]);
     expect(await backgroundOf(property)).toHaveLength(1);
     expect((await emailsOf(charge.id)).filter((kind) => kind === 'charge-succeeded')).toHaveLength(1);
-    await makeDue(server(), 'remind-of-charge', { chargeId: charge.id });
+    await runChargeNow(server(), 'remind-of-charge', { chargeId: charge.id });
     await allDone(server(), 'remind-of-charge');
     expect(await emailsOf(charge.id)).toHaveLength(5);
   });
@@ -103,7 +103,7 @@ describe('a card that is declined', () => {
       [1, 2],
       [2, 3],
     ] as const) {
-      await makeDue(server(), 'remind-of-charge', { chargeId: charge.id, day: 2, attempt });
+      await runChargeNow(server(), 'remind-of-charge', { chargeId: charge.id, day: 2, attempt });
       await allDone(server(), 'remind-of-charge');
       expect(await emailsOf(charge.id), `after day 2 of refusal ${attempt}`).toHaveLength(messages);
     }
@@ -118,20 +118,20 @@ describe('a card that is declined', () => {
       card: CARDS.declinesLater,
       sin: SINS.nohit,
     });
-    expectStatus(await handIn(ana, applicantId), 200);
+    expectStatus(await submitChecks(ana, applicantId), 200);
     const charge = await chargeIn(server(), landlord, property, 'declined');
     await control('webhooks/release');
     await until('it fails', async () => {
-      await makeDue(server(), 'poll-check', {});
+      await runChargeNow(server(), 'poll-check', {});
       const { db } = server().ctx;
       const item = db.selectFrom('screening_item').select('failed_at').where('applicant_id', '=', applicantId);
       return (await item.where('kind', '=', 'credit_check').executeTakeFirst())?.failed_at;
     });
     await storeCard(server(), landlord, CARDS.good, { charge_id: charge.id });
     await chargeIn(server(), landlord, property, 'succeeded');
-    await until('it is given back', async () => (await givenBackOf(server(), charge.id)).length > 0);
+    await until('it is given back', async () => (await refundsOf(server(), charge.id)).length > 0);
     await allDone(server(), 'issue-refund');
-    expect([await takenFor(server(), charge.id), await givenBackOf(server(), charge.id)]).toEqual([[2373], [1695]]);
+    expect([await chargedFor(server(), charge.id), await refundsOf(server(), charge.id)]).toEqual([[2373], [1695]]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('a payment that its bank wants confirmed', () => {
       await answerBank(processorOf(server()), client_secret, said);
     }
     expect(await check()).toBe('succeeded');
-    expect(await takenFor(server(), charge.id)).toEqual([678]);
+    expect(await chargedFor(server(), charge.id)).toEqual([678]);
     expect(await chargeAt(charge.id)).toMatchObject({ state: 'succeeded', client_secret: null, payment_method: null });
     expect(await emailsOf(charge.id)).toEqual(['charge-needs-authentication', 'charge-succeeded']);
   });
@@ -167,7 +167,7 @@ describe('a payment that its bank wants confirmed', () => {
     await answerBank(processorOf(server()), client_secret, 'complete');
     expect((await confirmAt(client_secret, payment_method)).status).toBe(400);
     await allDone(server(), 'handle-stripe-event', 'capture-charge');
-    expect(await takenFor(server(), charge.id)).toEqual([678]);
+    expect(await chargedFor(server(), charge.id)).toEqual([678]);
   });
 
   test('stays the one that is paid, when it was confirmed while another card was stored', async () => {
@@ -181,7 +181,7 @@ describe('a payment that its bank wants confirmed', () => {
     await control('webhooks/release');
     await chargeIn(server(), landlord, property, 'succeeded');
     await allDone(server(), 'handle-stripe-event', 'capture-charge');
-    expect(await takenFor(server(), charge.id)).toEqual([678]);
+    expect(await chargedFor(server(), charge.id)).toEqual([678]);
   });
 
   test('is given up as well after a card was declined on its page, which may still be open', async () => {
@@ -193,7 +193,7 @@ describe('a payment that its bank wants confirmed', () => {
     await storeCard(server(), landlord, CARDS.good, { charge_id: charge.id });
     await chargeIn(server(), landlord, property, 'succeeded');
     expect((await enterCard(processorOf(server()), client_secret, CARDS.good)).status).toBe(400);
-    expect(await takenFor(server(), charge.id)).toEqual([678]);
+    expect(await chargedFor(server(), charge.id)).toEqual([678]);
   });
 });
 

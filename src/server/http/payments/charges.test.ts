@@ -9,9 +9,9 @@ import {
   fillIn,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { allDone, chargeIn, requestsOf, takenFor } from '../../../../testing/builders/charges.ts';
+import { allDone, chargedFor, chargeIn, requestsOf } from '../../../../testing/builders/charges.ts';
 import { mailboxOf, orderFault, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { anOrder, handIn } from '../../../../testing/builders/orders.ts';
+import { anOrder, submitChecks } from '../../../../testing/builders/orders.ts';
 import { type Asked, anAskedApplication } from '../../../../testing/builders/requested-application.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -39,7 +39,7 @@ describe('a submission', () => {
       refuses: ['background_check', 'id_verification'],
     });
     await control('webhooks/hold');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => handIn(ana, applicantId)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submitChecks(ana, applicantId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const charge = await chargeIn(server(), landlord, property, 'succeeded');
     expect(charge.total).toBe(16.95);
@@ -55,7 +55,7 @@ describe('a submission', () => {
     }
     expectStatus(await ana.post('/api/screening-request/tenant-fulfills-items', { application_id: property.id }), 200);
     await allDone(server(), 'handle-stripe-event', 'capture-charge');
-    expect(await takenFor(server(), charge.id)).toEqual([1695]);
+    expect(await chargedFor(server(), charge.id)).toEqual([1695]);
     expect((await receiptsFor(charge.id)).map(({ kind }) => kind)).toEqual(['charge-succeeded']);
     const { db } = server().ctx;
     const charges = await db.selectFrom('charge').select('id').where('payer_id', '=', landlord.id).execute();
@@ -73,11 +73,11 @@ describe('a submission', () => {
 
   test('in which nobody agreed to anything, or nothing was asked, is not charged', async () => {
     const { property, applicantId } = await asked(ana, ['credit_check'], { refuses: ['credit_check'] });
-    expectStatus(await handIn(ana, applicantId), 200);
+    expectStatus(await submitChecks(ana, applicantId), 200);
     const plain = await aProperty(landlord);
     const plainId = await anApplication(ana, plain);
     await fillIn(ana, plain);
-    expectStatus(await handIn(ana, plainId), 200);
+    expectStatus(await submitChecks(ana, plainId), 200);
     await allDone(server(), 'capture-charge');
     expect((await requestsOf(landlord, property))[0]).toMatchObject({ status: 'completed', charge: null });
     expect(await requestsOf(landlord, plain)).toEqual([]);
@@ -100,13 +100,13 @@ describe('a submission', () => {
     expect(placed.total).toBe(40.68);
     for (const [who, items] of people) {
       const { applicantId } = await asked(who, items, { rental });
-      expectStatus(await handIn(who, applicantId), 200);
+      expectStatus(await submitChecks(who, applicantId), 200);
     }
     await allDone(server(), 'capture-charge');
     const charges = (await requestsOf(landlord, rental)).map(({ charge }) => charge);
     expect(charges.map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
     // 36.00 less 5.00 is 31.00; 13 % of it 4.03.
-    const taken = (await Promise.all(charges.map(({ id }) => takenFor(server(), id)))).flat();
+    const taken = (await Promise.all(charges.map(({ id }) => chargedFor(server(), id)))).flat();
     expect(taken.reduce((a, b) => a + b, 0)).toBe(3503);
     expect(charges.map(({ total }) => Math.round(total * 100)).sort()).toEqual(taken.toSorted());
   });
@@ -126,10 +126,10 @@ describe('a submission', () => {
     const { applicantId } = await asked(ana, ['id_verification'], { rental });
     const { db } = server().ctx;
     await db.updateTable('screening_item').set({ state: 'done' }).where('applicant_id', '=', applicantId).execute();
-    expectStatus(await handIn(ana, applicantId), 200);
+    expectStatus(await submitChecks(ana, applicantId), 200);
     const charge = await chargeIn(server(), landlord, rental, 'succeeded');
     expect(charge.total).toBe(0);
-    expect(await takenFor(server(), charge.id)).toEqual([]);
+    expect(await chargedFor(server(), charge.id)).toEqual([]);
     expect(await receiptsFor(charge.id)).toEqual([]);
     const paid = await db
       .selectFrom('screening_item')
@@ -151,7 +151,7 @@ test.each([1, 2, 3])('of a submission and a cancellation at the same moment one 
     return answer.status === 503 ? insisting(call) : answer;
   };
   const [submitted, one, all] = await Promise.all([
-    insisting(() => handIn(ana, applicantId)),
+    insisting(() => submitChecks(ana, applicantId)),
     insisting(() => landlord.post(`/api/screening-request/${id}/cancel`)),
     insisting(() => landlord.post(`/api/screening-request/cancel-all/${property.id}`)),
   ]);
@@ -178,9 +178,9 @@ describe('while the processor is in trouble, a charge is collected once in the e
   ])('%s', async (_, effect, times) => {
     const { property, applicantId } = await asked(ana, ['background_check']);
     await orderFault(server(), PAY, times, effect);
-    expectStatus(await handIn(ana, applicantId), 200);
+    expectStatus(await submitChecks(ana, applicantId), 200);
     const charge = await chargeIn(server(), landlord, property, 'succeeded');
-    expect(await takenFor(server(), charge.id)).toEqual([678]);
+    expect(await chargedFor(server(), charge.id)).toEqual([678]);
     expect(await receiptsFor(charge.id)).toHaveLength(1);
   });
 });

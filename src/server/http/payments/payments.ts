@@ -6,7 +6,7 @@ import { readCharge } from '../../payments/read-charge.ts';
 import { readCoupon } from '../../payments/read-coupon.ts';
 import { checkCharge } from '../../screening/charges/sync-charge.ts';
 import { confirmCard } from '../../screening/orders/confirm-card.ts';
-import { useCoupon } from '../../screening/orders/redeem-coupon.ts';
+import { redeemCoupon } from '../../screening/orders/redeem-coupon.ts';
 import type { Router } from '../router.ts';
 
 /** Integer cents as the dollars of a reply. */
@@ -34,8 +34,8 @@ export function servePayments(router: Router, ctx: AppContext): void {
     const coupon = await readCoupon(ctx, actor, { code: query.coupon_code });
     return { is_enabled: coupon.isEnabled ? (1 as const) : (0 as const), coupon_amount: coupon.amountCents / 100 };
   });
-  router.member(contract.useCoupon, async (actor, { body }) => {
-    await useCoupon(ctx, actor, { code: body.coupon_code });
+  router.member(contract.redeemCoupon, async (actor, { body }) => {
+    await redeemCoupon(ctx, actor, { code: body.coupon_code });
     return {};
   });
   router.member(contract.readCharge, async (actor, { params }) => {

@@ -7,9 +7,16 @@ import {
   fillIn,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { allDone, chargeIn, givenBackOf, makeDue, requestsOf, takenFor } from '../../../../testing/builders/charges.ts';
+import {
+  allDone,
+  chargedFor,
+  chargeIn,
+  refundsOf,
+  requestsOf,
+  runChargeNow,
+} from '../../../../testing/builders/charges.ts';
 import { auditOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { agreeTo, enterBackground, handIn, ownChecks, SINS } from '../../../../testing/builders/orders.ts';
+import { agreeTo, enterBackground, ownChecks, SINS, submitChecks } from '../../../../testing/builders/orders.ts';
 import { anAskedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
@@ -32,7 +39,7 @@ const ITEMS: CatalogueId[] = ['background_check', 'credit_check'];
 /** Waits until the credit check of an application has failed for good. */
 const creditFails = (applicantId: string) =>
   until('the credit check fails', async () => {
-    await makeDue(server(), 'poll-check', {});
+    await runChargeNow(server(), 'poll-check', {});
     const { db } = server().ctx;
     const item = db.selectFrom('screening_item').select('failed_at').where('applicant_id', '=', applicantId);
     return (await item.where('kind', '=', 'credit_check').executeTakeFirst())?.failed_at;
@@ -42,7 +49,7 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
   await control('webhooks/hold');
   const how = { landlord, applicant: ana, items: ITEMS, coupon: 'WELCOME5', sin: SINS.nohit };
   const { property, applicantId } = await anAskedApplication(server(), how);
-  expectStatus(await handIn(ana, applicantId), 200);
+  expectStatus(await submitChecks(ana, applicantId), 200);
   const charge = await chargeIn(server(), landlord, property, 'succeeded');
   expect(charge.total).toBe(18.08);
   await control('webhooks/release');
@@ -61,7 +68,7 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
   expect(refunds).toMatchObject([{ state: 'made', amount_cents: 1292 }]);
   await Promise.all(Array.from({ length: 3 }, () => issueRefund(server().ctx, { refundId: String(refunds[0]?.id) })));
   await allDone(server(), 'issue-refund', 'handle-stripe-event');
-  expect([await takenFor(server(), charge.id), await givenBackOf(server(), charge.id)]).toEqual([[1808], [1292]]);
+  expect([await chargedFor(server(), charge.id), await refundsOf(server(), charge.id)]).toEqual([[1808], [1292]]);
   const auditEvents = (await auditOf(server(), charge.id)).map(({ action }) => action);
   expect(auditEvents.filter((action) => action === 'charge.refunded')).toHaveLength(1);
 });
@@ -70,17 +77,17 @@ test('what failed before the application went out is not charged', async () => {
   const how = { landlord, applicant: ana, items: ITEMS, sin: SINS.nohit };
   const { property, applicantId } = await anAskedApplication(server(), how);
   await creditFails(applicantId);
-  expectStatus(await handIn(ana, applicantId), 200);
+  expectStatus(await submitChecks(ana, applicantId), 200);
   const charge = await chargeIn(server(), landlord, property, 'succeeded');
   expect(charge.total).toBe(6.78);
-  expect([await takenFor(server(), charge.id), await givenBackOf(server(), charge.id)]).toEqual([[678], []]);
+  expect([await chargedFor(server(), charge.id), await refundsOf(server(), charge.id)]).toEqual([[678], []]);
 });
 
 test('nothing at all is charged where all of it failed', async () => {
   const how = { landlord, applicant: ana, items: ['credit_check' as const], sin: SINS.nohit };
   const { property, applicantId } = await anAskedApplication(server(), how);
   await creditFails(applicantId);
-  expectStatus(await handIn(ana, applicantId), 200);
+  expectStatus(await submitChecks(ana, applicantId), 200);
   await allDone(server(), 'capture-charge');
   expect((await requestsOf(landlord, property))[0]?.charge).toBeNull();
 });
@@ -94,16 +101,16 @@ test.each([77, 78])('an amount that ends in .%i, at which the processor has trou
   await putCoupon(server().ctx.db, { code: `CENTS-${cents}`, amountCents: couponCents, isEnabled: true });
   const how = { landlord, applicant: ana, items: ['background_check' as const], coupon: `CENTS-${cents}` };
   const { property, applicantId } = await anAskedApplication(server(), how);
-  expectStatus(await handIn(ana, applicantId), 200);
+  expectStatus(await submitChecks(ana, applicantId), 200);
   const charge = await chargeIn(server(), landlord, property, 'succeeded');
-  expect(await takenFor(server(), charge.id)).toEqual([Math.round(charge.total * 100)]);
+  expect(await chargedFor(server(), charge.id)).toEqual([Math.round(charge.total * 100)]);
   expect(Math.round(charge.total * 100) % 100).toBe(cents);
 });
 
 test('who deletes an application and applies again is asked anew, and the landlord does not pay twice', async () => {
   const how = { landlord, applicant: ana, items: ITEMS, refuses: ['credit_check' as const] };
   const { property, applicantId } = await anAskedApplication(server(), how);
-  expectStatus(await handIn(ana, applicantId), 200);
+  expectStatus(await submitChecks(ana, applicantId), 200);
   const charge = await chargeIn(server(), landlord, property, 'succeeded');
   expectStatus(await ana.post(`/api/applicant/${applicantId}/withdraw`), 200);
   expectStatus(await ana.delete(`/api/applicant/${applicantId}`), 200);
@@ -116,11 +123,11 @@ test('who deletes an application and applies again is asked anew, and the landlo
     background_check: { state: 'asked' },
     credit_check: { state: 'refused' },
   });
-  expect((await handIn(ana, again)).status).toBe(422);
+  expect((await submitChecks(ana, again)).status).toBe(422);
   await agreeTo(ana, property, ['background_check']);
   expectStatus(await enterBackground(ana, property), 200);
-  expectStatus(await handIn(ana, again), 200);
+  expectStatus(await submitChecks(ana, again), 200);
   await allDone(server(), 'capture-charge', 'handle-stripe-event');
   expect((await requestsOf(landlord, property)).map((request) => request.charge?.id)).toEqual([charge.id]);
-  expect(await takenFor(server(), charge.id)).toEqual([678]);
+  expect(await chargedFor(server(), charge.id)).toEqual([678]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aLandlord, aProperty, expectStatus } from '../../../../testing/builders/builders.ts';
-import { chargeIn, givenBackOf, requestsOf, takenFor } from '../../../../testing/builders/charges.ts';
+import { chargedFor, chargeIn, refundsOf, requestsOf } from '../../../../testing/builders/charges.ts';
 import { hurryJobs, orderFault, until } from '../../../../testing/builders/evidence.ts';
-import { anAgreedApplicant, enterCredit, handIn } from '../../../../testing/builders/orders.ts';
+import { anAgreedApplicant, enterCredit, submitChecks } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -14,16 +14,16 @@ test('who withdraws while the processor’s answer is lost costs the landlord no
   expectStatus(await enterCredit(applicant, property), 200);
   // Both tries of the client are carried out, and neither answer arrives.
   await orderFault(server(), { method: 'POST', path: '/stripe/v1/payment_intents' }, 2, { loseAnswer: true });
-  expectStatus(await handIn(applicant, applicantId), 200);
+  expectStatus(await submitChecks(applicant, applicantId), 200);
   const charge = await until('the charge', async () => (await requestsOf(landlord, property))[0]?.charge);
-  await until('the processor took the money', async () => (await takenFor(server(), charge.id)).length > 0);
+  await until('the processor took the money', async () => (await chargedFor(server(), charge.id)).length > 0);
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
 
   await chargeIn(server(), landlord, property, 'succeeded');
-  expect(await takenFor(server(), charge.id)).toEqual([1695]);
+  expect(await chargedFor(server(), charge.id)).toEqual([1695]);
   const [back] = await until('the money is given back', async () => {
     await hurryJobs(server());
-    const given = await givenBackOf(server(), charge.id);
+    const given = await refundsOf(server(), charge.id);
     return given.length > 0 && given;
   });
   expect(back).toBe(1695);

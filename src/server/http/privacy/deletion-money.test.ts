@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { endWaiting, eraseNow, leave, whenErased } from '../../../../testing/builders/account-deletion.ts';
+import { endDeletionDelay, eraseNow, leave, whenErased } from '../../../../testing/builders/account-deletion.ts';
 import {
   aLandlord,
   anApplicant,
@@ -12,9 +12,16 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { askProcessor } from '../../../../testing/builders/card-processor.ts';
-import { givenBackOf, processorOf, takenFor } from '../../../../testing/builders/charges.ts';
+import { chargedFor, processorOf, refundsOf } from '../../../../testing/builders/charges.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
-import { agreeTo, anAgreedApplicant, CARDS, enterCredit, handIn, SINS } from '../../../../testing/builders/orders.ts';
+import {
+  agreeTo,
+  anAgreedApplicant,
+  CARDS,
+  enterCredit,
+  SINS,
+  submitChecks,
+} from '../../../../testing/builders/orders.ts';
 import { payFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -24,7 +31,7 @@ const db = () => server().ctx.db;
 /** The person leaves, and the time to take it back is over. */
 async function leaveForGood(person: TestPerson): Promise<void> {
   await leave(person);
-  await endWaiting(server(), person);
+  await endDeletionDelay(server(), person);
 }
 
 const chargesOf = (processorId: string) =>
@@ -42,10 +49,10 @@ test('a landlord who leaves is charged for nothing afterwards, and the processor
   const known = async () => (await askProcessor(processorOf(server()), 'GET', `customers/${customer.id}`)).status;
   expect(await known()).toBe(200);
   await leave(landlord);
-  expect((await handIn(applicant, applicantId)).status, 'what was asked is called off').toBe(200);
+  expect((await submitChecks(applicant, applicantId)).status, 'what was asked is called off').toBe(200);
   const charges = () => db().selectFrom('charge').select('id').where('payer_id', '=', landlord.id).execute();
   expect(await charges()).toEqual([]);
-  await endWaiting(server(), landlord);
+  await endDeletionDelay(server(), landlord);
   await whenErased(server(), landlord);
   await until('the processor to forget them', async () => (await known()) === 404);
   expect((await applicant.get('/api/applicant')).body.data).toEqual([]);
@@ -56,7 +63,7 @@ test('what was paid for a check that is under way is given back when its applica
   const property = await aProperty(landlord);
   const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: ['credit_check'] });
   expectStatus(await enterCredit(applicant, property, SINS.stuck), 200, 201, 202);
-  expectStatus(await handIn(applicant, applicantId), 200);
+  expectStatus(await submitChecks(applicant, applicantId), 200);
   const charge = await until('the charge', () =>
     db()
       .selectFrom('charge')
@@ -65,7 +72,7 @@ test('what was paid for a check that is under way is given back when its applica
       .where('state', '=', 'succeeded')
       .executeTakeFirst(),
   );
-  expect(await takenFor(server(), charge.id)).toEqual([1695]);
+  expect(await chargedFor(server(), charge.id)).toEqual([1695]);
   const atBureau = await db()
     .selectFrom('check_attempt')
     .select('vendor_ref')
@@ -76,7 +83,7 @@ test('what was paid for a check that is under way is given back when its applica
   const left = await db().selectFrom('vendor_erasure').select('vendor_ref').where('vendor', '=', 'certn').execute();
   expect(atBureau).toEqual([{ vendor_ref: expect.any(String) }]);
   expect(left, 'the bureau has to be written to').toEqual(atBureau);
-  await until('the money back', async () => (await givenBackOf(server(), charge.id))[0] === 1695);
+  await until('the money back', async () => (await refundsOf(server(), charge.id))[0] === 1695);
   expect(await chargesOf(charge.processor_id ?? '')).toMatchObject({
     amount_cents: 1695,
     description: 'Checks',
@@ -126,7 +133,7 @@ test('a refused charge is given up, and its payment at the processor called off'
     .set({ state: 'done' })
     .where('applicant_id', '=', made.applicantId)
     .execute();
-  expectStatus(await handIn(made.applicant, made.applicantId), 200);
+  expectStatus(await submitChecks(made.applicant, made.applicantId), 200);
   const charge = await until('the refusal', () =>
     db()
       .selectFrom('charge')

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endWaiting, eraseNow, keepTokenOf, leave, whenErased } from '../../../../testing/builders/account-deletion.ts';
+import {
+  cancelTokenOf,
+  endDeletionDelay,
+  eraseNow,
+  leave,
+  whenErased,
+} from '../../../../testing/builders/account-deletion.ts';
 import {
   aLandlord,
   anApplicant,
@@ -26,7 +32,7 @@ const anybody = () => callerAt(server().origin);
 
 /** The time to take it back is over, and the job has done its work. */
 async function isErased(person: { id: string }): Promise<void> {
-  await endWaiting(server(), person);
+  await endDeletionDelay(server(), person);
   await whenErased(server(), person);
 }
 
@@ -85,7 +91,7 @@ describe('a person who leaves', () => {
     const { applicant: ana, applicantId } = await aSubmittedApplication(server(), property);
     const before = await rowsWith(server(), [applicantId]);
     await leave(ana);
-    const token = await keepTokenOf(server(), ana.email);
+    const token = await cancelTokenOf(server(), ana.email);
     expect((await anybody().post('/api/account/deletion/take-back', { token })).status).toBe(200);
     expect(await anybody().post('/api/account/deletion/take-back', { token })).toMatchObject({ status: 410 });
     expect((await review(landlord, property)).map(({ id }) => id)).toEqual([applicantId]);
@@ -102,7 +108,7 @@ describe('a person who leaves', () => {
   test('cannot take it back when the time is over, or with another word', async () => {
     const ana = await anApplicant(server());
     await leave(ana);
-    const token = await keepTokenOf(server(), ana.email);
+    const token = await cancelTokenOf(server(), ana.email);
     await db().updateTable('account_deletion').set({ erase_at: new Date() }).where('person_id', '=', ana.id).execute();
     for (const word of [token, 'x'.repeat(43)]) {
       expect((await anybody().post('/api/account/deletion/take-back', { token: word })).status).toBe(410);
@@ -124,7 +130,7 @@ describe('a person who leaves', () => {
     const messages = async () => (await mailboxOf(server(), invited)).map(({ subject }) => subject);
     await until('the word that nothing is wanted any more', async () => (await messages()).length === 2);
     expect(
-      (await anybody().post('/api/account/deletion/take-back', { token: await keepTokenOf(server(), leo.email) }))
+      (await anybody().post('/api/account/deletion/take-back', { token: await cancelTokenOf(server(), leo.email) }))
         .status,
     ).toBe(200);
     expect(await open()).toBe(200);

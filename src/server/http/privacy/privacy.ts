@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/privacy.ts';
 import type { AppContext } from '../../app-context.ts';
-import { takeBackDeletion } from '../../privacy/deletion/cancel-deletion.ts';
+import { cancelDeletion } from '../../privacy/deletion/cancel-deletion.ts';
 import { requestDeletion } from '../../privacy/deletion/request-deletion.ts';
 import { downloadData } from '../../privacy/export/download-data.ts';
 import type { Router } from '../router.ts';
@@ -15,8 +15,8 @@ export function servePersonalData(router: Router, ctx: AppContext): void {
     const { eraseAt } = await requestDeletion(ctx, actor);
     return { erase_at: eraseAt.toISOString() };
   });
-  router.anyone(contract.takeBackDeletion, async (actor, { body }) => {
-    await takeBackDeletion(ctx, actor, body);
+  router.anyone(contract.cancelDeletion, async (actor, { body }) => {
+    await cancelDeletion(ctx, actor, body);
     return {};
   });
 }

@@ -8,11 +8,11 @@ import {
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { keepResult } from '../../../../testing/builders/paid-items.ts';
+import { storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { afterSigningIn } from '../../../domain/messages/email-message.ts';
 import type { Settlement } from '../../../domain/ranking/disputes/dispute-messages.ts';
-import { settleDispute } from '../../ranking/disputes/resolve-dispute.ts';
+import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
 
 const server = startTestServer();
 
@@ -30,7 +30,7 @@ async function aLatePayer() {
   const property = await aProperty(landlord);
   const { applicant, applicantId } = await aSubmittedApplication(server(), property);
   const newResult = () =>
-    keepResult(server(), applicantId, 'credit_check', {
+    storeResult(server(), applicantId, 'credit_check', {
       equifax_result: {
         status: 'RETURNED',
         credit_score: 640,
@@ -113,13 +113,13 @@ describe('what is called wrong', () => {
       .select('id')
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
-    await settleDispute(server().ctx, { id, state });
+    await resolveDispute(server().ctx, { id, state });
     expect((await ranking()).points > before.points).toBe(staysUnknown);
     // A new result has not been called wrong: it counts, and can be disputed again.
     await newResult();
     expect((await ranking()).points).toBe(before.points);
     expectStatus(await applicant.post(`${path}/dispute`, { input: (await lateness()).input }), 200);
-    await expect(settleDispute(server().ctx, { id, state })).rejects.toThrow();
+    await expect(resolveDispute(server().ctx, { id, state })).rejects.toThrow();
   });
 
   test.each<[Settlement, RegExp, RegExp, boolean]>([
@@ -141,7 +141,7 @@ describe('what is called wrong', () => {
         .select('id')
         .where('applicant_id', '=', applicantId)
         .executeTakeFirstOrThrow();
-      await settleDispute(server().ctx, { id, ...verdict });
+      await resolveDispute(server().ctx, { id, ...verdict });
       const messages = (to: string, subject: RegExp) => async () =>
         (await mailboxOf(server(), to)).find((message) => subject.test(message.subject));
       const message = await until('the letter', messages(applicant.email, /^What you called wrong about/));

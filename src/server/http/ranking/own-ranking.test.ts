@@ -11,7 +11,7 @@ import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/bui
 import { A_BAD_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
 import { expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { settleDispute } from '../../ranking/disputes/resolve-dispute.ts';
+import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
 
 const server = startTestServer();
 
@@ -124,7 +124,7 @@ test('what was called wrong is listed with how it stands, until it is taken back
       .where('applicant_id', '=', applicantId)
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow();
-    await settleDispute(server().ctx, { id, state });
+    await resolveDispute(server().ctx, { id, state });
   };
   expectStatus(await applicant.post(`${path}/dispute`, { input: 'late_60', comment: 'Not my card' }), 200);
   expect(await standing()).toEqual([['Whether credit was paid on time', 'open', false]]);

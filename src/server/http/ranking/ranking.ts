@@ -3,7 +3,7 @@ import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import { describeModel } from '../../../domain/ranking/model/describe-model.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openDispute } from '../../ranking/disputes/open-dispute.ts';
-import { takeBackDispute } from '../../ranking/disputes/withdraw-dispute.ts';
+import { withdrawDispute } from '../../ranking/disputes/withdraw-dispute.ts';
 import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
 import type { Router } from '../router.ts';
 
@@ -15,8 +15,8 @@ export function serveRanking(router: Router, ctx: AppContext): void {
     await openDispute(ctx, actor, { ...params, input: body.input as InputId, comment: body.comment || undefined });
     return {};
   });
-  router.applicant(contract.takeBackDispute, async (actor, { params }) => {
-    await takeBackDispute(ctx, actor, { ...params, input: params.input as InputId });
+  router.applicant(contract.withdrawDispute, async (actor, { params }) => {
+    await withdrawDispute(ctx, actor, { ...params, input: params.input as InputId });
     return {};
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { aFriendWhoJoined, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { auditOf, expectOnlyTheLandlord } from '../../../../testing/builders/evidence.ts';
-import { keepResult } from '../../../../testing/builders/paid-items.ts';
+import { storeResult } from '../../../../testing/builders/paid-items.ts';
 import { wordsOfPdf } from '../../../../testing/builders/pdf-text.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -148,11 +148,11 @@ test('nothing that a report holds leaves, nor anything that rests on one', async
     equifax_result: { status: 'RETURNED', credit_score: 613, trades: [], collections: [], bankruptcies: [] },
   };
   const scans = { criminal_scan: 'CLEARED', fraud_scan: 'CONSIDER', sex_offender_scan: 'CLEARED' };
-  await keepResult(server(), applicantId, 'credit_check', credit);
-  await keepResult(server(), applicantId, 'background_check', {
+  await storeResult(server(), applicantId, 'credit_check', credit);
+  await storeResult(server(), applicantId, 'background_check', {
     risk_result: { status: 'RETURNED', scan_status: scans },
   });
-  await keepResult(server(), applicantId, 'id_verification', {
+  await storeResult(server(), applicantId, 'id_verification', {
     status: 'Unverified',
     nameOnCard: 'PRIYA NYAR',
     verifast_data: {},

@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { bringForward, casesOf, whenOwn } from '../../../../testing/builders/checks.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
-import { agreeTo, anOrder, followInvitation, handIn } from '../../../../testing/builders/orders.ts';
+import { agreeTo, anOrder, followInvitation, submitChecks } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -80,7 +80,7 @@ test('what the bureau finds comes from one order each, costs only what came, and
     }
     // One order for each check, however often the bureau was asked.
     expect(await casesOf(server(), applicant)).toHaveLength(2);
-    expectStatus(await handIn(applicant, applicantId), 200);
+    expectStatus(await submitChecks(applicant, applicantId), 200);
   }
   const charged = await until('everybody is charged', async () => {
     await bringForward(server(), 'capture-charge');

@@ -29,7 +29,7 @@ import { enterCredit, ownChecks, SINS } from '../../../../testing/builders/order
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { takeCase } from '../../screening/attempts/apply-case.ts';
+import { applyCase } from '../../screening/attempts/apply-case.ts';
 
 const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
@@ -197,7 +197,7 @@ describe('a case that waits for its applicant', () => {
     await own(isWaiting);
     const { id, vendor_ref } = await attemptOf(server(), applicantId);
     const older = { ...(await server().ctx.bureau.read(vendor_ref ?? '')), state: 'running', inviteUrl: undefined };
-    await transaction(server().ctx.db, (tx) => takeCase(server().ctx, tx, id, { ...older, state: 'running' }, begun));
+    await transaction(server().ctx.db, (tx) => applyCase(server().ctx, tx, id, { ...older, state: 'running' }, begun));
     expect((await ownChecks(applicant, rental.property)).credit_check.waits_at_vendor).toBe(true);
   });
 });

@@ -14,8 +14,8 @@ import {
   CARDS,
   enterBackground,
   enterCredit,
-  handIn,
   SINS,
+  submitChecks,
   verify,
 } from '../../../../testing/builders/orders.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server/test-server.ts';
@@ -81,7 +81,7 @@ describe('a landlord', () => {
     await verify(applicant, property, { bank: false, identity: true });
     await emailTo(server(), applicant.email, /^2 checks are done$/);
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
-    expect((await handIn(applicant, applicantId)).status).toBe(200);
+    expect((await submitChecks(applicant, applicantId)).status).toBe(200);
     const emailMessage = await emailTo(server(), landlord.email, /^Checks of Philippa Sycamore are ready$/);
     expect(emailMessage.text).toContain('credit check, id verification');
     await notifyCheckResults(server().ctx, { applicantId });
@@ -96,7 +96,7 @@ describe('a landlord', () => {
     });
     await enterCredit(applicant, property, SINS.good);
     await emailTo(server(), applicant.email, /^Your credit check is done$/);
-    expect((await handIn(applicant, applicantId)).status).toBe(200);
+    expect((await submitChecks(applicant, applicantId)).status).toBe(200);
     await emailTo(server(), landlord.email, /^Your card was not charged/);
     await notifyCheckResults(server().ctx, { applicantId });
     expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);

@@ -19,7 +19,7 @@ import {
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/builders/evidence.ts';
-import { anAgreedApplicant, enterCredit, handIn, SINS, verify } from '../../../../testing/builders/orders.ts';
+import { anAgreedApplicant, enterCredit, SINS, submitChecks, verify } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { openFile } from '../../applications/files/open-file.ts';
 import { fetchReport } from '../../screening/results/fetch-report.ts';
@@ -107,7 +107,7 @@ describe('a case that does not end', () => {
       items: ['credit_check'],
     });
     expectStatus(await enterCredit(applicant, property, SINS.stuck), 200);
-    expectStatus(await handIn(applicant, applicantId), 200);
+    expectStatus(await submitChecks(applicant, applicantId), 200);
     const requests = async () =>
       (await landlord.get(`/api/screening-request/landlord-requests/${property.id}`)).body.data[0];
     const charge = await until('it is paid', async () => {
@@ -175,7 +175,7 @@ describe('a check that was sent back after the application went out', () => {
     });
     await orderFault(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
     expectStatus(await enterCredit(applicant, property, SINS.bad), 200);
-    expectStatus(await handIn(applicant, applicantId), 200);
+    expectStatus(await submitChecks(applicant, applicantId), 200);
     await until('it is paid', async () => (await item(applicantId)).paid_at);
     await sentBack(applicantId);
     const { id } = await attemptOf(server(), applicantId);

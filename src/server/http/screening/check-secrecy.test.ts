@@ -15,7 +15,7 @@ import {
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/builders/evidence.ts';
-import { anAgreedApplicant, CARDS, enterCredit, handIn, verify } from '../../../../testing/builders/orders.ts';
+import { anAgreedApplicant, CARDS, enterCredit, submitChecks, verify } from '../../../../testing/builders/orders.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { placeOfCheck } from '../../../domain/screening/results/check-results.ts';
@@ -198,7 +198,7 @@ describe('a result', () => {
     for (const item of ['credit_check', 'financial_verification'] as const) {
       await whenOwn(server(), { applicant, property, item }, ({ result }) => result === 'returned');
     }
-    expectStatus(await handIn(applicant, applicantId), 200);
+    expectStatus(await submitChecks(applicant, applicantId), 200);
     await until('the bank refuses the charge', async () => {
       await hurryJobs(server());
       const { body } = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);

@@ -12,7 +12,13 @@ import {
 } from '../../../../testing/builders/checks.ts';
 import { goThroughVerifast } from '../../../../testing/builders/complete-verifast.ts';
 import { auditOf, expectOnlyTheApplicant, until } from '../../../../testing/builders/evidence.ts';
-import { enterBackground, enterCredit, handIn, ownChecks, storeCard } from '../../../../testing/builders/orders.ts';
+import {
+  enterBackground,
+  enterCredit,
+  ownChecks,
+  storeCard,
+  submitChecks,
+} from '../../../../testing/builders/orders.ts';
 import { orderFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
@@ -119,7 +125,7 @@ describe('an answer to a check', () => {
     const { applicant, applicantId } = await anAskedApplicant(server(), property, ['credit_check', 'background_check']);
     await fill(applicant, property);
     for (const item of ['credit_check', 'background_check']) await answer(applicant, property, item, 'refused');
-    expect((await handIn(applicant, applicantId)).status).toBe(200);
+    expect((await submitChecks(applicant, applicantId)).status).toBe(200);
     for (const item of ['credit_check', 'background_check']) {
       const late = await answer(applicant, property, item, 'agreed');
       expect(late).toMatchObject({ status: 409, body: { error_type: 'ChecksHandedIn' } });
@@ -175,10 +181,10 @@ describe('a check that is asked once more after it was done', () => {
     await fill(applicant, property);
     expectStatus(await enterCredit(applicant, property), 200);
     await orderFor(server(), applicantId, ['credit_check'], 'asked');
-    expect((await handIn(applicant, applicantId)).body.error_type).toBe('ChecksIncomplete');
+    expect((await submitChecks(applicant, applicantId)).body.error_type).toBe('ChecksIncomplete');
     expect(await answer(applicant, property, 'credit_check', said)).toMatchObject({ status: 200 });
     expect((await answersOf(applicantId)).map((one) => one.answer)).toEqual(['agreed', said]);
-    expect((await handIn(applicant, applicantId)).status).toBe(200);
+    expect((await submitChecks(applicant, applicantId)).status).toBe(200);
     expect(await attemptsOf(server(), applicantId)).toHaveLength(1);
   });
 });
@@ -195,7 +201,7 @@ describe('an application with checks', () => {
     await answer(applicant, property, 'background_check', 'agreed');
     await answer(applicant, property, 'id_verification', 'refused');
     const ways = [
-      await handIn(applicant, applicantId),
+      await submitChecks(applicant, applicantId),
       await applicant.post('/api/screening-request/tenant-fulfills-items', { application_id: property.id }),
     ];
     for (const early of ways) {
@@ -208,7 +214,7 @@ describe('an application with checks', () => {
     const shown = await applicant.get(`/api/applicant/${applicantId}`);
     expect(shown.body.applicant.status).toBe('pending');
     for (const item of ['credit_check', 'background_check']) await answer(applicant, property, item, 'refused');
-    expect((await handIn(applicant, applicantId)).status).toBe(200);
+    expect((await submitChecks(applicant, applicantId)).status).toBe(200);
   });
 
   test('that is deleted and begun anew asks anew, and what was agreed to before does not count', async () => {
@@ -266,9 +272,9 @@ describe('what an applicant buys', () => {
     const again = await anApplication(applicant, property);
     await fill(applicant, property);
     expect((await ownChecks(applicant, property)).credit_check.state).toBe('asked');
-    expect((await handIn(applicant, again)).status).toBe(422);
+    expect((await submitChecks(applicant, again)).status).toBe(422);
     expect(await answer(applicant, property, 'credit_check', 'agreed')).toMatchObject({ status: 200 });
     expect((await enterCredit(applicant, property)).status).toBe(200);
-    expect((await handIn(applicant, again)).status).toBe(200);
+    expect((await submitChecks(applicant, again)).status).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, until } from '../../../../testing/builders/evidence.ts';
-import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
+import { orderFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -116,7 +116,7 @@ describe('a picture of an identity document', () => {
     const refused = await upload(asked.applicant, asked.property.id, picture());
     expect([refused.status, refused.body.error_type]).toEqual([409, 'NotAgreed']);
     const { applicant, applicantId, property } = await anAsked();
-    await keepResult(server(), applicantId, 'id_verification', {
+    await storeResult(server(), applicantId, 'id_verification', {
       status: 'Verified',
       nameOnCard: 'PHILIPPA SYCAMORE',
       verifast_data: null,

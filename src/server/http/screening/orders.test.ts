@@ -10,7 +10,7 @@ import {
   type TestPerson,
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
-import { allDone, makeDue, requestsOf } from '../../../../testing/builders/charges.ts';
+import { allDone, requestsOf, runChargeNow } from '../../../../testing/builders/charges.ts';
 import { expectOnlyTheLandlord, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { anOrder, orderOf, secretSentTo, storeCard } from '../../../../testing/builders/orders.ts';
 import { confirmEmail, confirmPhone } from '../../../../testing/builders/verification.ts';
@@ -283,7 +283,7 @@ describe('requests', () => {
     const [{ id, expires_at }] = (await requestsOf(landlord, rental)) as [{ id: string; expires_at: string }];
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(30);
     await db.updateTable('screening_request').set({ expires_at: new Date() }).where('id', '=', id).execute();
-    await makeDue(server(), 'expire-request', { requestId: id });
+    await runChargeNow(server(), 'expire-request', { requestId: id });
     await until('it is closed', async () => (await requestsOf(landlord, rental))[0]?.items[0].state === 'cancelled');
     expect((await requestsOf(landlord, rental))[0]).toMatchObject({ status: 'expired', charge: null });
     expect((await connect(ana, rental, { applicant_token: secret })).status).toBe(404);

@@ -5,8 +5,8 @@ import {
   anAgreedApplicant,
   enterBackground,
   enterCredit,
-  handIn,
   ownChecks,
+  submitChecks,
   verify,
 } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -21,7 +21,7 @@ describe('four checks, from the order to the landlord’s eyes', () => {
     const property = await aProperty(landlord);
     const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: [...ITEMS] });
 
-    const early = await handIn(applicant, applicantId);
+    const early = await submitChecks(applicant, applicantId);
     expect(early).toMatchObject({ status: 422, body: { error_type: 'ChecksIncomplete' } });
 
     expect(await enterCredit(applicant, property)).toMatchObject({ status: 200 });
@@ -31,7 +31,7 @@ describe('four checks, from the order to the landlord’s eyes', () => {
       Object.values(await ownChecks(applicant, property)).every(({ is_completed }) => is_completed === 1),
     );
 
-    expect(await handIn(applicant, applicantId)).toMatchObject({ status: 200 });
+    expect(await submitChecks(applicant, applicantId)).toMatchObject({ status: 200 });
     const charge = await until('it is charged', async () => {
       const { body } = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);
       return body.data[0]?.charge?.state === 'succeeded' && body.data[0].charge;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders/builders.ts';
 import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
-import { keepResult, orderFor, payFor } from '../../../../testing/builders/paid-items.ts';
+import { orderFor, payFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { INPUTS } from '../../../domain/ranking/inputs/inputs.ts';
 import { verifiedCode } from '../../../domain/ranking/score/codes.ts';
@@ -131,7 +131,7 @@ describe('what was not paid', () => {
     expect(await code()).toBe(verifiedCode(1));
     const scans = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
     const clear = { risk_result: { status: 'RETURNED', scan_status: scans } };
-    await keepResult(server(), one.applicantId, 'background_check', clear);
+    await storeResult(server(), one.applicantId, 'background_check', clear);
     expect(await code()).toBe(verifiedCode(2));
     await one.pay(['reference_check', 'id_verification']);
     expect(await code()).toBe(verifiedCode(1));

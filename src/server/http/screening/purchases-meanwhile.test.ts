@@ -15,9 +15,9 @@ import {
   anOrder,
   enterBackground,
   followInvitation,
-  handIn,
   ownChecks,
   storeCard,
+  submitChecks,
 } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
@@ -93,5 +93,5 @@ test('a purchase of nothing else comes to no charge, and holds no application ba
   expect(Object.keys(await ownChecks(ana, property))).toEqual(['background_check']);
   const answers = [{ item: 'background_check', answer: 'refused' }];
   expectStatus(await ana.post('/api/screening-request/consent', { application_id: property.id, answers }), 200);
-  expectStatus(await handIn(ana, applicantId), 200);
+  expectStatus(await submitChecks(ana, applicantId), 200);
 });

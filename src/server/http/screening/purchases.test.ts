@@ -8,16 +8,16 @@ import {
   fillIn,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { allDone, requestsOf, takenFor } from '../../../../testing/builders/charges.ts';
+import { allDone, chargedFor, requestsOf } from '../../../../testing/builders/charges.ts';
 import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   anOrder,
   CARDS,
   enterBackground,
   followInvitation,
-  handIn,
   ownChecks,
   storeCard,
+  submitChecks,
 } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
@@ -68,7 +68,7 @@ test('what an applicant buys is charged at once, to them, and agreed to by the p
   expect((await storeCard(server(), ana)).body).toMatchObject({ state: 'succeeded', purpose: 'purchase' });
   const charge = await chargeOf(applicantId, 'succeeded');
   expect(charge).toMatchObject({ cents: 678, payerId: ana.id });
-  expect(await takenFor(server(), charge.id)).toEqual([678]);
+  expect(await chargedFor(server(), charge.id)).toEqual([678]);
   expect(await ownChecks(ana, property)).toMatchObject({ background_check: { state: 'agreed', paid_by: 'applicant' } });
   const consents = await server()
     .ctx.db.selectFrom('consent')
@@ -87,9 +87,9 @@ test('what an applicant buys is charged at once, to them, and agreed to by the p
   });
   expect(await enterBackground(ana, property)).toMatchObject({ status: 200 });
   await fillIn(ana, property);
-  expectStatus(await handIn(ana, applicantId), 200);
+  expectStatus(await submitChecks(ana, applicantId), 200);
   await allDone(server(), 'capture-charge', 'handle-stripe-event');
-  expect(await takenFor(server(), charge.id)).toEqual([678]);
+  expect(await chargedFor(server(), charge.id)).toEqual([678]);
   expect(await requestsOf(landlord, property)).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('what could not be charged does not run, keeps no application back, and run
   expect((await storeCard(server(), ana, CARDS.declinesLater)).body).toMatchObject({ state: 'succeeded' });
   const charge = await chargeOf(applicantId, 'declined');
   expect(await enterBackground(ana, property)).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
-  expectStatus(await handIn(ana, applicantId), 200);
+  expectStatus(await submitChecks(ana, applicantId), 200);
   const message = await until('a letter', async () =>
     (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Your card was not charged')),
   );
@@ -119,7 +119,7 @@ test('what could not be charged does not run, keeps no application back, and run
   const paid = await storeCard(server(), ana, CARDS.good, { charge_id: charge.id });
   expect(paid.body).toMatchObject({ state: 'succeeded', purpose: 'charge' });
   await chargeOf(applicantId, 'succeeded');
-  expect(await takenFor(server(), charge.id)).toEqual([678]);
+  expect(await chargedFor(server(), charge.id)).toEqual([678]);
   expect(await enterBackground(ana, property)).toMatchObject({ status: 200 });
 });
 
@@ -133,7 +133,7 @@ test('a purchase is made once, however often "pay now" is pressed', async () => 
   await Promise.all([confirm(), confirm(), confirm()]);
   const charge = await chargeOf(applicantId, 'succeeded');
   await allDone(server(), 'capture-charge', 'handle-stripe-event');
-  expect(await takenFor(server(), charge.id)).toEqual([678]);
+  expect(await chargedFor(server(), charge.id)).toEqual([678]);
   const { db } = server().ctx;
   const requests = db.selectFrom('screening_request').select('charge_id').where('person_id', '=', ana.id);
   const charged = await requests.where('property_id', '=', property.id).where('charge_id', 'is not', null).execute();

@@ -7,7 +7,7 @@ import {
   anOrder,
   enterBackground,
   enterCredit,
-  handIn,
+  submitChecks,
 } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -24,7 +24,7 @@ test('a check that a landlord orders twice of the same person is paid once', asy
   await agreeTo(applicant, property, ['credit_check', 'background_check']);
   expect(await enterCredit(applicant, property)).toMatchObject({ status: 200 });
   expect(await enterBackground(applicant, property)).toMatchObject({ status: 200 });
-  expect(await handIn(applicant, applicantId)).toMatchObject({ status: 200 });
+  expect(await submitChecks(applicant, applicantId)).toMatchObject({ status: 200 });
 
   const totals = await until('all is charged', async () => {
     const { body } = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);

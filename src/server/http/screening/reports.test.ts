@@ -11,13 +11,13 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { A_LATE_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
 import { auditOf, expectOnlyTheLandlord, until } from '../../../../testing/builders/evidence.ts';
-import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
+import { orderFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { recordCheckResult } from '../../screening/results/record-check-result.ts';
-import { keepReport } from '../../screening/results/store-report.ts';
+import { storeReport } from '../../screening/results/store-report.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ const FIGURES = {
 
 const report = (words: string): Uint8Array => Buffer.concat([A_PDF, Buffer.from(`% ${words}\n`)]);
 const keep = (applicantId: string, kind: CheckKind, words: string = kind) =>
-  keepReport(server().ctx, { applicantId, kind, pdf: report(words) });
+  storeReport(server().ctx, { applicantId, kind, pdf: report(words) });
 
 /** Somebody of whom every check was paid, and came back. */
 async function aCheckedApplicant() {
@@ -51,11 +51,11 @@ async function aCheckedApplicant() {
   const property = await aProperty(landlord);
   const { applicant, applicantId } = await aSubmittedApplication(server(), property);
   await storeCreditFile(server(), applicantId, { ...A_LATE_FILE, id: 'the-vendors-id' });
-  await keepResult(server(), applicantId, 'background_check', CLEAR);
+  await storeResult(server(), applicantId, 'background_check', CLEAR);
   const identity = { status: 'Verified', nameOnCard: 'PHILIPPA SYCAMORE', verifast_data: null } as const;
-  await keepResult(server(), applicantId, 'id_verification', identity);
+  await storeResult(server(), applicantId, 'id_verification', identity);
   const income = { status: 'received', applicantFinancialData: FIGURES };
-  await keepResult(server(), applicantId, 'financial_verification', income);
+  await storeResult(server(), applicantId, 'financial_verification', income);
   const opened = async () => {
     const body = { application_id: property.id, user_id: applicant.id };
     return expectStatus(await landlord.post('/api/applicant/byUserIdAndApplicationId', body), 200).body.applicant;

@@ -41,7 +41,7 @@ export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMe
  *
  * @returns false when any of them has begun to go; then none is taken back
  */
-export async function takeOutOfOutbox(tx: Tx, kind: string, dedupeKeys: string[], at: Date): Promise<boolean> {
+export async function withdrawFromOutbox(tx: Tx, kind: string, dedupeKeys: string[], at: Date): Promise<boolean> {
   const written = await tx
     .selectFrom('outbox')
     .select(['id', 'status', 'attempts'])

@@ -9,7 +9,7 @@ export interface HiddenApplication {
 }
 
 /** The wish of a person to leave, with what was put out of sight for it. */
-export interface Leaving {
+export interface AccountDeletion {
   personId: UserId;
   eraseAt: Date;
   applications: HiddenApplication[];
@@ -71,7 +71,10 @@ export async function rentalsOf(db: Database | Tx, personId: UserId): Promise<{ 
   return rows;
 }
 
-export async function insertLeaving(tx: Tx, leaving: Leaving & { tokenHash: Buffer; at: Date }): Promise<void> {
+export async function insertAccountDeletion(
+  tx: Tx,
+  leaving: AccountDeletion & { tokenHash: Buffer; at: Date },
+): Promise<void> {
   await tx
     .insertInto('account_deletion')
     .values({
@@ -88,20 +91,20 @@ export async function insertLeaving(tx: Tx, leaving: Leaving & { tokenHash: Buff
 const SELECT = sql`select person_id as "personId", erase_at as "eraseAt", applications, property_ids as rentals from account_deletion`;
 
 /** Whose letter carries this secret; locked, so that taking back and erasing do not overtake each other. */
-export async function lockLeavingByToken(tx: Tx, tokenHash: Buffer): Promise<Leaving | undefined> {
-  return (await sql<Leaving>`${SELECT} where token_hash = ${tokenHash} for update`.execute(tx)).rows[0];
+export async function lockDeletionByToken(tx: Tx, tokenHash: Buffer): Promise<AccountDeletion | undefined> {
+  return (await sql<AccountDeletion>`${SELECT} where token_hash = ${tokenHash} for update`.execute(tx)).rows[0];
 }
 
-export async function findLeaving(db: Database, personId: string): Promise<Leaving | undefined> {
-  return (await sql<Leaving>`${SELECT} where person_id = ${personId}`.execute(db)).rows[0];
+export async function findAccountDeletion(db: Database, personId: string): Promise<AccountDeletion | undefined> {
+  return (await sql<AccountDeletion>`${SELECT} where person_id = ${personId}`.execute(db)).rows[0];
 }
 
-export async function deleteLeaving(tx: Tx, personId: string): Promise<void> {
+export async function deleteAccountDeletion(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom('account_deletion').where('person_id', '=', personId).execute();
 }
 
 /** Who should have been erased by then and is still here. */
-export async function overdueLeaving(db: Database, before: Date): Promise<string[]> {
+export async function overdueDeletions(db: Database, before: Date): Promise<string[]> {
   const rows = await db.selectFrom('account_deletion').select('person_id').where('erase_at', '<', before).execute();
   return rows.map((row) => row.person_id);
 }

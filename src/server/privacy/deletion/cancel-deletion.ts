@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
-import { deleteLeaving, lockLeavingByToken, openRentals, showApplications } from './account-deletion-store.ts';
+import { deleteAccountDeletion, lockDeletionByToken, openRentals, showApplications } from './account-deletion-store.ts';
 import { rankAround } from './request-deletion.ts';
 
 /**
@@ -13,10 +13,10 @@ import { rankAround } from './request-deletion.ts';
  *
  * @throws Problem `gone` for a secret that was used, or when the time is over
  */
-export async function takeBackDeletion(ctx: AppContext, actor: Actor, { token }: { token: string }): Promise<void> {
+export async function cancelDeletion(ctx: AppContext, actor: Actor, { token }: { token: string }): Promise<void> {
   const at = ctx.clock();
   await transaction(ctx.db, async (tx) => {
-    const leaving = await lockLeavingByToken(tx, hashToken(token));
+    const leaving = await lockDeletionByToken(tx, hashToken(token));
     if (!leaving || leaving.eraseAt <= at) {
       throw new Problem(
         'gone',
@@ -25,7 +25,7 @@ export async function takeBackDeletion(ctx: AppContext, actor: Actor, { token }:
     }
     const shown = await showApplications(tx, leaving.applications);
     await openRentals(tx, leaving.rentals, at);
-    await deleteLeaving(tx, leaving.personId);
+    await deleteAccountDeletion(tx, leaving.personId);
     await recordAuditEvent(tx, actor, {
       action: 'account.deletion_cancelled',
       subjectKind: 'person',

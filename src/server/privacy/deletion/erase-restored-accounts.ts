@@ -8,7 +8,7 @@ import { markErased } from './erased-store.ts';
  * @param personIds of a list that was kept beside the backups
  * @returns how many of them are here, and are erased by a job now
  */
-export async function eraseAgain(
+export async function eraseRestoredAccounts(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue'>,
   personIds: readonly string[],
 ): Promise<number> {

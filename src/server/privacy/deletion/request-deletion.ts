@@ -1,8 +1,8 @@
 import type { ApplicantUserId, JobActor, Member, UserId } from '../../../domain/accounts/actor.ts';
 import { TAKE_BACK_FOR } from '../../../domain/privacy/deletion.ts';
-import { leavingEmail } from '../../../domain/privacy/messages.ts';
+import { accountDeletionEmail } from '../../../domain/privacy/messages.ts';
 import { unauthenticated } from '../../../domain/problem.ts';
-import { findById, isLeaving } from '../../accounts/account-store.ts';
+import { findById, isBeingDeleted } from '../../accounts/account-store.ts';
 import { deleteSessionsOf } from '../../accounts/sessions/session-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
@@ -13,7 +13,7 @@ import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
 import { replaceOpenOrder } from '../../screening/orders/order-store.ts';
 import { cancelLocked } from '../../screening/requests/cancel-requests.ts';
-import { closeRentals, hideApplications, insertLeaving, rentalsOf } from './account-deletion-store.ts';
+import { closeRentals, hideApplications, insertAccountDeletion, rentalsOf } from './account-deletion-store.ts';
 
 /** The caller asks for the deletion of their account. Answers until when they can take it back. */
 export const requestDeletion = (ctx: AppContext, actor: Member): Promise<{ eraseAt: Date }> =>
@@ -38,14 +38,21 @@ export async function beginDeletion(
   await transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, userId as ApplicantUserId);
     const person = await findById(tx, userId);
-    if (!person || (await isLeaving(tx, userId))) throw unauthenticated();
+    if (!person || (await isBeingDeleted(tx, userId))) throw unauthenticated();
     const applications = await hideApplications(tx, userId, at);
     for (const { id, landlord } of await rentalsOf(tx, userId)) {
       await cancelLocked(ctx, tx, { kind: 'landlord', userId: landlord }, { propertyId: id }, id);
     }
     await replaceOpenOrder(tx, userId);
     const rentals = await closeRentals(tx, userId, at);
-    await insertLeaving(tx, { personId: userId, eraseAt, applications, rentals, tokenHash: hashToken(token), at });
+    await insertAccountDeletion(tx, {
+      personId: userId,
+      eraseAt,
+      applications,
+      rentals,
+      tokenHash: hashToken(token),
+      at,
+    });
     await deleteSessionsOf(tx, userId);
     await putInOutbox(tx, ctx.enqueue, [
       {
@@ -53,7 +60,7 @@ export async function beginDeletion(
         recipient: person.email,
         kind: 'account-leaving',
         dedupeKey: `${userId}:${at.toISOString()}`,
-        content: leavingEmail({ firstName: person.firstName, eraseAt, token }),
+        content: accountDeletionEmail({ firstName: person.firstName, eraseAt, token }),
       },
     ]);
     await ctx.enqueue(tx, 'delete-account', { personId: userId }, eraseAt);

@@ -10,7 +10,7 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { gatherData, type PersonalData } from './gather-data.ts';
-import { ownContents, ownLandlordId } from './own-data-store.ts';
+import { ownContents, ownLandlordIdentityDocument } from './own-data-store.ts';
 import { printData } from './render-data.ts';
 import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
 
@@ -64,13 +64,13 @@ const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 
 async function filesOf(ctx: AppContext, me: UserId): Promise<NamedFile[]> {
   const contents = await ownContents(ctx.db, me);
-  const document = await ownLandlordId(ctx.db, me);
+  const document = await ownLandlordIdentityDocument(ctx.db, me);
   const all: NamedFile[] = contents.map((content) => ({ name: content.name, open: () => openFile(ctx, content) }));
-  if (document) all.push({ name: document.name, open: () => openLandlordId(ctx, me, document) });
+  if (document) all.push({ name: document.name, open: () => openLandlordIdentityDocument(ctx, me, document) });
   return all.map(({ name, open }, index) => ({ name: `files/${index + 1} ${name.replace(UNFIT, '_')}`, open }));
 }
 
-async function openLandlordId(
+async function openLandlordIdentityDocument(
   ctx: AppContext,
   me: UserId,
   { storageKey, ...key }: { storageKey: string; wrapped: Buffer; wrappedBy: string },

@@ -167,7 +167,7 @@ export async function sealedResults(db: Database, applicantId: string): Promise<
 }
 
 /** The copy of an identity document of a landlord, with the key of its person. */
-export async function ownLandlordId(
+export async function ownLandlordIdentityDocument(
   db: Database,
   me: UserId,
 ): Promise<{ name: string; storageKey: string; wrapped: Buffer; wrappedBy: string } | undefined> {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sessionLifetime } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
-import { KEPT, type Kept } from '../../../domain/privacy/retention.ts';
+import { type Kept, RETENTION_DAYS } from '../../../domain/privacy/retention.ts';
 import { HOUSEHOLD_ID } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { type ApplicationToErase, emptyRequests } from '../deletion/erase-application-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const past = (now: Date, what: Kept): Date => new Date(now.getTime() - KEPT[what] * DAY);
+const past = (now: Date, what: Kept): Date => new Date(now.getTime() - RETENTION_DAYS[what] * DAY);
 
 /** Applications that were kept for long enough, the oldest first. One that was accepted is none of them. */
 export async function outlivedApplications(db: Database, now: Date, most: number): Promise<ApplicationToErase[]> {
@@ -31,7 +31,7 @@ export async function outlivedApplications(db: Database, now: Date, most: number
 }
 
 /** Removes pictures of documents whose landlord decided long enough ago. Answers where their contents lie. */
-export async function removeIdPictures(tx: Tx, now: Date): Promise<string[]> {
+export async function purgeIdPictures(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from file using applicant
     where file.purpose = 'id_document' and applicant.id = file.applicant_id
@@ -80,7 +80,7 @@ const OLD = (now: Date): RawBuilder<unknown>[] => [
 ];
 
 /** Removes what was kept for long enough. Answers how many things were. */
-export async function forgetOld(tx: Tx, now: Date): Promise<number> {
+export async function purgeExpired(tx: Tx, now: Date): Promise<number> {
   let count = 0;
   for (const statement of OLD(now)) count += Number((await statement.execute(tx)).numAffectedRows ?? 0);
   await emptyRequests(

@@ -19,9 +19,9 @@ import {
 import { anInvitedFriend } from '../../../../testing/builders/co-applicants.ts';
 import { auditActionsOf, until } from '../../../../testing/builders/evidence.ts';
 import { anOrder } from '../../../../testing/builders/orders.ts';
-import { keepResult, orderFor } from '../../../../testing/builders/paid-items.ts';
+import { orderFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { KEPT } from '../../../domain/privacy/retention.ts';
+import { RETENTION_DAYS } from '../../../domain/privacy/retention.ts';
 import { runRetention } from './run-retention.ts';
 
 const server = startTestServer();
@@ -48,8 +48,8 @@ const isThere = async (table: string, where: ReturnType<typeof sql>): Promise<bo
 
 describe('an application that nobody submits', () => {
   test.each([
-    [KEPT.unfinishedApplication - 1, true],
-    [KEPT.unfinishedApplication + 1, false],
+    [RETENTION_DAYS.unfinishedApplication - 1, true],
+    [RETENTION_DAYS.unfinishedApplication + 1, false],
   ])('of %i days without a change is there: %s', async (days, there) => {
     const ana = await anApplicant(server());
     const id = await anApplication(ana, property);
@@ -77,10 +77,10 @@ describe('an application that was submitted', () => {
   const decide = (id: string, body: object) => landlord.post(`/api/applicant/${id}/decision`, body);
 
   test('is there for a year, and for a year after it was declined or withdrawn', async () => {
-    const young = await sent(KEPT.unsuccessfulApplication - 1);
-    const old = await sent(KEPT.unsuccessfulApplication + 1);
-    const declined = await sent(KEPT.unsuccessfulApplication + 1);
-    const withdrawn = await sent(KEPT.unsuccessfulApplication + 1);
+    const young = await sent(RETENTION_DAYS.unsuccessfulApplication - 1);
+    const old = await sent(RETENTION_DAYS.unsuccessfulApplication + 1);
+    const declined = await sent(RETENTION_DAYS.unsuccessfulApplication + 1);
+    const withdrawn = await sent(RETENTION_DAYS.unsuccessfulApplication + 1);
     const reason = { verdict: 'declined', reason: 'another-household', report_played_part: false };
     expectStatus(await decide(declined.applicantId, reason), 200, 201);
     expectStatus(await withdrawn.applicant.post(`/api/applicant/${withdrawn.applicantId}/withdraw`), 200);
@@ -94,7 +94,7 @@ describe('an application that was submitted', () => {
   });
 
   test('stays as long as it is the one that was accepted', async () => {
-    const accepted = await sent(KEPT.unsuccessfulApplication * 3);
+    const accepted = await sent(RETENTION_DAYS.unsuccessfulApplication * 3);
     expectStatus(await decide(accepted.applicantId, { verdict: 'accepted' }), 200, 201);
     await age('decision', ['decided_at'], 900, sql`applicant_id = ${accepted.applicantId}`);
     await keep();
@@ -138,7 +138,7 @@ test('a picture of a document goes thirty days after the decision, and the appli
   expectStatus(await applicant.upload('/api/id-verification/upload', { application_id: property.id }, picture), 200);
   const pictures = () => isThere('file', sql`applicant_id = ${applicantId} and purpose = 'id_document'`);
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200, 201);
-  await age('decision', ['decided_at'], KEPT.idPicture - 1, sql`applicant_id = ${applicantId}`);
+  await age('decision', ['decided_at'], RETENTION_DAYS.idPicture - 1, sql`applicant_id = ${applicantId}`);
   await keep();
   expect(await pictures()).toBe(true);
   await age('decision', ['decided_at'], 2, sql`applicant_id = ${applicantId}`);
@@ -150,19 +150,19 @@ test('a picture of a document goes thirty days after the decision, and the appli
 test('a vendor’s own words go, what they say stays', async () => {
   const { applicantId } = await aSubmittedApplication(server(), property);
   const scan_status = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
-  await keepResult(server(), applicantId, 'background_check', { risk_result: { status: 'RETURNED', scan_status } });
-  await keepResult(server(), applicantId, 'financial_verification', { status: 'received' });
+  await storeResult(server(), applicantId, 'background_check', { risk_result: { status: 'RETURNED', scan_status } });
+  await storeResult(server(), applicantId, 'financial_verification', { status: 'received' });
   await db()
     .updateTable('check_result')
     .set({ raw: Buffer.from('own words') })
     .where('applicant_id', '=', applicantId)
     .execute();
-  await age('check_result', ['updated_at'], KEPT.rawBankAnswer + 1, sql`applicant_id = ${applicantId}`);
+  await age('check_result', ['updated_at'], RETENTION_DAYS.rawBankAnswer + 1, sql`applicant_id = ${applicantId}`);
   await keep();
   const raw = (kind: string) =>
     isThere('check_result', sql`applicant_id = ${applicantId} and kind = ${kind} and raw is not null`);
   expect([await raw('background_check'), await raw('financial_verification')]).toEqual([true, false]);
-  await age('check_result', ['updated_at'], KEPT.rawBureauAnswer, sql`applicant_id = ${applicantId}`);
+  await age('check_result', ['updated_at'], RETENTION_DAYS.rawBureauAnswer, sql`applicant_id = ${applicantId}`);
   await keep();
   expect(await raw('background_check')).toBe(false);
   expect(await isThere('check_result', sql`applicant_id = ${applicantId} and sealed is not null`)).toBe(true);
@@ -179,7 +179,7 @@ test('invitations and requests that nobody answered go, and their stop links wor
     await isThere('co_applicant', sql`recipient = ${friend.email}`),
     await isThere('screening_request', sql`recipient = ${asked}`),
   ];
-  await age('invitation', ['last_sent_at'], KEPT.unansweredInvitation - 1, sql`recipient = ${invited}`);
+  await age('invitation', ['last_sent_at'], RETENTION_DAYS.unansweredInvitation - 1, sql`recipient = ${invited}`);
   await keep();
   expect(await rows()).toEqual([true, true, true]);
   await age('invitation', ['last_sent_at'], 2, sql`recipient = ${invited}`);
@@ -196,7 +196,7 @@ test('that a letter went is forgotten after a year, and what it decided is not',
     'the letters',
     async () => !(await isThere('outbox', sql`recipient = ${applicant.email} and finished_at is null`)),
   );
-  await age('outbox', ['finished_at'], KEPT.sentMessage + 1, sql`recipient = ${applicant.email}`);
+  await age('outbox', ['finished_at'], RETENTION_DAYS.sentMessage + 1, sql`recipient = ${applicant.email}`);
   const count = async () => (await sql`select from outbox`.execute(db())).rows.length;
   const before = await count();
   await keep();
@@ -254,10 +254,10 @@ test('deeds go after two years, and no day earlier', async () => {
       .values({ ...row, at: new Date(Date.now() - days * 864e5) })
       .execute();
   };
-  await did('kept', KEPT.auditEvent - 1);
-  await did('forgotten', KEPT.auditEvent + 1);
+  await did('kept', RETENTION_DAYS.auditEvent - 1);
+  await did('forgotten', RETENTION_DAYS.auditEvent + 1);
   // The demo would be made a second time if that were forgotten.
-  await did('demo.completed', KEPT.auditEvent + 1);
+  await did('demo.completed', RETENTION_DAYS.auditEvent + 1);
   await expect(sql`delete from audit_event where action = 'kept'`.execute(db())).rejects.toThrow('append-only');
   await expect(sql`update audit_event set action = 'other' where action = 'forgotten'`.execute(db())).rejects.toThrow(
     'append-only',

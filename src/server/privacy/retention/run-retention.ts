@@ -3,10 +3,10 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { overdueLeaving } from '../deletion/account-deletion-store.ts';
+import { overdueDeletions } from '../deletion/account-deletion-store.ts';
 import { eraseApplication } from '../deletion/erase-application.ts';
 import { textErasuresBefore } from '../vendors/vendor-erasure-store.ts';
-import { forgetOld, outlivedApplications, removeIdPictures } from './retention-store.ts';
+import { outlivedApplications, purgeExpired, purgeIdPictures } from './retention-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'run-retention' };
 const HOUR = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export async function runRetention(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
   await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'run-retention', {}, nextNight(now)));
   const before = new Date(now.getTime() - HOUR);
-  await beginAnew(ctx, 'accounts wait to be erased', await overdueLeaving(ctx.db, before), (tx, personId) =>
+  await beginAnew(ctx, 'accounts wait to be erased', await overdueDeletions(ctx.db, before), (tx, personId) =>
     ctx.enqueue(tx, 'delete-account', { personId }),
   );
   // Whoever delivers texts may need days until it is done with one and can forget it.
@@ -34,9 +34,9 @@ export async function runRetention(ctx: AppContext): Promise<void> {
     await eraseApplication(ctx, JOB, application, { is: 'kept long enough' });
   }
   await transaction(ctx.db, async (tx) => {
-    const pictures = await removeIdPictures(tx, now);
+    const pictures = await purgeIdPictures(tx, now);
     for (const storageKey of pictures) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
-    const count = (await forgetOld(tx, now)) + pictures.length;
+    const count = (await purgeExpired(tx, now)) + pictures.length;
     if (count === 0) return;
     await recordAuditEvent(tx, JOB, {
       action: 'retention.completed',

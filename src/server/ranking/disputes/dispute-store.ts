@@ -24,7 +24,7 @@ const COLUMNS = [
 ] as const;
 
 /** Whether an application is the person's own and submitted; it stays so until the transaction ends. */
-export async function holdSubmitted(tx: Tx, person: ApplicantUserId, applicantId: string): Promise<boolean> {
+export async function lockSubmitted(tx: Tx, person: ApplicantUserId, applicantId: string): Promise<boolean> {
   const { rows } = await sql`
     select from applicant where id = ${applicantId} and person_id = ${person} and status = 'in-review'
     for no key update`.execute(tx);
@@ -44,7 +44,7 @@ export async function insertDispute(
 }
 
 /** Takes back what the applicant called wrong; false when nothing of the family is open. */
-export async function setTakenBack(tx: Tx, applicantId: string, family: string, at: Date): Promise<boolean> {
+export async function setDisputeWithdrawn(tx: Tx, applicantId: string, family: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('dispute')
     .set({ state: 'taken-back', settled_at: at })
@@ -56,7 +56,7 @@ export async function setTakenBack(tx: Tx, applicantId: string, family: string, 
 }
 
 /** Settles an open dispute; undefined when there is none of that id. */
-export async function setSettled(
+export async function setResolved(
   tx: Tx,
   id: string,
   state: 'upheld' | 'rejected',

@@ -4,7 +4,7 @@ import { INPUTS, type InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { holdSubmitted, insertDispute } from './dispute-store.ts';
+import { insertDispute, lockSubmitted } from './dispute-store.ts';
 
 /** The family that an input belongs to: a reason speaks for the whole of it. */
 export const familyOf = (input: InputId): string => INPUTS.find(({ id }) => id === input)?.family ?? '';
@@ -21,7 +21,7 @@ export async function openDispute(
   { applicantId, input, comment }: { applicantId: string; input: InputId; comment: string | undefined },
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    if (!(await holdSubmitted(tx, actor.userId, applicantId))) throw notFound();
+    if (!(await lockSubmitted(tx, actor.userId, applicantId))) throw notFound();
     const dispute = { applicantId, family: familyOf(input), comment: comment ?? null, at: ctx.clock() };
     if (!(await insertDispute(tx, dispute))) {
       throw new Problem('conflict', 'You have said that already. It counts as unknown until it is settled.', {

@@ -13,7 +13,7 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { disputeParties, householdPoints } from './dispute-parties-store.ts';
-import { type Dispute, setSettled } from './dispute-store.ts';
+import { type Dispute, setResolved } from './dispute-store.ts';
 
 /** Who settles: a person of ours at a terminal. */
 const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
@@ -23,12 +23,12 @@ const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
  * `upheld` when it does not, so that it stays unknown. The applicant is told, and the landlord too unless it
  * counts again and moved nothing.
  */
-export async function settleDispute(
+export async function resolveDispute(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
   { id, ...verdict }: { id: string } & Settlement,
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const dispute = await setSettled(tx, id, verdict.state, ctx.clock());
+    const dispute = await setResolved(tx, id, verdict.state, ctx.clock());
     if (!dispute) throw notFound();
     await recordAuditEvent(tx, OPERATOR, {
       action: `dispute.${verdict.state}`,

@@ -4,18 +4,18 @@ import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { holdSubmitted, setTakenBack } from './dispute-store.ts';
+import { lockSubmitted, setDisputeWithdrawn } from './dispute-store.ts';
 import { familyOf } from './open-dispute.ts';
 
 /** Takes back what the applicant called wrong: it counts again. Taking it back twice is once. */
-export async function takeBackDispute(
+export async function withdrawDispute(
   ctx: AppContext,
   actor: ApplicantActor,
   { applicantId, input }: { applicantId: string; input: InputId },
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    if (!(await holdSubmitted(tx, actor.userId, applicantId))) throw notFound();
-    if (!(await setTakenBack(tx, applicantId, familyOf(input), ctx.clock()))) return;
+    if (!(await lockSubmitted(tx, actor.userId, applicantId))) throw notFound();
+    if (!(await setDisputeWithdrawn(tx, applicantId, familyOf(input), ctx.clock()))) return;
     await recordAuditEvent(tx, actor, {
       action: 'dispute.withdrawn',
       subjectKind: 'applicant',

@@ -2,7 +2,7 @@ import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { takeOutOfOutbox } from '../../infrastructure/database/outbox.ts';
+import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { DECISION_LETTER, findDecision, lockHousehold, referenceOf, setUndone } from './decision-store.ts';
 
@@ -23,7 +23,7 @@ export async function undoDecision(
     if (!decision) return;
     const now = ctx.clock();
     const references = household.adults.map((adult) => referenceOf(decision.id, adult));
-    if (!(await takeOutOfOutbox(tx, DECISION_LETTER, references, now))) {
+    if (!(await withdrawFromOutbox(tx, DECISION_LETTER, references, now))) {
       throw new Problem('conflict', 'The letter about this decision has been sent, so it stands.', {
         errorType: 'DecisionSent',
       });

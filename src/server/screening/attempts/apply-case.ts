@@ -6,7 +6,7 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
 import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
 import { recordFailure, withoutFile } from './record-failure.ts';
-import { planLook } from './schedule-poll.ts';
+import { schedulePoll } from './schedule-poll.ts';
 import { sealAddresses } from './vendor-addresses.ts';
 
 /**
@@ -16,7 +16,13 @@ import { sealAddresses } from './vendor-addresses.ts';
  *
  * @param at when the look began that found it so
  */
-export async function takeCase(ctx: AppContext, tx: Tx, attemptId: string, found: BureauCase, at: Date): Promise<void> {
+export async function applyCase(
+  ctx: AppContext,
+  tx: Tx,
+  attemptId: string,
+  found: BureauCase,
+  at: Date,
+): Promise<void> {
   const current = await lockAttempt(tx, attemptId);
   if (!current || current.state === 'returned' || current.state === 'failed') return;
   const isAnother = current.vendorRef !== null && current.vendorRef !== found.caseId;
@@ -24,13 +30,13 @@ export async function takeCase(ctx: AppContext, tx: Tx, attemptId: string, found
   if (found.state === 'running' || found.state === 'waiting') {
     const addresses = found.inviteUrl ? await sealAddresses(ctx, tx, current, { invite: found.inviteUrl }) : null;
     await updateAttempt(tx, attemptId, { state: found.state, vendorRef: found.caseId, addresses, at });
-    if (current.state === 'queued') await planLook(ctx, tx, current);
+    if (current.state === 'queued') await schedulePoll(ctx, tx, current);
     if (found.state === 'waiting' && found.inviteUrl) await writeOfWaiting(ctx, tx, current);
     return;
   }
   await updateAttempt(tx, attemptId, { state: found.state, vendorRef: found.caseId, addresses: null, at });
-  if (found.state === 'returned') await keepResults(ctx, tx, current, found);
-  else await keepFailure(ctx, tx, current, found);
+  if (found.state === 'returned') await storeResults(ctx, tx, current, found);
+  else await storeFailure(ctx, tx, current, found);
 }
 
 /**
@@ -46,7 +52,7 @@ async function writeOfWaiting(ctx: AppContext, tx: Tx, { id, applicantId, kinds 
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient, kind: 'check-waits', dedupeKey: id, content }]);
 }
 
-async function keepResults(
+async function storeResults(
   ctx: AppContext,
   tx: Tx,
   { id, applicantId, kinds }: Attempt,
@@ -66,7 +72,7 @@ async function keepResults(
 }
 
 /** A bureau that found no file says why, and that is what the landlord reads; nobody pays for it. */
-const keepFailure = (ctx: AppContext, tx: Tx, { applicantId, kinds }: Attempt, found: BureauCase): Promise<void> => {
+const storeFailure = (ctx: AppContext, tx: Tx, { applicantId, kinds }: Attempt, found: BureauCase): Promise<void> => {
   const { credit = withoutFile(found.problems), raw } = found;
   return recordFailure(ctx, tx, { applicantId, kinds, credit, raw });
 };

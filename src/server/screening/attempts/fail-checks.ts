@@ -1,12 +1,12 @@
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { giveBack } from '../charges/refund-checks.ts';
+import { refundChecks } from '../charges/refund-checks.ts';
 import { lockItems, setItemsFailed } from '../requests/item-store.ts';
 
 /**
  * Checks of an applicant that can never be delivered: what was not charged yet is left out of the charge, and what was
- * paid is given back. What stands in a charge that is not collected yet is given back when it is (see `releasePaid`).
+ * paid is given back. What stands in a charge that is not collected yet is given back when it is (see `activatePaidOrder`).
  */
 export async function failChecks(
   ctx: AppContext,
@@ -19,7 +19,7 @@ export async function failChecks(
   const paid = failed.flatMap(({ id, chargeId, isPaid, paidCents }) =>
     isPaid && chargeId ? [{ id, chargeId, paidCents }] : [],
   );
-  await giveBack(ctx, tx, paid);
+  await refundChecks(ctx, tx, paid);
   // What cannot be delivered is nobody's omission.
   await ctx.ranks.refresh(tx, applicantId);
 }

@@ -4,10 +4,10 @@ import type { BureauCase } from '../../../domain/screening/attempts/screening-bu
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
-import { takeCase } from './apply-case.ts';
+import { applyCase } from './apply-case.ts';
 import { type Attempt, findAttempt, findAttemptAtVendor, lockAttempt } from './attempt-store.ts';
 import { cancelCase } from './cancel-case.ts';
-import { planLook } from './schedule-poll.ts';
+import { schedulePoll } from './schedule-poll.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ async function look(ctx: AppContext, { id, vendorRef, createdAt }: Attempt): Pro
   const found = await ctx.bureau.read(vendorRef);
   const tooLong = at.getTime() - createdAt.getTime() > DAYS_A_CHECK_MAY_TAKE * DAY;
   const taken = tooLong && isOpenAtVendor(found) ? await giveUp(ctx, found) : found;
-  await transaction(ctx.db, (tx) => takeCase(ctx, tx, id, taken, at));
+  await transaction(ctx.db, (tx) => applyCase(ctx, tx, id, taken, at));
 }
 
 async function giveUp(ctx: AppContext, found: BureauCase): Promise<BureauCase> {
@@ -44,7 +44,7 @@ export async function pollCheck(
   });
   await transaction(ctx.db, async (tx) => {
     const after = await lockAttempt(tx, attemptId);
-    if (after && isOpenAtVendor(after)) await planLook(ctx, tx, after);
+    if (after && isOpenAtVendor(after)) await schedulePoll(ctx, tx, after);
   });
 }
 
@@ -69,5 +69,5 @@ async function takeUnnoted(ctx: AppContext, caseId: string): Promise<void> {
   });
   const attemptId = found?.attemptId ?? '';
   if (!found || !ID.test(attemptId)) return;
-  await transaction(ctx.db, (tx) => takeCase(ctx, tx, attemptId, found, at));
+  await transaction(ctx.db, (tx) => applyCase(ctx, tx, attemptId, found, at));
 }

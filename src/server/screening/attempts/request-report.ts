@@ -7,10 +7,10 @@ import { findApplicantKey } from '../../applications/files/applicant-key-store.t
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
-import { dropUnwanted } from '../orders/drop-unwanted-items.ts';
+import { dropUnwantedItems } from '../orders/drop-unwanted-items.ts';
 import { setItemsUndone } from '../requests/item-store.ts';
 import { removePendingCheck } from '../results/check-store.ts';
-import { takeCase } from './apply-case.ts';
+import { applyCase } from './apply-case.ts';
 import {
   type Attempt,
   findAttempt,
@@ -36,7 +36,7 @@ export async function requestReport(
   isFinalAttempt: boolean,
 ): Promise<void> {
   const current = await findAttempt(ctx.db, attemptId);
-  if (current?.state !== 'queued' || (await dropUnwanted(ctx, current))) return;
+  if (current?.state !== 'queued' || (await dropUnwantedItems(ctx, current))) return;
   const at = ctx.clock();
   const result = await findOrOrder(ctx, current).catch((problem: unknown) => {
     if (!isFinalAttempt) throw problem;
@@ -44,7 +44,7 @@ export async function requestReport(
     return UNREACHED;
   });
   if (typeof result === 'string') await sendBack(ctx, current, result);
-  else await transaction(ctx.db, (tx) => takeCase(ctx, tx, current.id, result, at));
+  else await transaction(ctx.db, (tx) => applyCase(ctx, tx, current.id, result, at));
 }
 
 const UNREACHED = 'We could not reach the bureau.';

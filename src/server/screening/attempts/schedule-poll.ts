@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
  * Plans when a case that is still open is read again where the vendor's own news do not come: often on the first day.
  * One look is planned at a time: the first when the vendor has taken the order, each other one by the one before it.
  */
-export async function planLook(
+export async function schedulePoll(
   ctx: AppContext,
   tx: Tx,
   { id, createdAt }: Pick<Attempt, 'id' | 'createdAt'>,

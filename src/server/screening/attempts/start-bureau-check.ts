@@ -6,7 +6,7 @@ import type { BureauCheck } from '../../../domain/screening/attempts/screening-b
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
-import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { completeItem } from '../requests/complete-item.ts';
@@ -52,7 +52,7 @@ export async function startBureauCheck(
     const checks = [{ kind, consentId: consent.id }];
     const attemptId = await insertAttempt(tx, { applicantId: own.id, vendor: 'certn', checks, at });
     await recordAttempt(tx, { attemptId, personId: actor.userId, kind, at });
-    const key = await holdApplicantKey(ctx, tx, own.id);
+    const key = await ensureApplicantKey(ctx, tx, own.id);
     await saveSubmission(
       tx,
       attemptId,

@@ -32,7 +32,7 @@ export async function startVerification(ctx: AppContext, actor: ApplicantActor, 
   const { country, bank, identity } = wanted;
   const attemptId = randomUUID();
   const person = await transaction(ctx.db, async (tx) => {
-    const { applicantId } = await mayOpen(tx, actor, wanted);
+    const { applicantId } = await assertCanOpen(tx, actor, wanted);
     return personOfApplicant(tx, applicantId);
   });
   if (!person) throw new Error('an application without its person');
@@ -40,7 +40,7 @@ export async function startVerification(ctx: AppContext, actor: ApplicantActor, 
   const session = { attemptId, firstName, lastName, email, country, bank, identity };
   const { sessionId, securityKey, frameUrl } = await ctx.verifier.openSession(session);
   await transaction(ctx.db, async (tx) => {
-    const { applicantId, checks } = await mayOpen(tx, actor, wanted);
+    const { applicantId, checks } = await assertCanOpen(tx, actor, wanted);
     const at = ctx.clock();
     await insertAttempt(tx, { id: attemptId, applicantId, vendor: 'verifast', checks, at });
     await updateAttempt(tx, attemptId, { state: 'running', vendorRef: sessionId, keyHash: hashToken(securityKey), at });
@@ -55,7 +55,7 @@ export async function startVerification(ctx: AppContext, actor: ApplicantActor, 
 }
 
 /** What the caller wants to show, each with the consent under which it is. */
-async function mayOpen(tx: Tx, actor: ApplicantActor, { propertyId, bank, identity }: Wanted) {
+async function assertCanOpen(tx: Tx, actor: ApplicantActor, { propertyId, bank, identity }: Wanted) {
   const own = await lockOwnApplication(tx, actor.userId, { propertyId });
   if (own.status === 'withdrawn') {
     throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });

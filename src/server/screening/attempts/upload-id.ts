@@ -3,10 +3,10 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication, type OwnApplicantId } from '../../applications/applicant-store.ts';
-import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import { putIdDocument } from '../../applications/files/id-document-store.ts';
 import { inspectFile } from '../../applications/files/inspect-file.ts';
-import { keepFile } from '../../applications/files/store-file.ts';
+import { storeFile } from '../../applications/files/store-file.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -41,9 +41,9 @@ export async function uploadId(
   const { name, type, content, storageKey } = await inspectFile(ctx, file, 'id');
   const owner = await transaction(ctx.db, async (tx) => {
     const applicantId = await lockAgreed(tx, actor, propertyId);
-    return { applicantId, key: await holdApplicantKey(ctx, tx, applicantId) };
+    return { applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) };
   });
-  await keepFile(ctx, owner, { storageKey, content });
+  await storeFile(ctx, owner, { storageKey, content });
   try {
     await transaction(ctx.db, async (tx) => {
       const applicantId = await lockAgreed(tx, actor, propertyId);

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
-import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { Attempt } from './attempt-store.ts';
 
@@ -19,7 +19,7 @@ export async function sealAddresses(
   owner: Owner,
   addresses: VendorAddresses,
 ): Promise<Buffer> {
-  const key = await holdApplicantKey(ctx, tx, owner.applicantId);
+  const key = await ensureApplicantKey(ctx, tx, owner.applicantId);
   return ctx.vault.seal(owner.applicantId, key, placeOf(owner), JSON.stringify(addresses));
 }
 

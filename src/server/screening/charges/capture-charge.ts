@@ -8,7 +8,7 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { type Charge, findCharge, lockCharge, noteAttempt, noteOutcome } from '../../payments/charge-store.ts';
 import { findCustomer } from '../../payments/customer-store.ts';
-import { releasePaid } from '../orders/activate-paid-order.ts';
+import { activatePaidOrder } from '../orders/activate-paid-order.ts';
 import { isChargeIdle } from '../requests/request-store.ts';
 import { writeOfCharge } from './send-charge-email.ts';
 
@@ -48,7 +48,7 @@ export async function captureCharge(
     return { is: 'declined' as const, processorId: undefined, code: 'processor_unavailable' };
   });
   await transaction(ctx.db, async (tx) => {
-    if (outcome !== 'unknown') return takeOutcome(ctx, tx, charge, outcome);
+    if (outcome !== 'unknown') return applyOutcome(ctx, tx, charge, outcome);
     const later = new Date(ctx.clock().getTime() + NEXT_ROUND);
     await ctx.enqueue(tx, 'capture-charge', { chargeId, round: round + 1 }, later);
   });
@@ -76,7 +76,7 @@ async function ask(ctx: AppContext, charge: Charge): Promise<ChargeOutcome> {
 }
 
 /** Writes down what became of a try, unless a later one has begun or it is written already, and what follows from it. */
-export async function takeOutcome(ctx: AppContext, tx: Tx, asked: Charge, outcome: ChargeOutcome): Promise<void> {
+export async function applyOutcome(ctx: AppContext, tx: Tx, asked: Charge, outcome: ChargeOutcome): Promise<void> {
   const charge = await lockCharge(tx, asked.id);
   if (charge.state === 'succeeded' || charge.attempt !== asked.attempt) return;
   const at = ctx.clock();
@@ -97,7 +97,7 @@ export async function takeOutcome(ctx: AppContext, tx: Tx, asked: Charge, outcom
     detail: { cents: charge.totalCents, attempt: charge.attempt },
   });
   if (outcome.is === 'succeeded') {
-    await releasePaid(ctx, tx, charge.id);
+    await activatePaidOrder(ctx, tx, charge.id);
     return;
   }
   for (const day of REMINDED_ON) {

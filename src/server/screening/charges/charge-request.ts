@@ -4,7 +4,7 @@ import { isPayable } from '../../../domain/screening/orders/item.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { insertCharge } from '../../payments/charge-store.ts';
-import { releasePaid } from '../orders/activate-paid-order.ts';
+import { activatePaidOrder } from '../orders/activate-paid-order.ts';
 import { lockRequestToCharge, setChargeOfRequest } from '../requests/request-store.ts';
 
 /**
@@ -33,5 +33,5 @@ export async function chargeRequest(ctx: AppContext, tx: Tx, requestId: string):
   });
   await setChargeOfRequest(tx, requestId, charge.id);
   if (charge.state === 'due') await ctx.enqueue(tx, 'capture-charge', { chargeId: charge.id });
-  else await releasePaid(ctx, tx, charge.id);
+  else await activatePaidOrder(ctx, tx, charge.id);
 }

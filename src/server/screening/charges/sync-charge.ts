@@ -3,13 +3,13 @@ import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { type Charge, findCharge, findChargeAtProcessor, findChargeOfPayer } from '../../payments/charge-store.ts';
-import { takeOutcome } from './capture-charge.ts';
+import { applyOutcome } from './capture-charge.ts';
 
 /** Asks the processor what became of a charge and writes it down. */
 async function look(ctx: AppContext, charge: Charge): Promise<ChargeState> {
   if (!charge.processorId) return charge.state;
   const outcome = await ctx.cards.readCharge(charge.processorId);
-  await transaction(ctx.db, (tx) => takeOutcome(ctx, tx, charge, outcome));
+  await transaction(ctx.db, (tx) => applyOutcome(ctx, tx, charge, outcome));
   return (await findCharge(ctx.db, charge.id))?.state ?? charge.state;
 }
 

@@ -10,9 +10,9 @@ import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
 import { noteCouponUse } from '../../payments/coupon-store.ts';
 import { findUnusedCard } from '../../payments/setup-store.ts';
 import { chargeRequest } from '../charges/charge-request.ts';
-import { attachOrder, connectByAddress, fulfilRequests } from '../requests/request-store.ts';
-import { dropBoughtTwice } from './drop-duplicate-items.ts';
-import { type Order, orderEmailFacts, setReleased, setRequestToken } from './order-store.ts';
+import { attachOrder, connectByAddress, markChecksSubmitted } from '../requests/request-store.ts';
+import { dropDuplicateItems } from './drop-duplicate-items.ts';
+import { type Order, orderEmailFacts, setActivated, setRequestToken } from './order-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -22,9 +22,9 @@ const JOB: JobActor = { kind: 'job', name: 'release-order' };
  * Does what an order waited for a card to do. A landlord's invitations leave, each with a secret of its own, and wait
  * for thirty days; what an applicant bought for themselves is charged at once, but for what was asked of them since.
  */
-export async function releaseOrder(ctx: AppContext, tx: Tx, order: Order, setupId: string | null): Promise<void> {
+export async function activateOrder(ctx: AppContext, tx: Tx, order: Order, setupId: string | null): Promise<void> {
   const at = ctx.clock();
-  await setReleased(tx, order.id, setupId, at);
+  await setActivated(tx, order.id, setupId, at);
   if (order.couponCode) {
     await noteCouponUse(tx, { code: order.couponCode, personId: order.payerId, orderId: order.id, at });
   }
@@ -66,17 +66,17 @@ async function write(
 }
 
 async function chargeAtOnce(ctx: AppContext, tx: Tx, order: Order, at: Date): Promise<void> {
-  await dropBoughtTwice(ctx, tx, order);
-  const requests = await fulfilRequests(tx, { orderId: order.id, at });
+  await dropDuplicateItems(ctx, tx, order);
+  const requests = await markChecksSubmitted(tx, { orderId: order.id, at });
   await attachOrder(tx, order.id);
   for (const requestId of requests) await chargeRequest(ctx, tx, requestId);
 }
 
 /** Releases an order at once where it needs no card, or where its payer stored one that no order took yet. */
-export async function releaseWithUnusedCard(ctx: AppContext, tx: Tx, order: Order): Promise<'open' | 'released'> {
+export async function activateWithStoredCard(ctx: AppContext, tx: Tx, order: Order): Promise<'open' | 'released'> {
   const since = new Date(ctx.clock().getTime() - HOUR);
   const setupId = await findUnusedCard(tx, order.payerId, since);
   if (!setupId) return 'open';
-  await releaseOrder(ctx, tx, order, setupId);
+  await activateOrder(ctx, tx, order, setupId);
   return 'released';
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { giveBack } from '../charges/refund-checks.ts';
+import { refundChecks } from '../charges/refund-checks.ts';
 import { lostSinceCharged } from '../requests/item-store.ts';
 import { findRequestOfCharge, setItemsPaid } from '../requests/request-store.ts';
 import { rankAfterChecks } from '../results/rank-after-checks.ts';
@@ -9,11 +9,11 @@ import { rankAfterChecks } from '../results/rank-after-checks.ts';
  * What a charge paid for may be read by its landlord from now on, who is told so, and counts in the ranking. What was lost between
  * the charge and its payment is given back. Last in its transaction.
  */
-export async function releasePaid(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
+export async function activatePaidOrder(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
   const request = await findRequestOfCharge(tx, chargeId);
   if (!request) return;
   const kinds = await setItemsPaid(tx, request.id, ctx.clock());
-  await giveBack(ctx, tx, await lostSinceCharged(tx, chargeId));
+  await refundChecks(ctx, tx, await lostSinceCharged(tx, chargeId));
   const { applicantId } = request;
   if (!applicantId) return;
   await ctx.enqueue(tx, 'notify-check-results', { applicantId });

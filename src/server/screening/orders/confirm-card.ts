@@ -7,8 +7,8 @@ import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findCharge, lockCharge, tryAgain } from '../../payments/charge-store.ts';
 import { findCustomer } from '../../payments/customer-store.ts';
 import { findSetup, type SetupRow, settleSetup } from '../../payments/setup-store.ts';
-import { takeOutcome } from '../charges/capture-charge.ts';
-import { releaseOrder } from './activate-order.ts';
+import { applyOutcome } from '../charges/capture-charge.ts';
+import { activateOrder } from './activate-order.ts';
 import { lockOpenOrder, payerOfCard } from './order-store.ts';
 
 /** What became of the storing of a card, and what the card was for. */
@@ -58,7 +58,7 @@ async function giveUpOpenPayment(ctx: AppContext, chargeId: string): Promise<voi
   const charge = await findCharge(ctx.db, chargeId);
   if (!charge?.processorId || !canBeTriedAgain(charge.state)) return;
   const outcome = await ctx.cards.cancelCharge(charge.processorId);
-  await transaction(ctx.db, (tx) => takeOutcome(ctx, tx, charge, outcome));
+  await transaction(ctx.db, (tx) => applyOutcome(ctx, tx, charge, outcome));
 }
 
 async function useCard(
@@ -77,7 +77,7 @@ async function useCard(
     return 'charge';
   }
   const order = isNew ? await lockOpenOrder(tx, setup.personId) : undefined;
-  if (order) await releaseOrder(ctx, tx, order, setup.id);
+  if (order) await activateOrder(ctx, tx, order, setup.id);
   const role = order?.payerRole ?? (await payerOfCard(tx, setup.id));
   if (!role) return 'none';
   return role === 'landlord' ? 'order' : 'purchase';

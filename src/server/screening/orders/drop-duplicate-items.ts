@@ -14,7 +14,7 @@ const JOB: JobActor = { kind: 'job', name: 'release-order' };
  * Takes out of a purchase what its applicant has been asked for since it was put together, or has bought before:
  * nobody pays twice for one check. They are told, as they have pressed "pay".
  */
-export async function dropBoughtTwice(ctx: AppContext, tx: Tx, order: Order): Promise<void> {
+export async function dropDuplicateItems(ctx: AppContext, tx: Tx, order: Order): Promise<void> {
   const there = await kindsAskedOf(tx, {
     personId: order.payerId,
     propertyId: order.propertyId,

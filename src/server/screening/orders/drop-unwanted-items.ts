@@ -12,7 +12,7 @@ import { removePendingCheck } from '../results/check-store.ts';
  *
  * @returns whether there is nothing to order
  */
-export async function dropUnwanted(ctx: AppContext, { id }: Pick<Attempt, 'id'>): Promise<boolean> {
+export async function dropUnwantedItems(ctx: AppContext, { id }: Pick<Attempt, 'id'>): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
     const current = await lockAttempt(tx, id);
     if (current?.state !== 'queued') return true;

@@ -102,7 +102,7 @@ export async function insertRequest(
 }
 
 /** Freezes what each item comes to, and what the coupon takes off in all. */
-export async function keepPrices(tx: Tx, order: Order, priced: PricedOrder, couponCode: string | null): Promise<void> {
+export async function storePrices(tx: Tx, order: Order, priced: PricedOrder, couponCode: string | null): Promise<void> {
   await tx
     .updateTable('screening_order')
     .set({ coupon_code: couponCode, discount_cents: priced.discountCents })
@@ -121,7 +121,7 @@ export async function keepPrices(tx: Tx, order: Order, priced: PricedOrder, coup
   }
 }
 
-export async function setReleased(tx: Tx, id: string, setupId: string | null, at: Date): Promise<void> {
+export async function setActivated(tx: Tx, id: string, setupId: string | null, at: Date): Promise<void> {
   await tx
     .updateTable('screening_order')
     .set({ state: 'released', setup_id: setupId, released_at: at })

@@ -8,7 +8,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { stoppedAmong } from '../../infrastructure/database/stop-link.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockOwnProperty } from '../../properties/property-store.ts';
-import { releaseWithUnusedCard } from './activate-order.ts';
+import { activateWithStoredCard } from './activate-order.ts';
 import { insertOrder, insertRequest, lockOpenOrder, type Order, replaceOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
 
@@ -74,6 +74,6 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
       subjectId: order.id,
       detail: { people: people.length, cents: priced.totalCents },
     });
-    return { order, priced, state: await releaseWithUnusedCard(ctx, tx, order) };
+    return { order, priced, state: await activateWithStoredCard(ctx, tx, order) };
   });
 }

@@ -1,7 +1,7 @@
 import { type PricedOrder, priceOrder } from '../../../domain/payments/price-order.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { Coupon } from '../../payments/coupon-store.ts';
-import { keepPrices, type Order } from './order-store.ts';
+import { type Order, storePrices } from './order-store.ts';
 
 /** Works out what an open order comes to, and freezes it item by item: what is shown now is what is charged later. */
 export async function priceOpenOrder(tx: Tx, order: Order, coupon: Coupon | undefined): Promise<PricedOrder> {
@@ -9,6 +9,6 @@ export async function priceOpenOrder(tx: Tx, order: Order, coupon: Coupon | unde
     order.people.map(({ items }) => items.map(({ cents }) => cents)),
     { couponCents: coupon?.amountCents ?? 0, province: order.province },
   );
-  await keepPrices(tx, order, priced, coupon?.code ?? null);
+  await storePrices(tx, order, priced, coupon?.code ?? null);
   return priced;
 }

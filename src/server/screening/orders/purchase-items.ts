@@ -11,7 +11,7 @@ import { findPayer } from '../../payments/customer-store.ts';
 import { insertConsent } from '../requests/consent-store.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { attachRequests } from '../requests/request-store.ts';
-import { releaseWithUnusedCard } from './activate-order.ts';
+import { activateWithStoredCard } from './activate-order.ts';
 import { insertOrder, insertRequest, lockOpenOrder, replaceOpenOrder } from './order-store.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { priceOpenOrder } from './price-open-order.ts';
@@ -79,6 +79,6 @@ export async function purchaseItems(
       subjectId: order.id,
       detail: { people: 1, cents: priced.totalCents },
     });
-    return { order, priced, state: await releaseWithUnusedCard(ctx, tx, order) };
+    return { order, priced, state: await activateWithStoredCard(ctx, tx, order) };
   });
 }

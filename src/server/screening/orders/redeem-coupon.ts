@@ -11,7 +11,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { findCoupon, wasUsedBy } from '../../payments/coupon-store.ts';
-import { releaseOrder } from './activate-order.ts';
+import { activateOrder } from './activate-order.ts';
 import { lockOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
 
@@ -21,7 +21,7 @@ import { priceOpenOrder } from './price-open-order.ts';
  *
  * @throws Problem `invalid` for a coupon that is unknown, switched off or used; `conflict` without an open order
  */
-export async function useCoupon(ctx: AppContext, actor: Member, { code }: { code: string }): Promise<void> {
+export async function redeemCoupon(ctx: AppContext, actor: Member, { code }: { code: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const order = await lockOpenOrder(tx, actor.userId);
     const known = normalizeCoupon(code);
@@ -36,6 +36,6 @@ export async function useCoupon(ctx: AppContext, actor: Member, { code }: { code
     }
     const priced = await priceOpenOrder(tx, order, coupon);
     await recordAuditEvent(tx, actor, { action: 'coupon.redeemed', subjectKind: 'order', subjectId: order.id });
-    if (priced.totalCents === 0) await releaseOrder(ctx, tx, { ...order, couponCode: coupon.code }, null);
+    if (priced.totalCents === 0) await activateOrder(ctx, tx, { ...order, couponCode: coupon.code }, null);
   });
 }

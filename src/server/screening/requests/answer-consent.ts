@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
-import { mayAnswerItem } from '../../../domain/screening/orders/item.ts';
+import { assertCanAnswerItem } from '../../../domain/screening/orders/item.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -43,7 +43,7 @@ export async function answerConsent(
       // Where it is asked once more after it was done, the answer is about that.
       const open = asked.filter(({ state }) => state !== 'done');
       for (const item of open.length > 0 ? open : asked) {
-        mayAnswerItem(item, answer);
+        assertCanAnswerItem(item, answer);
         if (item.state === 'done') continue;
         await insertConsent(tx, {
           itemId: item.id,

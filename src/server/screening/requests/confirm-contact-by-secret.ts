@@ -1,6 +1,6 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { type CodeSubject, codeIsGone, wrongCode } from '../../../domain/accounts/contacts/contact-code.ts';
-import { takeCode } from '../../accounts/contacts/redeem-code.ts';
+import { redeemCode } from '../../accounts/contacts/redeem-code.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { linkPendingRequests } from './link-pending-requests.ts';
@@ -17,7 +17,7 @@ export async function confirmByCode(
   input: { subject: CodeSubject; code: string },
 ): Promise<void> {
   const taken = await transaction(ctx.db, async (tx) => {
-    const result = await takeCode(ctx, tx, actor, input);
+    const result = await redeemCode(ctx, tx, actor, input);
     if (result.is === 'right') await linkPendingRequests(tx, actor.userId);
     return result;
   });

@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { findContacts } from '../../accounts/contacts/contact-store.ts';
-import { noteVerifiedContact } from '../../accounts/contacts/record-verified-contact.ts';
+import { recordVerifiedContact } from '../../accounts/contacts/record-verified-contact.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplicationIfAny } from '../../applications/applicant-store.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -53,5 +53,5 @@ async function noteProof(
   const { email, phone } = await findContacts(tx, actor.userId);
   if (recipient !== (channel === 'email' ? email : phone)) return;
   const proved = { personId: actor.userId, channel, contact: recipient };
-  await noteVerifiedContact(ctx, tx, actor, { ...proved, how: 'link' });
+  await recordVerifiedContact(ctx, tx, actor, { ...proved, how: 'link' });
 }

@@ -195,7 +195,7 @@ export async function ownItems(
 }
 
 /** Marks what was asked of an applicant, or bought, as handed in. Answers what is to be paid for now. */
-export async function fulfilRequests(
+export async function markChecksSubmitted(
   tx: Tx,
   { at, ...of }: { at: Date } & ({ applicantId: string } | { orderId: string }),
 ): Promise<string[]> {

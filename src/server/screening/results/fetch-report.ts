@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { type Attempt, findAttempt } from '../attempts/attempt-store.ts';
 import { openAddresses } from '../attempts/vendor-addresses.ts';
-import { keepReport } from './store-report.ts';
+import { storeReport } from './store-report.ts';
 
 interface Wanted {
   attemptId: string;
@@ -29,7 +29,7 @@ export async function fetchReport(ctx: AppContext, wanted: Wanted): Promise<void
   const current = await findAttempt(ctx.db, wanted.attemptId);
   if (!current) return;
   const pdf = current.vendor === 'certn' ? await printed(ctx, current, wanted) : await lying(ctx, current, wanted);
-  if (pdf) await keepReport(ctx, { applicantId: current.applicantId, kind: wanted.kind, pdf });
+  if (pdf) await storeReport(ctx, { applicantId: current.applicantId, kind: wanted.kind, pdf });
 }
 
 async function printed(ctx: AppContext, { vendorRef }: Attempt, wanted: Wanted): Promise<Uint8Array | undefined> {

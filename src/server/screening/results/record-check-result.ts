@@ -8,7 +8,7 @@ import {
   scoreOf,
 } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
-import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putCheck } from './check-store.ts';
 import { rankAfterChecks } from './rank-after-checks.ts';
@@ -27,7 +27,7 @@ export async function recordCheckResult<Kind extends CheckKind>(
 ): Promise<void> {
   const fit = readCheckResult(kind, result);
   if (!fit) throw new Error(`the result of a ${kind} does not have its shape`);
-  const key = await holdApplicantKey(ctx, tx, applicantId);
+  const key = await ensureApplicantKey(ctx, tx, applicantId);
   await putCheck(
     tx,
     applicantId,

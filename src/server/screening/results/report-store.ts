@@ -5,7 +5,7 @@ import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** Keeps an application, so that its reports change one after the other; false when there is none. */
-export async function holdApplicant(tx: Tx, applicantId: string): Promise<boolean> {
+export async function lockApplicant(tx: Tx, applicantId: string): Promise<boolean> {
   const { rows } = await sql`select from applicant where id = ${applicantId} for no key update`.execute(tx);
   return rows.length > 0;
 }
@@ -19,7 +19,7 @@ interface NewReport {
   at: Date;
 }
 
-/** Stores a report in the place of an older one, and answers where the content of that lies. Needs `holdApplicant`. */
+/** Stores a report in the place of an older one, and answers where the content of that lies. Needs `lockApplicant`. */
 export async function putReport(tx: Tx, report: NewReport): Promise<string | undefined> {
   const older = await tx
     .selectFrom('report')

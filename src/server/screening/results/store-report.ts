@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
-import { holdApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
-import { keepFile } from '../../applications/files/store-file.ts';
+import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { storeFile } from '../../applications/files/store-file.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { holdApplicant, putReport } from './report-store.ts';
+import { lockApplicant, putReport } from './report-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'fetch-report' };
 
@@ -14,21 +14,21 @@ const JOB: JobActor = { kind: 'job', name: 'fetch-report' };
  * Keeps the printed report of a check, encrypted, in the place of an older one; a job removes the older content. The
  * content is written before the row, as with uploads. Nothing is kept of somebody who has deleted the application.
  */
-export async function keepReport(
+export async function storeReport(
   ctx: AppContext,
   { applicantId, kind, pdf }: { applicantId: string; kind: CheckKind; pdf: Uint8Array },
 ): Promise<void> {
   const owner = await transaction(ctx.db, async (tx) =>
-    (await holdApplicant(tx, applicantId))
-      ? { applicantId, key: await holdApplicantKey(ctx, tx, applicantId) }
+    (await lockApplicant(tx, applicantId))
+      ? { applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) }
       : undefined,
   );
   if (!owner) return;
   const storageKey = `reports/${randomUUID()}.pdf`;
-  await keepFile(ctx, owner, { storageKey, content: pdf });
+  await storeFile(ctx, owner, { storageKey, content: pdf });
   try {
     await transaction(ctx.db, async (tx) => {
-      const isThere = await holdApplicant(tx, applicantId);
+      const isThere = await lockApplicant(tx, applicantId);
       const unused = isThere
         ? await putReport(tx, { applicantId, kind, storageKey, bytes: pdf.length, at: ctx.clock() })
         : storageKey;

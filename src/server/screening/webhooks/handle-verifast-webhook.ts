@@ -31,7 +31,7 @@ export async function handleVerifastWebhook(ctx: AppContext, event: Verification
     const agreed = { ...session, kinds: await agreedKinds(tx, session) };
     await takeIncome(ctx, tx, agreed, event, raw);
     if (event.identity) await take(ctx, tx, agreed, 'id_verification', event.identity, raw);
-    await keepAddresses(ctx, tx, agreed, event);
+    await storeAddresses(ctx, tx, agreed, event);
   });
 }
 
@@ -76,7 +76,7 @@ async function takeIncome(
 }
 
 /** Where the printed reports lie, for the jobs that fetch them. */
-async function keepAddresses(ctx: AppContext, tx: Tx, session: Attempt, event: VerificationEvent): Promise<void> {
+async function storeAddresses(ctx: AppContext, tx: Tx, session: Attempt, event: VerificationEvent): Promise<void> {
   const { id: attemptId, kinds } = session;
   const lying = {
     ...(event.incomePdfUrl &&

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AccountReply, dropContactChange, saveAccount } from '../../../contract/own-account.ts';
+import { type AccountReply, cancelContactChange, saveAccount } from '../../../contract/own-account.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
@@ -8,13 +8,13 @@ import { EmailText } from '../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import classes from '../account-form.module.css';
-import { keepAccount } from '../own-account.ts';
+import { cacheAccount } from '../own-account.ts';
 
 /** Says that a new contact waits to be confirmed, and the ways on: the link once more, or the old contact after all. */
 export function PendingContact({ kind, account }: { kind: ContactKind; account: AccountReply }) {
   const queries = useQueryClient();
-  const onSuccess = (saved: AccountReply): void => keepAccount(queries, saved);
-  const drop = useMutation({ mutationFn: () => call(dropContactChange, { params: { kind } }), onSuccess });
+  const onSuccess = (saved: AccountReply): void => cacheAccount(queries, saved);
+  const drop = useMutation({ mutationFn: () => call(cancelContactChange, { params: { kind } }), onSuccess });
   const again = useMutation({
     mutationFn: (value: string) => {
       const { first_name, last_name, phone_number, email } = account;

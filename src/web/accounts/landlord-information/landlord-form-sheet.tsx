@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { verifyLandlord } from '../../../contract/verification.ts';
-import { DAYS_A_LANDLORD_ID_IS_KEPT, LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
+import { LANDLORD_ID_RETENTION_DAYS, LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import { LANDLORD_TYPES, landlordTypeInWords } from '../../../domain/accounts/landlord-type.ts';
 import { sentence } from '../../../domain/text/counted.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
@@ -130,7 +130,7 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
         />
         <UploadField
           label="ID (optional)"
-          hint={`Kept encrypted, shown to no applicant, and deleted after ${DAYS_A_LANDLORD_ID_IS_KEPT} days. We look at it only when somebody doubts who you are.`}
+          hint={`Kept encrypted, shown to no applicant, and deleted after ${LANDLORD_ID_RETENTION_DAYS} days. We look at it only when somebody doubts who you are.`}
           note="no applicant sees it"
           files={document ? [{ id: document.name, name: document.name, bytes: document.size }] : []}
           onAdd={(file) => set({ id: file })}

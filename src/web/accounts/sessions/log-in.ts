@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../../contract/sessions.ts';
-import { keepSession } from '../../app/session/stored-session.ts';
+import { storeSession } from '../../app/session/stored-session.ts';
 
 /** Whether a reply to a sign-in is one: status 1, authed 1 and a bearer token. */
 export const isSignedIn = (reply: SignedIn): boolean =>
@@ -8,5 +8,5 @@ export const isSignedIn = (reply: SignedIn): boolean =>
 /** Keeps the person of a reply at this browser: until it is closed, or with `remember` for 30 days. */
 export function enter(reply: SignedIn, remember: boolean): void {
   const { user_id, first_name, last_name, email, phone_number, roles, tokens, status, authed } = reply;
-  keepSession({ user_id, first_name, last_name, email, phone_number, roles, tokens, status, authed }, remember);
+  storeSession({ user_id, first_name, last_name, email, phone_number, roles, tokens, status, authed }, remember);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { endSession, type SessionReply, signOutEverywhere } from '../../../contract/own-account.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
-import { forgetSession } from '../../app/session/stored-session.ts';
+import { clearSession } from '../../app/session/stored-session.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -62,7 +62,7 @@ function SignOutEverywhere() {
   const end = useMutation({
     mutationFn: () => call(signOutEverywhere, {}),
     onSuccess: async () => {
-      forgetSession();
+      clearSession();
       await navigate('/');
     },
   });

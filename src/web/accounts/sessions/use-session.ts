@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ROLES, type Role } from '../../../domain/accounts/account.ts';
 import {
-  forgetSession,
+  clearSession,
   onSessionChange,
   putRoleFirst,
   type StoredUser,
@@ -17,7 +17,7 @@ async function signOut(): Promise<void> {
     ([{ logout }, { call }]) => void call(logout, {}, { keepalive: true }).catch(() => undefined),
     () => undefined,
   );
-  forgetSession();
+  clearSession();
 }
 
 /**

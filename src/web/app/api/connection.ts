@@ -69,11 +69,11 @@ export const connection = watchConnection({
 /** Listens to what the browser knows of its network. */
 export function followConnection(): void {
   for (const hint of ['online', 'offline']) window.addEventListener(hint, connection.doubt);
-  const lookAgain = (): void => {
+  const revalidate = (): void => {
     if (connection.isLost()) connection.doubt();
   };
-  window.addEventListener('pageshow', lookAgain);
-  document.addEventListener('visibilitychange', lookAgain);
+  window.addEventListener('pageshow', revalidate);
+  document.addEventListener('visibilitychange', revalidate);
   if (!navigator.onLine) connection.doubt();
 }
 

@@ -46,7 +46,7 @@ function tidy(user: string): void {
 }
 
 /** Forgets the words of every step of an application that was deleted. */
-export function forgetCopies(applicantId: string): void {
+export function deleteLocalCopies(applicantId: string): void {
   try {
     for (const key of Object.keys(window.localStorage)) {
       if (key.startsWith(`${PREFIX}${applicantId}:`)) window.localStorage.removeItem(key);
@@ -56,14 +56,14 @@ export function forgetCopies(applicantId: string): void {
   }
 }
 
-export interface CopyKeeper {
+export interface LocalCopyStore {
   read: () => LocalCopy | null;
   keep: (copy: LocalCopy) => void;
   forget: () => void;
 }
 
 /** The place in this browser for the words of one step, until the server has them. Storage may be refused. */
-export function localCopy(user: string, applicantId: string, step: string): CopyKeeper {
+export function localCopy(user: string, applicantId: string, step: string): LocalCopyStore {
   const key = `${PREFIX}${applicantId}:${step}`;
   const tried = <T>(deed: () => T, otherwise: T): T => {
     try {

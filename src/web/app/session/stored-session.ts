@@ -66,7 +66,7 @@ function forgetVisit(): void {
 }
 
 /** Keeps a person signed in: until the browser is closed, or with `remember` for 30 days. */
-export function keepSession(user: StoredUser, remember: boolean): void {
+export function storeSession(user: StoredUser, remember: boolean): void {
   if (window.localStorage.getItem(LEFT) !== user.user_id) forgetVisit();
   window.localStorage.removeItem(LEFT);
   // The cookie first: another tab looks at both as soon as the person is stored.
@@ -94,7 +94,7 @@ export function putRoleFirst(id: number): void {
 }
 
 /** Signs the person out who wants to leave: nothing of the visit stays. */
-export function forgetSession(): void {
+export function clearSession(): void {
   window.localStorage.removeItem(USER);
   window.localStorage.removeItem(LEFT);
   writeCookie(TOKEN, '', 0);
@@ -124,7 +124,7 @@ export const hasLostSession = (): boolean =>
   typeof window !== 'undefined' && window.localStorage.getItem(LEFT) !== null;
 
 /** A person who was not to be remembered is forgotten with the browser's window, but for their place. */
-export function forgetWhoClosedTheBrowser(): void {
+export function clearClosedSessions(): void {
   if (keptUser() && !bearerToken()) loseSession();
 }
 
@@ -185,7 +185,7 @@ export function workOnApplication(
 export const isNotFirstSubmission = (): boolean => window.localStorage.getItem('isNotFirstSubmission') === 'true';
 
 /** After an application is deleted it is not the one that the tenant works on any more. */
-export function forgetApplication(applicantId: string): void {
+export function clearCurrentApplication(applicantId: string): void {
   if (currentApplication()?.applicantId !== applicantId) return;
   for (const key of OF_THE_VISIT) window.localStorage.removeItem(key);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalCopy } from '../../app/session/local-draft-copy.ts';
-import { DraftKeeper, type KeeperState, type SaveOutcome } from './draft-saver.ts';
-import type { DraftStart, KeptDraft } from './draft-start.ts';
+import { DraftSaver, type DraftSaverState, type SaveOutcome } from './draft-saver.ts';
+import type { DraftStart, StoredDraft } from './draft-start.ts';
 
 const at = new Date('2026-11-21T14:02:00Z');
 const record = { reason: '' };
@@ -13,11 +13,11 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A keeper with a server that answers by hand and a clock that stands still until it is told to go. */
 function opened(start: DraftStart = nothingTyped, shown = record) {
-  const seen: KeeperState[] = [];
-  const sent: { draft: KeptDraft; leaving: boolean; answer: (outcome: SaveOutcome) => void }[] = [];
+  const seen: DraftSaverState[] = [];
+  const sent: { draft: StoredDraft; leaving: boolean; answer: (outcome: SaveOutcome) => void }[] = [];
   const timers = new Set<{ deed: () => void; milliseconds: number }>();
-  const world = { copy: null as LocalCopy | null, newest: null as KeptDraft | null | Error };
-  const keeper = new DraftKeeper(
+  const world = { copy: null as LocalCopy | null, newest: null as StoredDraft | null | Error };
+  const keeper = new DraftSaver(
     {
       save: (draft, leaving) => new Promise((answer) => sent.push({ draft, leaving, answer })),
       newest: async () => {

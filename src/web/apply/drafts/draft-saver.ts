@@ -1,5 +1,5 @@
 import type { DraftContent, LocalCopy } from '../../app/session/local-draft-copy.ts';
-import type { DraftStart, KeptDraft } from './draft-start.ts';
+import type { DraftStart, StoredDraft } from './draft-start.ts';
 import { sameContent } from './same-content.ts';
 
 /** How it went to save: kept with its new version, refused for good, stale, or no answer. */
@@ -9,18 +9,18 @@ export type SaveOutcome =
   | { is: 'refused' }
   | { is: 'no-answer' };
 
-export interface KeeperTools {
-  save: (draft: KeptDraft, leaving: boolean) => Promise<SaveOutcome>;
+export interface DraftSaverDeps {
+  save: (draft: StoredDraft, leaving: boolean) => Promise<SaveOutcome>;
   /** The newest draft of the server, null when there is none. Rejects when there is no answer. */
-  newest: () => Promise<KeptDraft | null>;
+  newest: () => Promise<StoredDraft | null>;
   /** The browser's own copy. */
   copy: { keep: (copy: LocalCopy) => void; forget: () => void };
   /** Calls back after some milliseconds; the answer calls it off. */
   later: (deed: () => void, milliseconds: number) => () => void;
-  onChange: (state: KeeperState) => void;
+  onChange: (state: DraftSaverState) => void;
 }
 
-export type KeeperState =
+export type DraftSaverState =
   | { is: 'idle' }
   | { is: 'saving' }
   | { is: 'saved'; at: Date }
@@ -38,8 +38,8 @@ const LONGEST_RETRY = 60_000;
  * Keeps what is being typed on one step: in the browser at once, on the server as soon as the typing pauses, one
  * call at a time. Words that another device wrote are never overwritten unless the person says so.
  */
-export class DraftKeeper {
-  readonly #tools: KeeperTools;
+export class DraftSaver {
+  readonly #tools: DraftSaverDeps;
   #version: number;
   /** What the person sees. */
   #current: DraftContent;
@@ -55,7 +55,7 @@ export class DraftKeeper {
   #callOff: (() => void) | undefined;
 
   /** `shown` is what the form opens with, be it the draft or the saved record. */
-  constructor(tools: KeeperTools, start: DraftStart, shown: DraftContent) {
+  constructor(tools: DraftSaverDeps, start: DraftStart, shown: DraftContent) {
     this.#tools = tools;
     this.#version = start.version;
     this.#current = shown;
@@ -184,7 +184,7 @@ export class DraftKeeper {
 
   /** The server holds another version: words of ours whose answer was lost, or another device's. */
   async #compare(ours: (DraftContent | null)[]): Promise<void> {
-    let newest: KeptDraft | null;
+    let newest: StoredDraft | null;
     try {
       newest = await this.#tools.newest();
     } catch {

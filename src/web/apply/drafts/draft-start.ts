@@ -2,7 +2,7 @@ import type { DraftContent, LocalCopy } from '../../app/session/local-draft-copy
 import { sameContent } from './same-content.ts';
 
 /** What the server keeps of a step that was typed and not confirmed. */
-export interface KeptDraft {
+export interface StoredDraft {
   content: DraftContent;
   version: number;
 }
@@ -24,7 +24,7 @@ export interface DraftStart {
  * that the server holds, or when that draft is our own words whose arrival was never confirmed. Otherwise somebody
  * typed elsewhere, and the person has to choose.
  */
-export function startOfDraft(kept: KeptDraft | null, copy: LocalCopy | null): DraftStart {
+export function startOfDraft(kept: StoredDraft | null, copy: LocalCopy | null): DraftStart {
   const version = kept?.version ?? 0;
   if (!copy || (kept && sameContent(kept.content, copy.content))) {
     return { content: kept?.content ?? null, version, unsaved: false, conflict: false };

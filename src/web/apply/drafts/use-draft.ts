@@ -5,8 +5,8 @@ import { ApiProblem, call } from '../../app/api/api.ts';
 import { type DraftContent, localCopy } from '../../app/session/local-draft-copy.ts';
 import { storedUser } from '../../app/session/stored-session.ts';
 import type { SavedState } from '../../kit/feedback/saved-mark.tsx';
-import { DraftKeeper, type KeeperState, type SaveOutcome } from './draft-saver.ts';
-import { type DraftStart, type KeptDraft, startOfDraft } from './draft-start.ts';
+import { DraftSaver, type DraftSaverState, type SaveOutcome } from './draft-saver.ts';
+import { type DraftStart, type StoredDraft, startOfDraft } from './draft-start.ts';
 
 interface DraftPlace {
   applicantId: string;
@@ -19,13 +19,13 @@ const PATIENCE = 20_000;
 const copyAt = ({ applicantId, step }: DraftPlace) => localCopy(storedUser()?.user_id ?? '', applicantId, step);
 
 /** The server's draft of a step, null when there is none. */
-export async function readDraft(place: DraftPlace, signal?: AbortSignal): Promise<KeptDraft | null> {
+export async function readDraft(place: DraftPlace, signal?: AbortSignal): Promise<StoredDraft | null> {
   const { draft } = await call(getDraft, { params: place }, { signal });
   return draft && { content: draft.content as DraftContent, version: draft.version };
 }
 
 /** How the step opens, given the server's draft: the words that only this browser has come first. */
-export const draftStart = (place: DraftPlace, kept: KeptDraft | null): DraftStart =>
+export const draftStart = (place: DraftPlace, kept: StoredDraft | null): DraftStart =>
   startOfDraft(kept, copyAt(place).read());
 
 /** Refusals that pass: too many calls, the server resting. */
@@ -37,13 +37,13 @@ function outcomeOf(problem: unknown): SaveOutcome {
   return { is: PASSING.includes(problem.status) ? 'no-answer' : 'refused' };
 }
 
-function keeperFor(
+function saverFor(
   place: DraftPlace,
   start: DraftStart,
   shown: DraftContent,
-  { onChange, onRefused }: { onChange: (state: KeeperState) => void; onRefused: () => void },
+  { onChange, onRefused }: { onChange: (state: DraftSaverState) => void; onRefused: () => void },
 ) {
-  return new DraftKeeper(
+  return new DraftSaver(
     {
       save: async (draft, leaving) => {
         const options = { keepalive: leaving, signal: AbortSignal.timeout(PATIENCE) };
@@ -76,11 +76,11 @@ export interface Draft {
   conflict: boolean;
   /** The server's draft that this one builds upon. */
   version: () => number;
-  /** See `DraftKeeper.keepMine`. */
+  /** See `DraftSaver.keepMine`. */
   keepMine: (version: number) => void;
   /** Forgets this browser's copy, so that the other device's words come up when the step is read again. */
   giveUp: () => void;
-  /** See `DraftKeeper.pause`. */
+  /** See `DraftSaver.pause`. */
   pause: () => Promise<boolean>;
   resume: () => void;
   finish: () => void;
@@ -93,8 +93,8 @@ export interface Draft {
  * `onRefused` hears that it cannot be kept, because the application was closed elsewhere for instance.
  */
 export function useDraft(place: DraftPlace, start: DraftStart, content: DraftContent, onRefused: () => void): Draft {
-  const [state, setState] = useState<KeeperState>({ is: start.conflict ? 'conflict' : 'idle' });
-  const [keeper] = useState(() => keeperFor(place, start, content, { onChange: setState, onRefused }));
+  const [state, setState] = useState<DraftSaverState>({ is: start.conflict ? 'conflict' : 'idle' });
+  const [keeper] = useState(() => saverFor(place, start, content, { onChange: setState, onRefused }));
 
   useEffect(() => keeper.typed(content), [content, keeper]);
 
@@ -135,5 +135,5 @@ export function useDraft(place: DraftPlace, start: DraftStart, content: DraftCon
   };
 }
 
-const savedState = (state: Exclude<KeeperState, { is: 'failed' }>): SavedState =>
+const savedState = (state: Exclude<DraftSaverState, { is: 'failed' }>): SavedState =>
   state.is === 'conflict' ? { is: 'idle' } : state;

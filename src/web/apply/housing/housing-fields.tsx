@@ -23,12 +23,12 @@ interface HousingFieldsProps {
   /** Whether it is the home of today, the address of which browsers know. */
   isCurrent: boolean;
   /** Offers "I have never rented or owned a home". */
-  mayNeverHaveRented: boolean;
+  canDeclareNeverRented: boolean;
 }
 
 const CHOICES = OWNERSHIPS.map((value) => ({ value, label: value }));
 
-export function HousingFields({ questions, form, isCurrent, mayNeverHaveRented }: HousingFieldsProps) {
+export function HousingFields({ questions, form, isCurrent, canDeclareNeverRented }: HousingFieldsProps) {
   const { values, set, problems, check } = form;
   const never = values.never_rented;
   return (
@@ -92,7 +92,7 @@ export function HousingFields({ questions, form, isCurrent, mayNeverHaveRented }
           onBlur={() => check('reason_for_leaving')}
           error={problems.reason_for_leaving}
         />
-        {mayNeverHaveRented && (
+        {canDeclareNeverRented && (
           <Checkbox
             label="I have never rented or owned a home"
             description="You can go straight to employment."

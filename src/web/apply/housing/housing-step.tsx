@@ -67,7 +67,7 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
   const words = WORDS[type];
   const { applicant } = open;
   const ofType = (homes: HousingReply[]) => homes.find((one) => one.type === type);
-  const mayNeverHaveRented = (homes: HousingReply[]) => type === 'current' && homes.length === 0;
+  const canDeclareNeverRented = (homes: HousingReply[]) => type === 'current' && homes.length === 0;
   const home = ofType(open.record);
   const way = useWay(words);
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
     step: words.step,
     open,
     values: (typed, homes) =>
-      housingValues(typed, ofType(homes), { may: mayNeverHaveRented(homes), declared: applicant.never_rented }),
+      housingValues(typed, ofType(homes), { may: canDeclareNeverRented(homes), declared: applicant.never_rented }),
     upon: (values, homes) => ({ ...values, version: ofType(homes)?.version ?? 0 }),
     differences: (here, there) => differencesBetween(housingSaid(here), housingSaid(there)),
     faults: housingFaults,
@@ -118,7 +118,7 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
         questions={words.questions}
         form={filling.form}
         isCurrent={type === 'current'}
-        mayNeverHaveRented={mayNeverHaveRented(open.record)}
+        canDeclareNeverRented={canDeclareNeverRented(open.record)}
       />
     </StepScreen>
   );

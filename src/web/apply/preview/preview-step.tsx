@@ -31,7 +31,7 @@ interface PreviewStepProps {
   /** The way to what applicants are compared on. */
   howWeRank: ReactNode;
   /** Hands the finished checks in, and submits an application that is not submitted yet. */
-  handIn: (applicationId: string) => Promise<unknown>;
+  submitChecks: (applicationId: string) => Promise<unknown>;
   /** Names the checks that have to be finished, or refused, before anything goes out. */
   lackingChecks: (kinds: readonly string[]) => ReactNode;
 }
@@ -59,7 +59,13 @@ export function PreviewStep(props: PreviewStepProps) {
   );
 }
 
-function Preview({ applicant, checks, howWeRank, handIn, lackingChecks }: PreviewStepProps & { applicant: Applicant }) {
+function Preview({
+  applicant,
+  checks,
+  howWeRank,
+  submitChecks,
+  lackingChecks,
+}: PreviewStepProps & { applicant: Applicant }) {
   const { application, sections } = applicant;
   const isSubmitted = applicant.status === 'in-review';
   const landlord = application.landlord_name;
@@ -68,7 +74,7 @@ function Preview({ applicant, checks, howWeRank, handIn, lackingChecks }: Previe
     const section = SECTION_OF_STEP[step];
     return section === undefined || sections[section] !== 'not asked';
   });
-  const submission = useSubmission(applicant, handIn);
+  const submission = useSubmission(applicant, submitChecks);
   const [agreed, setAgreed] = useState(false);
   const [complaint, setComplaint] = useState<'agree' | 'missing'>();
   const tick = useRef<HTMLInputElement>(null);

@@ -35,14 +35,17 @@ export interface Submission {
   trouble: string | undefined;
 }
 
-/** @param handIn hands the finished checks in, and submits an application that is not submitted yet */
-export function useSubmission(applicant: Applicant, handIn: (applicationId: string) => Promise<unknown>): Submission {
+/** @param submitChecks hands the finished checks in, and submits an application that is not submitted yet */
+export function useSubmission(
+  applicant: Applicant,
+  submitChecks: (applicationId: string) => Promise<unknown>,
+): Submission {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const submission = useMutation({
     mutationFn: async (): Promise<unknown> =>
       isNotFirstSubmission() || applicant.status === 'in-review'
-        ? handIn(applicant.application_id)
+        ? submitChecks(applicant.application_id)
         : call(submitApplicant, { params: { applicantId: applicant.id } }),
     onError: async (problem) => {
       if (!isIncomplete(problem) && !lacksChecks(problem) && !isOver(problem)) return;

@@ -6,7 +6,7 @@ import { getApplicant, rememberStep } from '../../../contract/applications.ts';
 import type { Step } from '../../../domain/applications/application.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { currentApplication } from '../../app/session/stored-session.ts';
-import type { KeptDraft } from '../drafts/draft-start.ts';
+import type { StoredDraft } from '../drafts/draft-start.ts';
 import { readDraft } from '../drafts/use-draft.ts';
 
 export type Applicant = ApplicantForTenant;
@@ -75,7 +75,7 @@ export function useCurrentApplication(step: Step, { alsoSubmitted = false } = {}
 
 export interface StepRecord<T> {
   record: T;
-  draft: KeptDraft | null;
+  draft: StoredDraft | null;
 }
 
 type Load<T> = (applicantId: string, signal?: AbortSignal) => Promise<T>;

@@ -7,7 +7,7 @@ import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
 import { type FieldProblems, type StepForm, useStepForm } from '../../kit/forms/use-step-form.ts';
-import type { KeptDraft } from '../drafts/draft-start.ts';
+import type { StoredDraft } from '../drafts/draft-start.ts';
 import { type Draft, draftStart, useDraft } from '../drafts/use-draft.ts';
 import type { OpenStep } from './step-gate.tsx';
 import { refreshApplication, type StepRecord } from './use-current-application.ts';
@@ -68,7 +68,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
   const navigate = useNavigate();
 
   /** The words beside ours: a draft that we did not write, else what is saved. */
-  const isTheirs = (kept: KeptDraft | null): kept is KeptDraft =>
+  const isTheirs = (kept: StoredDraft | null): kept is StoredDraft =>
     kept !== null && (draft.conflict || kept.version !== draft.version());
   const differences = (there: StepRecord<T>): Difference[] =>
     options.differences(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { takeBackDeletion } from '../../../contract/privacy.ts';
+import { cancelDeletion } from '../../../contract/privacy.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -39,7 +39,7 @@ export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const until = query.get('until');
-  const keep = useMutation({ mutationFn: () => call(takeBackDeletion, { body: { token } }) });
+  const keep = useMutation({ mutationFn: () => call(cancelDeletion, { body: { token } }) });
 
   if (until !== null) return <Leaving until={momentOf(until) ?? ''} />;
   if (token === '' || isCutOff(keep.error)) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { confirmContact } from '../../../contract/own-account.ts';
-import { keepAccount } from '../../accounts/own-account.ts';
+import { cacheAccount } from '../../accounts/own-account.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -21,7 +21,7 @@ export function Component() {
   const queries = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => call(confirmContact, { body: { token } }),
-    onSuccess: ({ confirmed: _, ...account }) => keepAccount(queries, account),
+    onSuccess: ({ confirmed: _, ...account }) => cacheAccount(queries, account),
   });
 
   if (confirm.isSuccess) {

@@ -10,7 +10,7 @@ import { passwordProblem } from '../../../domain/values/password.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { PasswordRules } from '../../accounts/passwords/password-rules.tsx';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
-import { forgetSession, storedUser } from '../../app/session/stored-session.ts';
+import { clearSession, storedUser } from '../../app/session/stored-session.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
@@ -59,7 +59,7 @@ export function Component() {
   const reset = useMutation({
     mutationFn: (values: typeof form.values) => call(resetPassword, { body: { ...link, ...values } }),
     onSuccess: () => {
-      if (storedUser()?.email === normalizeEmail(link.email)) forgetSession();
+      if (storedUser()?.email === normalizeEmail(link.email)) clearSession();
     },
     onError: (problem) => {
       if (problem instanceof ApiProblem) form.setErrors(problem.fields);

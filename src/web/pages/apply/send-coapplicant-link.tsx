@@ -14,7 +14,7 @@ import {
   useCurrentApplication,
 } from '../../apply/steps/use-current-application.ts';
 import { FriendFields } from '../../invitations/co-applicants/co-applicant-fields.tsx';
-import { useTakeBackInvitation } from '../../invitations/co-applicants/use-cancel-invitation.ts';
+import { useCancelInvitation } from '../../invitations/co-applicants/use-cancel-invitation.ts';
 import { useFriends } from '../../invitations/co-applicants/use-co-applicants.ts';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -61,7 +61,7 @@ function Friends({ applicant }: { applicant: Applicant }) {
     onNext: () => void navigate(NEXT),
   });
   const said = useRef<HTMLParagraphElement>(null);
-  const takeBack = useTakeBackInvitation(async () => {
+  const takeBack = useCancelInvitation(async () => {
     await refreshApplication(queries);
     // The button that had the focus is gone with its invitation.
     said.current?.focus();

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { cartProblems } from '../../screening/orders/cart.ts';
-import { keptCart } from '../../screening/orders/stored-cart.ts';
+import { storedCart } from '../../screening/orders/stored-cart.ts';
 import { cartGroups } from '../tenant/payment/cart-groups.ts';
 import classes from './landlord-checkout.module.css';
 
@@ -17,7 +17,7 @@ const CHOOSE = '/landlord/screen-applicants';
 
 /** What is in the cart, and the way to its payment. */
 export function Component() {
-  const [cart] = useState(() => keptCart.read());
+  const [cart] = useState(() => storedCart.read());
   if (!cart || cart.items.length === 0) {
     return (
       <MoneyPage title="checkout">

@@ -30,7 +30,7 @@ import {
 } from '../../screening/orders/cart.ts';
 import { BasicFeaturesModal } from '../../screening/orders/feature-modals.tsx';
 import { ProvinceNote } from '../../screening/orders/province-note.tsx';
-import { keptCart } from '../../screening/orders/stored-cart.ts';
+import { storedCart } from '../../screening/orders/stored-cart.ts';
 import { TenantBlock } from '../../screening/orders/tenant-block.tsx';
 import { TenantsPay } from '../../screening/orders/tenants-pay.tsx';
 import { cartGroups } from '../tenant/payment/cart-groups.ts';
@@ -63,7 +63,7 @@ function ScreenApplicants({ rental }: { rental: CurrentRental }) {
   const amounts = priceOrder(prices, { couponCents: 0, province });
   const people = groups.filter(({ items }) => items.length > 0).length;
 
-  useEffect(() => keptCart.write(cart), [cart]);
+  useEffect(() => storedCart.write(cart), [cart]);
 
   useEffect(() => {
     if (focusNext === undefined) return;

@@ -4,7 +4,7 @@ import { OPERATOR } from '../../../domain/operator.ts';
 import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../../domain/privacy/deletion.ts';
 import { WriteToUs } from './legal/contact-us.tsx';
 import { LegalPage, type LegalPart } from './legal/legal-page.tsx';
-import { KeptTable } from './legal/retention-table.tsx';
+import { RetentionTable } from './legal/retention-table.tsx';
 import { Vendors } from './legal/vendors.tsx';
 
 const parts: readonly LegalPart[] = [
@@ -39,7 +39,7 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>Every line is what the product does. A round in the night takes away what has reached its time.</p>
-        <KeptTable />
+        <RetentionTable />
       </>
     ),
   },

@@ -16,7 +16,7 @@ import { hubSummary } from '../../screening/hub/describe-item.ts';
 import { HubRow, VideoRow } from '../../screening/hub/hub-row.tsx';
 import { HubRows } from '../../screening/hub/hub-rows.tsx';
 import { readFinished } from '../../screening/hub/just-finished.ts';
-import { progressOf, stageOf, toHandIn, unsettled } from '../../screening/hub/own-items.ts';
+import { checksToSubmit, progressOf, stageOf, unsettled } from '../../screening/hub/own-items.ts';
 import { Ring } from '../../screening/hub/progress-ring.tsx';
 import { ToolsForSale } from '../../screening/purchases/checks-for-sale.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
@@ -103,7 +103,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
         {isPending && <UnansweredNote applicant={applicant} />}
       </StepLayout>
       <FootBar back={isPending ? '/tenant/household-info' : '/tenant/dashboard/application'}>
-        {isPending || unsettled(all).length > 0 || toHandIn(all).length > 0 ? (
+        {isPending || unsettled(all).length > 0 || checksToSubmit(all).length > 0 ? (
           <Button
             component={Link}
             to="/tenant/application-preview"

@@ -16,7 +16,7 @@ import { GroupList } from '../../apply/preview/group-list.tsx';
 import { WhereItStands } from '../../dashboard/application-timeline.tsx';
 import { ShownDecision } from '../../dashboard/decision-notice.tsx';
 import { sentApplicationQuery, takeUp } from '../../dashboard/use-own-applications.ts';
-import { TakeBack } from '../../dashboard/withdraw-or-delete.tsx';
+import { WithdrawOrDelete } from '../../dashboard/withdraw-or-delete.tsx';
 import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -164,7 +164,7 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
         hint={ENDS[applicant.status]?.(landlord_name)}
       >
         <div className={classes.action}>
-          <TakeBack
+          <WithdrawOrDelete
             application={applicant}
             onDeleted={() => navigate('/tenant/dashboard', { state: { deleted: streetWithUnit(address, unit) } })}
           />

@@ -1,7 +1,7 @@
 import { createApplicant, listApplicants } from '../../../contract/applications.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { workOnApplication } from '../../app/session/stored-session.ts';
-import { forgetApplicantToken } from './applicant-token.ts';
+import { clearApplicantToken } from './applicant-token.ts';
 import { connectRequests } from './link-requests.ts';
 
 interface Invitation {
@@ -37,6 +37,6 @@ export async function takeUpRequest({ applicationId, applicantToken, takenBy }: 
   const applicantId =
     own?.id ?? (await call(createApplicant, { body: { application_id: applicationId } })).applicant_id;
   workOnApplication({ applicationId, applicantId }, true);
-  forgetApplicantToken();
+  clearApplicantToken();
   return 'ready';
 }

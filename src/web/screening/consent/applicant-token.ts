@@ -7,7 +7,7 @@ interface Kept {
 const KEY = 'maplekey:applicant-token';
 
 /** Keeps the secret in this tab, so that the address need not show it any longer. False where storage is refused. */
-export function keepApplicantToken(link: string, token: string): boolean {
+export function storeApplicantToken(link: string, token: string): boolean {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ link, token } satisfies Kept));
     return true;
@@ -17,7 +17,7 @@ export function keepApplicantToken(link: string, token: string): boolean {
 }
 
 /** The secret that came with this apply link in this tab; undefined when none did. */
-export function keptApplicantToken(link: string): string | undefined {
+export function storedApplicantToken(link: string): string | undefined {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
     return kept?.link === link ? kept.token : undefined;
@@ -27,7 +27,7 @@ export function keptApplicantToken(link: string): string | undefined {
 }
 
 /** It was used, or belongs to somebody else. */
-export function forgetApplicantToken(): void {
+export function clearApplicantToken(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {

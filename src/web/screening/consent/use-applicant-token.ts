@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keepApplicantToken, keptApplicantToken } from './applicant-token.ts';
+import { storeApplicantToken, storedApplicantToken } from './applicant-token.ts';
 
 /** Marks the address to which somebody comes back from logging in for their checks. */
 const RETURNING = 'paid';
@@ -26,13 +26,13 @@ export function useApplicantToken(link: string): { applicantToken: string | unde
   const inAddress = query.get('applicant_token');
 
   useEffect(() => {
-    if (!inAddress || !keepApplicantToken(link, inAddress)) return;
+    if (!inAddress || !storeApplicantToken(link, inAddress)) return;
     const rest = new URLSearchParams(search);
     rest.delete('applicant_token');
     void navigate({ pathname, search: rest.size > 0 ? `?${rest}` : '' }, { replace: true, state: { hadToken: true } });
   }, [inAddress, link, pathname, search, navigate]);
 
-  const applicantToken = inAddress || keptApplicantToken(link);
+  const applicantToken = inAddress || storedApplicantToken(link);
   const isInvitedToChecks = Boolean(inAddress) || cameBefore(state) || query.get('returning') === RETURNING;
   return { applicantToken, isInvitedToChecks: applicantToken !== undefined && isInvitedToChecks };
 }

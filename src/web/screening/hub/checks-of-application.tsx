@@ -7,7 +7,7 @@ import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { HubRow } from './hub-row.tsx';
 import { HubRows } from './hub-rows.tsx';
-import { toHandIn, unsettled } from './own-items.ts';
+import { checksToSubmit, unsettled } from './own-items.ts';
 import { useOwnItems } from './use-own-items.ts';
 
 interface ChecksOfApplicationProps {
@@ -37,7 +37,7 @@ export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayO
   }
   const items = [...data.asked, ...data.bought];
   const left = unsettled(items).length;
-  const isReady = isSubmitted && left === 0 && toHandIn(items).length > 0;
+  const isReady = isSubmitted && left === 0 && checksToSubmit(items).length > 0;
   return (
     <>
       {left > 0 && <p>{counted(left, 'check waits', 'checks wait')} for you.</p>}

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
 import { hubSummary, itemInWords } from './describe-item.ts';
 import { finishedState, readFinished } from './just-finished.ts';
-import { type OwnItem, progressOf, stageOf, theOneToDo, toHandIn, unsettled, withPendingResult } from './own-items.ts';
+import {
+  checksToSubmit,
+  type OwnItem,
+  progressOf,
+  stageOf,
+  theOneToDo,
+  unsettled,
+  withPendingResult,
+} from './own-items.ts';
 
 const an = (item: CatalogueId, state: OwnItem['state'], more: Partial<OwnItem> = {}): OwnItem => ({
   item,
@@ -63,7 +71,9 @@ describe('what is still to be done', () => {
   });
 
   it('is to be handed in once it is done, and once only', () => {
-    expect(toHandIn([RETURNED, REFUSED, TO_DO, an('credit_check', 'done', { is_handed_in: 1 })])).toEqual([RETURNED]);
+    expect(checksToSubmit([RETURNED, REFUSED, TO_DO, an('credit_check', 'done', { is_handed_in: 1 })])).toEqual([
+      RETURNED,
+    ]);
   });
 
   it('takes up what was agreed to before anything else of a page', () => {

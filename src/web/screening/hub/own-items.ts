@@ -27,7 +27,7 @@ export const unsettled = (items: readonly OwnItem[]): OwnItem[] =>
   items.filter(({ state }) => state === 'asked' || state === 'agreed');
 
 /** What is ready to go to a landlord who has the application already, and has not gone yet. */
-export const toHandIn = (items: readonly OwnItem[]): OwnItem[] =>
+export const checksToSubmit = (items: readonly OwnItem[]): OwnItem[] =>
   items.filter(({ state, is_handed_in }) => state === 'done' && is_handed_in === 0);
 
 /** What was just finished at a vendor, and may take a moment to be known here. */

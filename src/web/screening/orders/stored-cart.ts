@@ -2,4 +2,4 @@ import { tabMemory } from '../../app/session/session-state.ts';
 import type { Cart } from './cart.ts';
 
 /** What a landlord is about to order. */
-export const keptCart = tabMemory<Cart>('maplekey:cart');
+export const storedCart = tabMemory<Cart>('maplekey:cart');

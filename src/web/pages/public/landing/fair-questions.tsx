@@ -1,6 +1,6 @@
 import { Accordion, Title } from '@mantine/core';
 import { GONE_WITHIN_HOURS } from '../../../../domain/privacy/deletion.ts';
-import { KEPT } from '../../../../domain/privacy/retention.ts';
+import { RETENTION_DAYS } from '../../../../domain/privacy/retention.ts';
 import classes from './landing.module.css';
 
 const questions = [
@@ -43,7 +43,7 @@ const questions = [
   {
     id: 'papers',
     asked: 'How long do you keep papers?',
-    answer: `As long as the application they belong to: ${KEPT.unsuccessfulApplication} days after it was sent or decided on, unless you accepted it. Pictures of identity documents go earlier. When somebody deletes their account, everything goes within ${GONE_WITHIN_HOURS} hours, except the record of a payment, which tax law makes us keep.`,
+    answer: `As long as the application they belong to: ${RETENTION_DAYS.unsuccessfulApplication} days after it was sent or decided on, unless you accepted it. Pictures of identity documents go earlier. When somebody deletes their account, everything goes within ${GONE_WITHIN_HOURS} hours, except the record of a payment, which tax law makes us keep.`,
   },
   {
     id: 'provinces',

@@ -1,17 +1,17 @@
-import { DAYS_A_LANDLORD_ID_IS_KEPT } from '../../../../domain/accounts/landlord-information.ts';
-import { KEPT } from '../../../../domain/privacy/retention.ts';
-import { DAYS_AN_ID_IS_KEPT } from '../../../../domain/references/reference.ts';
+import { LANDLORD_ID_RETENTION_DAYS } from '../../../../domain/accounts/landlord-information.ts';
+import { RETENTION_DAYS } from '../../../../domain/privacy/retention.ts';
+import { ID_RETENTION_DAYS } from '../../../../domain/references/reference.ts';
 import { type Column, TableCard } from '../../../kit/layout/table-card.tsx';
 import classes from './retention-table.module.css';
 
-interface KeptRow {
+interface RetentionRow {
   what: string;
   howLong: string;
   whoSees: string;
 }
 
 /** What is kept, how long and who sees it, as the nightly round and the rules of who may read what have it. */
-const rows: readonly KeptRow[] = [
+const rows: readonly RetentionRow[] = [
   {
     what: 'Your account: name, e-mail address, phone number, and a password in a form that nobody can read',
     howLong: 'until you delete it',
@@ -24,12 +24,12 @@ const rows: readonly KeptRow[] = [
   },
   {
     what: 'An application that you have begun and not sent',
-    howLong: `${KEPT.unfinishedApplication} days after you last worked on it`,
+    howLong: `${RETENTION_DAYS.unfinishedApplication} days after you last worked on it`,
     whoSees: 'you; the landlord sees your first name, an initial and when you began',
   },
   {
     what: 'An application that you have sent, with its answers, papers and results, and how it was compared',
-    howLong: `${KEPT.unsuccessfulApplication} days after it was sent, decided on or withdrawn, whichever was last; an accepted one as long as both accounts exist`,
+    howLong: `${RETENTION_DAYS.unsuccessfulApplication} days after it was sent, decided on or withdrawn, whichever was last; an accepted one as long as both accounts exist`,
     whoSees: 'you and that landlord; you alone once you withdraw it',
   },
   {
@@ -39,12 +39,12 @@ const rows: readonly KeptRow[] = [
   },
   {
     what: 'A picture of an identity document that you upload for a check',
-    howLong: `${KEPT.idPicture} days after the landlord’s decision, or as long as the application`,
+    howLong: `${RETENTION_DAYS.idPicture} days after the landlord’s decision, or as long as the application`,
     whoSees: 'that landlord, once the check is paid',
   },
   {
     what: 'An identity document that comes with a reference',
-    howLong: `${DAYS_AN_ID_IS_KEPT} days`,
+    howLong: `${ID_RETENTION_DAYS} days`,
     whoSees: 'no landlord',
   },
   {
@@ -54,22 +54,22 @@ const rows: readonly KeptRow[] = [
   },
   {
     what: 'A check in the company’s own words',
-    howLong: `${KEPT.rawBureauAnswer} days; from a bank ${KEPT.rawBankAnswer} days`,
+    howLong: `${RETENTION_DAYS.rawBureauAnswer} days; from a bank ${RETENTION_DAYS.rawBankAnswer} days`,
     whoSees: 'nobody; what we read from it stands with the application',
   },
   {
     what: 'The address or number of somebody who was invited and never answered',
-    howLong: `${KEPT.unansweredInvitation} days after our last message`,
+    howLong: `${RETENTION_DAYS.unansweredInvitation} days after our last message`,
     whoSees: 'who invited them',
   },
   {
     what: 'The name and contact of somebody who was asked for checks and never did them',
-    howLong: `${KEPT.unansweredRequest} days`,
+    howLong: `${RETENTION_DAYS.unansweredRequest} days`,
     whoSees: 'the landlord who asked',
   },
   {
     what: 'Letters and texts',
-    howLong: `their words until they are delivered; that one was sent, ${KEPT.sentMessage} days`,
+    howLong: `their words until they are delivered; that one was sent, ${RETENTION_DAYS.sentMessage} days`,
     whoSees: 'who gets them',
   },
   {
@@ -79,7 +79,7 @@ const rows: readonly KeptRow[] = [
   },
   {
     what: 'What a landlord files to be verified: kind, reference and, if added, an identity document',
-    howLong: `until the account is deleted; the document ${DAYS_A_LANDLORD_ID_IS_KEPT} days`,
+    howLong: `until the account is deleted; the document ${LANDLORD_ID_RETENTION_DAYS} days`,
     whoSees: 'nobody; people who are invited read that the e-mail address was confirmed',
   },
   {
@@ -94,18 +94,18 @@ const rows: readonly KeptRow[] = [
   },
   {
     what: 'The log of what was done and when, in numbers without names or words',
-    howLong: `${KEPT.auditEvent} days; until then it cannot be changed`,
+    howLong: `${RETENTION_DAYS.auditEvent} days; until then it cannot be changed`,
     whoSees: 'you can download what concerns you',
   },
 ];
 
-const columns: readonly Column<KeptRow>[] = [
+const columns: readonly Column<RetentionRow>[] = [
   { head: 'What we keep', cell: ({ what }) => what, width: '38%' },
   { head: 'How long', cell: ({ howLong }) => howLong, width: '34%' },
   { head: 'Who sees it', cell: ({ whoSees }) => whoSees },
 ];
 
-export function KeptTable() {
+export function RetentionTable() {
   return (
     <div className={classes.table}>
       <TableCard

@@ -16,16 +16,16 @@ import { currentRentalQuery } from '../../../properties/current-property.tsx';
 import { type Cart, orderOf } from '../../../screening/orders/cart.ts';
 import { ChargeTimes } from '../../../screening/orders/charge-times.tsx';
 import { RequestsSentModal } from '../../../screening/orders/requests-sent-modal.tsx';
-import { keptCart } from '../../../screening/orders/stored-cart.ts';
+import { storedCart } from '../../../screening/orders/stored-cart.ts';
 import { cartGroups } from './cart-groups.ts';
 import { BeforePayment, PayForCart, type Paying } from './pay-for-cart.tsx';
 
 /** The payment of what a landlord put into the cart. `path` is the page's own, to which the card processor leads back. */
 export function PayForRequests({ path }: { path: string }) {
-  const [cart] = useState(() => keptCart.read());
+  const [cart] = useState(() => storedCart.read());
   return (
     <PayForCart
-      clear={keptCart.clear}
+      clear={storedCart.clear}
       thanks={(opened, isWaiting) => <RequestsSentModal opened={opened} isWaiting={isWaiting} />}
     >
       {(paying) => (cart && cart.items.length > 0 ? <Order {...paying} path={path} cart={cart} /> : <NothingChosen />)}
@@ -61,7 +61,7 @@ function Payment({ path, cart, returned, onReleased, province }: OrderProps & { 
       coupon={coupon}
       onCoupon={(next) => {
         setCoupon(next);
-        keptCart.write({ ...cart, coupon: next });
+        storedCart.write({ ...cart, coupon: next });
       }}
       placeOrder={() => call(landlordRequestItems, { body: ScreeningOrder.parse(orderOf(cart)) })}
       returnPath={path}

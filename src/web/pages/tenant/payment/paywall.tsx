@@ -22,7 +22,7 @@ import {
 import { ContactFields } from '../../../screening/orders/contact-fields.tsx';
 import { FeatureSwitches } from '../../../screening/orders/feature-switches.tsx';
 import { ProvinceNote } from '../../../screening/orders/province-note.tsx';
-import { keptCart } from '../../../screening/orders/stored-cart.ts';
+import { storedCart } from '../../../screening/orders/stored-cart.ts';
 import { TenantsPay } from '../../../screening/orders/tenants-pay.tsx';
 import { cartGroups } from './cart-groups.ts';
 import classes from './paywall.module.css';
@@ -49,7 +49,7 @@ function Choosing({ rental, onProceed }: { rental: CurrentRental; onProceed: () 
     groups.map(({ items }) => items.map(({ cents }) => cents)),
     { couponCents: 0, province },
   );
-  useEffect(() => keptCart.write(cart), [cart]);
+  useEffect(() => storedCart.write(cart), [cart]);
   if (!applicant) return null;
 
   const { id } = applicant;
