@@ -29,38 +29,38 @@ async function submitAs(site: Site, email: string, property: { id: string; token
 
 test('two people apply together', async ({ site, landlordVisitor, tenantVisitor }) => {
   test.setTimeout(120_000);
-  const { page: desk } = landlordVisitor;
+  const { page: desktop } = landlordVisitor;
   const { page: phone } = tenantVisitor;
   const landlord = await aLandlord(site, { first_name: 'Margaret' });
   const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
   const priya = await anApplicant(site, { first_name: 'Priya' });
 
   await test.step('the first begins, and asks a friend by e-mail', async () => {
-    await signIn(desk, priya.email);
-    await expect(desk).toHaveURL('/tenant/dashboard');
-    await desk.goto(`/apply/${property.token}`);
-    await desk.getByRole('button', { name: 'apply now' }).click();
-    await expect(desk).toHaveURL('/tenant/coapplication');
-    await desk.getByRole('link', { name: /together/ }).click();
-    await expect(desk).toHaveURL('/tenant/send-coapplicant-link');
-    await expect(desk.getByRole('button', { name: /remove/ })).toHaveCount(0);
-    await desk.getByRole('button', { name: 'add another' }).click();
-    await desk.getByRole('button', { name: 'remove person 2' }).click();
-    await expect(desk.getByRole('button', { name: /remove/ })).toHaveCount(0);
-    await desk.getByRole('button', { name: 'next' }).click();
-    await expect(desk.getByText('Please enter a name')).toBeVisible();
-    await desk.getByLabel('Name').fill('Daniel');
-    await desk.getByText('text message', { exact: true }).click();
-    await desk.getByLabel('Phone').fill('abc');
-    await desk.getByLabel('Phone').blur();
-    await expect(desk.getByText('Letters not permitted')).toBeVisible();
+    await signIn(desktop, priya.email);
+    await expect(desktop).toHaveURL('/tenant/dashboard');
+    await desktop.goto(`/apply/${property.token}`);
+    await desktop.getByRole('button', { name: 'apply now' }).click();
+    await expect(desktop).toHaveURL('/tenant/coapplication');
+    await desktop.getByRole('link', { name: /together/ }).click();
+    await expect(desktop).toHaveURL('/tenant/send-coapplicant-link');
+    await expect(desktop.getByRole('button', { name: /remove/ })).toHaveCount(0);
+    await desktop.getByRole('button', { name: 'add another' }).click();
+    await desktop.getByRole('button', { name: 'remove person 2' }).click();
+    await expect(desktop.getByRole('button', { name: /remove/ })).toHaveCount(0);
+    await desktop.getByRole('button', { name: 'next' }).click();
+    await expect(desktop.getByText('Please enter a name')).toBeVisible();
+    await desktop.getByLabel('Name').fill('Daniel');
+    await desktop.getByText('text message', { exact: true }).click();
+    await desktop.getByLabel('Phone').fill('abc');
+    await desktop.getByLabel('Phone').blur();
+    await expect(desktop.getByText('Letters not permitted')).toBeVisible();
     await landlordVisitor.looksRight('10-co-applicants-faults');
-    await desk.getByText('e-mail', { exact: true }).click();
-    await desk.getByLabel('Email').fill(daniel.email);
-    await desk.getByRole('button', { name: 'next' }).click();
-    await expect(desk).toHaveURL('/tenant/current-housing');
-    await desk.goto('/tenant/send-coapplicant-link');
-    await expect(desk.getByText('Daniel has not answered yet')).toBeVisible();
+    await desktop.getByText('e-mail', { exact: true }).click();
+    await desktop.getByLabel('Email').fill(daniel.email);
+    await desktop.getByRole('button', { name: 'next' }).click();
+    await expect(desktop).toHaveURL('/tenant/current-housing');
+    await desktop.goto('/tenant/send-coapplicant-link');
+    await expect(desktop.getByText('Daniel has not answered yet')).toBeVisible();
     await landlordVisitor.looksRight('10-co-applicants');
   });
 
@@ -100,34 +100,34 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     await tenantVisitor.looksRight('10-confirm-invite');
     await phone.getByRole('button', { name: 'reject' }).click();
     await expect(phone).toHaveURL(/\/apply\//);
-    await desk.goto('/tenant/send-coapplicant-link');
-    await expect(desk.getByText('does not want to apply together')).toBeVisible();
+    await desktop.goto('/tenant/send-coapplicant-link');
+    await expect(desktop.getByText('does not want to apply together')).toBeVisible();
   });
 
   await test.step('the landlord reads them as one household', async () => {
     await submitAs(site, priya.email, property);
-    await signOut(desk);
-    await signIn(desk, landlord.email);
-    await expect(desk).toHaveURL('/landlord/dashboard');
-    await desk
+    await signOut(desktop);
+    await signIn(desktop, landlord.email);
+    await expect(desktop).toHaveURL('/landlord/dashboard');
+    await desktop
       .getByRole('link', { name: /view applicants/ })
-      .or(desk.getByRole('button', { name: /view applicants/ }))
+      .or(desktop.getByRole('button', { name: /view applicants/ }))
       .first()
       .click();
-    await expect(desk.getByText('showing 1 applicants')).toBeVisible();
-    await expect(desk.getByText('with Daniel R.').first()).toBeVisible();
-    await expect(desk.getByText('waiting for one of two: Daniel').first()).toBeVisible();
+    await expect(desktop.getByText('showing 1 applicants')).toBeVisible();
+    await expect(desktop.getByText('with Daniel R.').first()).toBeVisible();
+    await expect(desktop.getByText('waiting for one of two: Daniel').first()).toBeVisible();
     await submitAs(site, daniel.email, property);
-    await desk.reload();
-    await expect(desk.getByText('with Daniel Roy').first()).toBeVisible();
-    await expect(desk.getByText('$11,800.00', { exact: true })).toBeVisible();
+    await desktop.reload();
+    await expect(desktop.getByText('with Daniel Roy').first()).toBeVisible();
+    await expect(desktop.getByText('$11,800.00', { exact: true })).toBeVisible();
     await landlordVisitor.looksRight('08-review-household');
-    await desk.getByRole('button', { name: 'view profile of Daniel' }).click();
-    await expect(desk.getByRole('article', { name: 'Daniel Roy' })).toBeVisible();
-    await expect(desk.getByText('$5,900.00', { exact: true }).first()).toBeVisible();
+    await desktop.getByRole('button', { name: 'view profile of Daniel' }).click();
+    await expect(desktop.getByRole('article', { name: 'Daniel Roy' })).toBeVisible();
+    await expect(desktop.getByText('$5,900.00', { exact: true }).first()).toBeVisible();
     await landlordVisitor.looksRight('08-review-co-applicant');
-    await desk.getByRole('button', { name: 'back to primary applicant' }).click();
-    await expect(desk.getByRole('article', { name: 'Priya Sycamore' })).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'view profile of Daniel' })).toBeFocused();
+    await desktop.getByRole('button', { name: 'back to primary applicant' }).click();
+    await expect(desktop.getByRole('article', { name: 'Priya Sycamore' })).toBeVisible();
+    await expect(desktop.getByRole('button', { name: 'view profile of Daniel' })).toBeFocused();
   });
 });

@@ -48,11 +48,11 @@ test('a household changes: taken back, the second first, one withdraws, the firs
   const daniel = await anApplicant(site, { first_name: 'Daniel', last_name: 'Roy' });
   const ana = await anApplicant(site, { first_name: 'Ana' });
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
-  const desk = await context.newPage();
-  await signIn(desk, landlord, '/landlord/dashboard');
+  const desktop = await context.newPage();
+  await signIn(desktop, landlord, '/landlord/dashboard');
   const review = async (propertyId: string): Promise<void> => {
     await context.addCookies([{ name: 'current_property_application_id', value: propertyId, url: site.origin }]);
-    await desk.goto('/landlord/application');
+    await desktop.goto('/landlord/application');
   };
   const linkTo = async ({ email }: TestPerson): Promise<string> => {
     const [mail] = await site.messagesTo(email);
@@ -82,8 +82,8 @@ test('a household changes: taken back, the second first, one withdraws, the firs
     await expect(priyas.getByText('Ana has not answered yet')).toBeHidden();
     await expect(priyas.getByText('Daniel has not answered yet')).toBeVisible();
     // The landlord's browser complains to nobody of the 404 that this is.
-    await desk.goto(link);
-    await expect(desk.getByText('This link to apply together does not work any more.')).toBeVisible();
+    await desktop.goto(link);
+    await expect(desktop.getByText('This link to apply together does not work any more.')).toBeVisible();
   });
 
   await test.step('the second joins and submits first', async () => {
@@ -105,23 +105,23 @@ test('a household changes: taken back, the second first, one withdraws, the firs
     await expect(priyas.getByText(/Lakeside Hospital|Bloor/)).toHaveCount(0);
     await landlordVisitor.looksRight('10-co-applicants-waiting');
     await review(property.id);
-    await expect(desk.getByText('with Daniel Roy').first()).toBeVisible();
-    await expect(desk.getByText('waiting for one of two: Priya').first()).toBeVisible();
-    await desk.getByRole('button', { name: 'view profile of Daniel' }).click();
-    await expect(desk.getByRole('article', { name: 'Daniel Roy' })).toBeVisible();
-    await looksRight(desk, '08-review-second-first');
+    await expect(desktop.getByText('with Daniel Roy').first()).toBeVisible();
+    await expect(desktop.getByText('waiting for one of two: Priya').first()).toBeVisible();
+    await desktop.getByRole('button', { name: 'view profile of Daniel' }).click();
+    await expect(desktop.getByRole('article', { name: 'Daniel Roy' })).toBeVisible();
+    await looksRight(desktop, '08-review-second-first');
   });
 
   await test.step('both have submitted, then one withdraws: the other stays and is told', async () => {
     await submit(priya, property);
     await review(property.id);
-    await expect(desk.getByText('$11,800.00', { exact: true }).first()).toBeVisible();
-    await expect(desk.getByText('waiting for')).toHaveCount(0);
+    await expect(desktop.getByText('$11,800.00', { exact: true }).first()).toBeVisible();
+    await expect(desktop.getByText('waiting for')).toHaveCount(0);
     await withdraw(daniel, property.id);
-    await desk.reload();
-    await expect(desk.getByRole('article', { name: 'Priya Sycamore' })).toBeVisible();
-    await expect(desk.getByText('Daniel')).toHaveCount(0);
-    await expect(desk.getByText('$11,800.00')).toHaveCount(0);
+    await desktop.reload();
+    await expect(desktop.getByRole('article', { name: 'Priya Sycamore' })).toBeVisible();
+    await expect(desktop.getByText('Daniel')).toHaveCount(0);
+    await expect(desktop.getByText('$11,800.00')).toHaveCount(0);
     await priyas.goto('/tenant/dashboard');
     await expect(priyas.getByText('Daniel has withdrawn').first()).toBeVisible();
     const told = await site.messagesTo(priya.email, 3);
@@ -141,9 +141,9 @@ test('a household changes: taken back, the second first, one withdraws, the firs
     await daniels.goto('/tenant/dashboard');
     await expect(daniels.getByText('Priya has withdrawn').first()).toBeVisible();
     await review(other.id);
-    await expect(desk.getByRole('article', { name: 'Daniel Roy' })).toBeVisible();
-    await expect(desk.getByText('Applying together')).toHaveCount(0);
-    await expect(desk.getByText('showing 1 applicants')).toBeVisible();
+    await expect(desktop.getByRole('article', { name: 'Daniel Roy' })).toBeVisible();
+    await expect(desktop.getByText('Applying together')).toHaveCount(0);
+    await expect(desktop.getByText('showing 1 applicants')).toBeVisible();
   });
   await context.close();
 });

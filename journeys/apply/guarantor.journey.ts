@@ -48,7 +48,7 @@ test('a guarantor is asked, answers without an account, and is read by the landl
   tenantVisitor,
 }) => {
   test.setTimeout(120_000);
-  const { page: desk } = landlordVisitor;
+  const { page: desktop } = landlordVisitor;
   const { page: phone } = tenantVisitor;
   const landlord = await aLandlord(site);
   const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
@@ -133,12 +133,12 @@ test('a guarantor is asked, answers without an account, and is read by the landl
   });
 
   await test.step('the landlord reads the answer', async () => {
-    await signIn(desk, landlord, '/landlord/dashboard');
-    await desk
+    await signIn(desktop, landlord, '/landlord/dashboard');
+    await desktop
       .context()
       .addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);
-    await desk.goto('/landlord/application');
-    const section = desk.getByRole('region', { name: 'guarantor' });
+    await desktop.goto('/landlord/application');
+    const section = desktop.getByRole('region', { name: 'guarantor' });
     await expect(section).toContainText('Ottilie Larch');
     await expect(section).toContainText('$8,200');
     await expect(section).toContainText(PROOF.name);

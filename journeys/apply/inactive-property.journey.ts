@@ -19,7 +19,7 @@ const STILL = 'This rental takes no new applicants any more. You began before, s
 
 test('a landlord switches a rental off', async ({ site, browser, landlordVisitor, tenantVisitor }) => {
   test.setTimeout(240_000);
-  const { page: desk } = landlordVisitor;
+  const { page: desktop } = landlordVisitor;
   const landlord = await aLandlord(site);
   const property = await aProperty(landlord, { address: '12 Elm St, Guelph, ON' });
   const link = `/apply/${property.token}`;
@@ -29,12 +29,12 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
   const { applicant: sent } = await aSubmittedApplication(site, property, { first_name: 'Ben' });
 
   await test.step('after a question', async () => {
-    await signIn(desk, landlord);
-    await desk.getByRole('switch', { name: /12 Elm St/ }).press('Space');
-    const switched = desk.waitForResponse(/change-status/);
-    await desk.getByRole('button', { name: 'yes', exact: true }).click();
+    await signIn(desktop, landlord);
+    await desktop.getByRole('switch', { name: /12 Elm St/ }).press('Space');
+    const switched = desktop.waitForResponse(/change-status/);
+    await desktop.getByRole('button', { name: 'yes', exact: true }).click();
     await switched;
-    await expect(desk.getByRole('switch', { name: /^inactive/ })).not.toBeChecked();
+    await expect(desktop.getByRole('switch', { name: /^inactive/ })).not.toBeChecked();
     await landlordVisitor.looksRight('07-dashboard-switched-off');
   });
 
@@ -87,19 +87,19 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
   });
 
   await test.step('the landlord reads both', async () => {
-    await press(desk, 'view applicants');
-    await expect(desk.getByText('showing 2 applicants')).toBeVisible();
-    await desk.goto('/landlord/application-invite');
-    await desk.getByLabel('E-mail addresses').fill('late@example.test');
-    await desk.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
-    const refused = desk.waitForResponse(/send-link/);
-    await desk.route('**/send-link', async (route) => {
+    await press(desktop, 'view applicants');
+    await expect(desktop.getByText('showing 2 applicants')).toBeVisible();
+    await desktop.goto('/landlord/application-invite');
+    await desktop.getByLabel('E-mail addresses').fill('late@example.test');
+    await desktop.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    const refused = desktop.waitForResponse(/send-link/);
+    await desktop.route('**/send-link', async (route) => {
       // The words of the real refusal, without the browser's own note about it.
       const real = await route.fetch();
       await route.fulfill({ status: 200, json: await real.json() });
     });
-    await press(desk, 'next');
+    await press(desktop, 'next');
     expect((await (await refused).json()).error_type).toBe('PropertyInactive');
-    await expect(desk.getByRole('alert')).toContainText('Switch it on before you invite people.');
+    await expect(desktop.getByRole('alert')).toContainText('Switch it on before you invite people.');
   });
 });

@@ -115,16 +115,16 @@ test('past jobs are added, changed and removed, and count for no income', async 
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id });
     await ana.post('/api/household', { ...HOUSEHOLD, application_id });
     expect((await ana.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
-    const { page: desk } = landlordVisitor;
-    await signIn(desk, landlord);
-    await desk
+    const { page: desktop } = landlordVisitor;
+    await signIn(desktop, landlord);
+    await desktop
       .getByRole('link', { name: /view applicants/ })
-      .or(desk.getByRole('button', { name: /view applicants/ }))
+      .or(desktop.getByRole('button', { name: /view applicants/ }))
       .first()
       .click();
-    await expect(desk.getByText('$2,000.00').first()).toBeVisible();
-    await expect(desk.getByText('$5,000.00')).toHaveCount(0);
-    await expect(desk.getByText('Clerk').first()).toBeVisible();
+    await expect(desktop.getByText('$2,000.00').first()).toBeVisible();
+    await expect(desktop.getByText('$5,000.00')).toHaveCount(0);
+    await expect(desktop.getByText('Clerk').first()).toBeVisible();
     const stranger = await aLandlord(site);
     expect((await stranger.get(`/api/property/${property.id}`)).status).toBe(404);
   });

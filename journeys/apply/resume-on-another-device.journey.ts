@@ -40,17 +40,17 @@ async function signOut(page: Page): Promise<void> {
 test('every step is taken up again where it was left, on another device', async ({ site, device }) => {
   const { tenant, id } = await aTenant(site);
   const phone = await device(tenant);
-  const desk = await device(tenant, 1280);
+  const desktop = await device(tenant, 1280);
   for (const [step, heading] of STEPS) {
     await phone.goto(`/tenant/${step}`);
     await stands(phone, step, heading);
     await expect.poll(async () => (await tenant.get(`/api/applicant/${id}`)).body.applicant.step).toBe(step);
-    await desk.goto('/tenant/dashboard');
-    await press(desk, 'continue');
-    await stands(desk, step, heading);
-    await desk.goto('/tenant/dashboard');
-    await desk.getByRole('button', { name: /^view/ }).click();
-    await stands(desk, step, heading);
+    await desktop.goto('/tenant/dashboard');
+    await press(desktop, 'continue');
+    await stands(desktop, step, heading);
+    await desktop.goto('/tenant/dashboard');
+    await desktop.getByRole('button', { name: /^view/ }).click();
+    await stands(desktop, step, heading);
   }
 });
 
@@ -67,13 +67,13 @@ test('half-typed words come back after signing out, and on a device that has nev
   await phone.getByLabel('How long have you lived here?').fill('4 or 5');
   await isSaved(phone);
 
-  const desk = await device(tenant, 1280);
-  await stands(desk, 'current-housing', 'current housing');
-  await expect(desk.getByLabel('Reason for leaving')).toHaveValue('The owner is mov');
-  await expect(desk.getByLabel('How long have you lived here?')).toHaveValue('4 or 5');
-  await looksRight(desk, '18-resumed');
-  await desk.getByLabel('Reason for leaving').fill('The owner is moving in');
-  await isSaved(desk);
+  const desktop = await device(tenant, 1280);
+  await stands(desktop, 'current-housing', 'current housing');
+  await expect(desktop.getByLabel('Reason for leaving')).toHaveValue('The owner is mov');
+  await expect(desktop.getByLabel('How long have you lived here?')).toHaveValue('4 or 5');
+  await looksRight(desktop, '18-resumed');
+  await desktop.getByLabel('Reason for leaving').fill('The owner is moving in');
+  await isSaved(desktop);
 
   await signOut(phone);
   expect(await phone.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('draft')))).toEqual(
@@ -94,11 +94,11 @@ test('a landlord who asks for less in the meantime takes nothing away that was t
   await isSaved(phone);
   await landlord.post(`/api/application/${property.id}`, { requirements: ['monthly_rent_payment'] });
 
-  const desk = await device(tenant, 1280);
-  await stands(desk, 'household-info', 'household and personal');
-  await expect(desk.getByLabel('Parking')).toHaveValue('3');
-  await press(desk, 'next');
-  await expect(desk).not.toHaveURL(/household-info/);
+  const desktop = await device(tenant, 1280);
+  await stands(desktop, 'household-info', 'household and personal');
+  await expect(desktop.getByLabel('Parking')).toHaveValue('3');
+  await press(desktop, 'next');
+  await expect(desktop).not.toHaveURL(/household-info/);
 });
 
 test('after a withdrawal there is nothing to resume, not even on a page that stood open', async ({ site, device }) => {

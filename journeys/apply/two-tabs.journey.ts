@@ -40,12 +40,12 @@ test('a saved step that two devices change: the second one is asked, and its wor
 }) => {
   const { tenant, answers } = await aTenant(site);
   const phone = await device(tenant);
-  const desk = await device(tenant, 1280);
-  for (const page of [phone, desk]) await openStep(page, ...HOUSEHOLD);
+  const desktop = await device(tenant, 1280);
+  for (const page of [phone, desktop]) await openStep(page, ...HOUSEHOLD);
 
-  await desk.getByLabel('Parking').fill('3');
-  await press(desk, 'next');
-  await goesOn(desk, PREVIEW);
+  await desktop.getByLabel('Parking').fill('3');
+  await press(desktop, 'next');
+  await goesOn(desktop, PREVIEW);
   await phone.getByLabel('People').fill('4');
   await press(phone, 'next');
 
@@ -73,38 +73,38 @@ test('a saved step that two devices change: the second one is asked, and its wor
 test('the second device takes what the first one saved', async ({ site, device }) => {
   const { tenant, answers } = await aTenant(site);
   const phone = await device(tenant);
-  const desk = await device(tenant, 1280);
-  for (const page of [phone, desk]) await openStep(page, ...HOUSING);
+  const desktop = await device(tenant, 1280);
+  for (const page of [phone, desktop]) await openStep(page, ...HOUSING);
 
   await phone.getByLabel('Reason for leaving').fill('Too small');
   await press(phone, 'next');
   await goesOn(phone, PREVIEW);
-  await desk.getByLabel('Reason for leaving').fill('Too loud');
-  await isSaved(desk);
-  await press(desk, 'next');
-  await expect(question(desk)).toBeVisible();
-  expect(await asked(desk)).toEqual([['Reason for leaving', 'Too loud', 'Too small']]);
-  await looksRight(desk, '16-stale-home');
-  await press(question(desk), 'take the other one');
-  await expect(question(desk)).toBeHidden();
-  await expect(desk.getByLabel('Reason for leaving')).toHaveValue('Too small');
+  await desktop.getByLabel('Reason for leaving').fill('Too loud');
+  await isSaved(desktop);
+  await press(desktop, 'next');
+  await expect(question(desktop)).toBeVisible();
+  expect(await asked(desktop)).toEqual([['Reason for leaving', 'Too loud', 'Too small']]);
+  await looksRight(desktop, '16-stale-home');
+  await press(question(desktop), 'take the other one');
+  await expect(question(desktop)).toBeHidden();
+  await expect(desktop.getByLabel('Reason for leaving')).toHaveValue('Too small');
   expect((await answers()).housings).toMatchObject([{ reason_for_leaving: 'Too small', version: 2 }]);
 
-  await desk.reload();
-  await expect(desk.getByLabel('Reason for leaving')).toHaveValue('Too small');
-  await expect(question(desk)).toBeHidden();
+  await desktop.reload();
+  await expect(desktop.getByLabel('Reason for leaving')).toHaveValue('Too small');
+  await expect(question(desktop)).toBeHidden();
   expect((await answers()).drafts).toEqual([]);
 });
 
 test('two devices that type on one step at the same time', async ({ site, device }) => {
   const { tenant, id } = await aTenant(site);
   const phone = await device(tenant);
-  const desk = await device(tenant, 1280);
-  for (const page of [phone, desk]) await openStep(page, 'previous-housing', 'previous housing');
+  const desktop = await device(tenant, 1280);
+  for (const page of [phone, desktop]) await openStep(page, 'previous-housing', 'previous housing');
   const draft = async () => (await tenant.get(`/api/applicant/${id}/draft/previous-housing`)).body.draft;
 
-  await desk.getByLabel('Reason for leaving').fill('A new job');
-  await isSaved(desk);
+  await desktop.getByLabel('Reason for leaving').fill('A new job');
+  await isSaved(desktop);
   await phone.getByLabel('Reason for leaving').fill('A new school');
   await expect(question(phone)).toBeVisible();
   expect(await asked(phone)).toEqual([['Reason for leaving', 'A new school', 'A new job']]);
@@ -113,29 +113,29 @@ test('two devices that type on one step at the same time', async ({ site, device
   await test.step('the words here win, and the other device is asked in its turn', async () => {
     await press(question(phone), 'keep what I see here');
     await expect.poll(async () => (await draft()).content.reason_for_leaving).toBe('A new school');
-    await desk.getByLabel('Reason for leaving').fill('A new job in Guelph');
-    await expect(question(desk)).toBeVisible();
-    expect(await asked(desk)).toEqual([['Reason for leaving', 'A new job in Guelph', 'A new school']]);
-    await press(question(desk), 'take the other one');
-    await expect(desk.getByLabel('Reason for leaving')).toHaveValue('A new school');
+    await desktop.getByLabel('Reason for leaving').fill('A new job in Guelph');
+    await expect(question(desktop)).toBeVisible();
+    expect(await asked(desktop)).toEqual([['Reason for leaving', 'A new job in Guelph', 'A new school']]);
+    await press(question(desktop), 'take the other one');
+    await expect(desktop.getByLabel('Reason for leaving')).toHaveValue('A new school');
   });
 
   await test.step('a question that was left open by a reload is asked again', async () => {
     await phone.getByLabel('Reason for leaving').fill('A new school in Guelph');
     await isSaved(phone);
-    await desk.getByLabel('Reason for leaving').fill('A new home');
-    await expect(question(desk)).toBeVisible();
-    await desk.reload();
-    await expect(question(desk)).toBeVisible();
-    expect(await asked(desk)).toEqual([['Reason for leaving', 'A new home', 'A new school in Guelph']]);
+    await desktop.getByLabel('Reason for leaving').fill('A new home');
+    await expect(question(desktop)).toBeVisible();
+    await desktop.reload();
+    await expect(question(desktop)).toBeVisible();
+    expect(await asked(desktop)).toEqual([['Reason for leaving', 'A new home', 'A new school in Guelph']]);
   });
 });
 
 test('a home that two tabs save for the first time is asked about, not saved over', async ({ site, device }) => {
   const { tenant, answers } = await aTenant(site, { filledIn: false });
   const phone = await device(tenant);
-  const desk = await device(tenant, 1280);
-  for (const page of [phone, desk]) await openStep(page, 'current-housing', 'current housing');
+  const desktop = await device(tenant, 1280);
+  for (const page of [phone, desktop]) await openStep(page, 'current-housing', 'current housing');
   const fill = async (page: Page, reason: string) => {
     await page.getByRole('button', { name: 'enter the address by hand' }).click();
     await page.getByLabel('Street and number').fill('9 Queen St W');
@@ -145,9 +145,9 @@ test('a home that two tabs save for the first time is asked about, not saved ove
     await page.getByText('own', { exact: true }).click();
     await page.getByLabel('Reason for leaving').fill(reason);
   };
-  await fill(desk, 'A new job');
-  await press(desk, 'next');
-  await goesOn(desk, /previous-housing/);
+  await fill(desktop, 'A new job');
+  await press(desktop, 'next');
+  await goesOn(desktop, /previous-housing/);
   await fill(phone, 'A new school');
   await press(phone, 'next');
   await expect(question(phone)).toBeVisible();

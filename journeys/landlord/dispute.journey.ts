@@ -59,12 +59,12 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
   });
 
   await test.step('the landlord sees that, and not the words', async () => {
-    const { page: desk } = landlordVisitor;
-    await signIn(desk, landlord);
-    await press(desk.getByRole('row', { name: '48 Fermanagh Ave' }), /view applicants/);
-    await expect(desk.getByRole('heading', { name: 'The applicant says this is wrong' })).toBeVisible();
-    await expect(desk.getByText('Whether credit was paid on time')).toBeVisible();
-    await expect(desk.getByText('stolen')).toHaveCount(0);
+    const { page: desktop } = landlordVisitor;
+    await signIn(desktop, landlord);
+    await press(desktop.getByRole('row', { name: '48 Fermanagh Ave' }), /view applicants/);
+    await expect(desktop.getByRole('heading', { name: 'The applicant says this is wrong' })).toBeVisible();
+    await expect(desktop.getByText('Whether credit was paid on time')).toBeVisible();
+    await expect(desktop.getByText('stolen')).toHaveCount(0);
     await landlordVisitor.looksRight('15-disputed-for-landlords');
   });
 

@@ -30,7 +30,7 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
   tenantVisitor,
 }) => {
   test.setTimeout(300_000);
-  const { page: desk } = landlordVisitor;
+  const { page: desktop } = landlordVisitor;
   const { page, looksRight } = tenantVisitor;
   const landlord = await aLandlord(site, { first_name: 'Margaret', last_name: 'Oakhurst' });
   const property = await aProperty(landlord, { unit: '2' });
@@ -40,23 +40,23 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
   const formerLandlord = someEmail();
 
   await test.step('the landlord orders four on a good card; references are coming soon there', async () => {
-    await signIn(desk, landlord);
+    await signIn(desktop, landlord);
     const working = { name: 'current_property_application_id', value: property.id, url: site.origin };
-    await desk.context().addCookies([working]);
-    await desk.goto('/landlord/screen-applicants');
-    const block = desk.getByRole('region', { name: 'tenant 1', exact: true });
+    await desktop.context().addCookies([working]);
+    await desktop.goto('/landlord/screen-applicants');
+    const block = desktop.getByRole('region', { name: 'tenant 1', exact: true });
     await block.getByLabel('Name').fill('Ana Sycamore');
     await block.getByLabel('Email', { exact: true }).fill(tenant.email);
     await expect(block.getByRole('switch', { name: /^verified landlord references/ })).toBeDisabled();
     for (const check of SHORT_NAMES) {
       await block.getByRole('switch', { name: new RegExp(`^${check} `) }).click({ force: true });
     }
-    await press(desk, 'proceed to payment');
-    await expect(desk.getByRole('region', { name: 'order summary' })).toContainText('$39.55 CAD');
-    await typeCard(desk, CARDS.good);
-    await press(desk, 'pay now');
-    await press(desk.getByRole('dialog', { name: 'all sent' }), 'done');
-    await expect(desk).toHaveURL('/landlord/dashboard');
+    await press(desktop, 'proceed to payment');
+    await expect(desktop.getByRole('region', { name: 'order summary' })).toContainText('$39.55 CAD');
+    await typeCard(desktop, CARDS.good);
+    await press(desktop, 'pay now');
+    await press(desktop.getByRole('dialog', { name: 'all sent' }), 'done');
+    await expect(desktop).toHaveURL('/landlord/dashboard');
   });
 
   await test.step('the letter leads to what was ordered, and the secret leaves the address', async () => {
@@ -218,8 +218,8 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
   });
 
   await test.step('all five results are opened, and the reports of the four', async () => {
-    await desk.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
-    const part = (name: string) => desk.getByRole('region', { name, exact: true });
+    await desktop.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
+    const part = (name: string) => desktop.getByRole('region', { name, exact: true });
     await expect(part('credit check')).toContainText('702');
     await expect(part('background check')).toContainText('criminal scanpass');
     await expect(part('ID verification')).toContainText('ANA SYCAMORE');
@@ -229,7 +229,7 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
       await expect(references).toContainText(words);
     }
     for (const check of ['credit check', 'background check', 'ID verification', 'income verification']) {
-      const type = await openInTab(desk, `download report of the ${check}, in a new tab`);
+      const type = await openInTab(desktop, `download report of the ${check}, in a new tab`);
       expect([check, type]).toEqual([check, 'application/pdf']);
     }
     await landlordVisitor.looksRight('08-detail-of-five');

@@ -59,7 +59,7 @@ test('former landlords are asked, answer without an account, and are read by the
   tenantVisitor,
 }) => {
   test.setTimeout(180_000);
-  const { page: desk } = landlordVisitor;
+  const { page: desktop } = landlordVisitor;
   const { page: phone } = tenantVisitor;
   const landlord = await aLandlord(site);
   const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
@@ -167,12 +167,12 @@ test('former landlords are asked, answer without an account, and are read by the
   });
 
   await test.step('the landlord reads the answers', async () => {
-    await signIn(desk, landlord);
-    await desk
+    await signIn(desktop, landlord);
+    await desktop
       .context()
       .addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);
-    await desk.goto('/landlord/application');
-    const section = desk.getByRole('region', { name: 'verified landlord reference' });
+    await desktop.goto('/landlord/application');
+    const section = desktop.getByRole('region', { name: 'verified landlord reference' });
     await expect(section).toContainText('2 of 2 answered');
     for (const words of ['Harriet Birch', right, '(514) 555-0136', '77 Rue Saint-Viateur O', 'little', 'maybe']) {
       await expect(section).toContainText(words);

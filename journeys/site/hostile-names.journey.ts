@@ -28,14 +28,17 @@ for (const [what, firstName, lastName] of [
     await page.getByRole('button', { name: 'menu' }).click();
     await expect(page.getByRole('menuitem').first()).toHaveText(`${firstName} ${lastName}`);
     await looksRight(page, `name-with-${what.replaceAll(' ', '-')}`);
-    const desk = await browser.newContext({ baseURL: site.origin, storageState: await page.context().storageState() });
-    const wide = await desk.newPage();
+    const desktop = await browser.newContext({
+      baseURL: site.origin,
+      storageState: await page.context().storageState(),
+    });
+    const wide = await desktop.newPage();
     await wide.goto('/tenant/dashboard');
     await expect(wide.getByRole('banner').getByText(`${firstName} ${lastName}`)).toBeVisible();
     await wide.getByRole('button', { name: 'menu' }).click();
     await expect(wide.getByRole('menuitem', { name: 'log out' })).toBeInViewport();
     await looksRight(wide, `name-with-${what.replaceAll(' ', '-')}-desk`);
-    await desk.close();
+    await desktop.close();
   });
 }
 

@@ -71,11 +71,11 @@ test('a browser that dies without a connection comes back with every word; anoth
   await phone.getByLabel('Parking').fill('4');
   await expect(notSaved(phone)).toBeVisible();
 
-  const desk = await device(tenant, 1280);
-  await openStep(desk, ...HOUSEHOLD);
-  await expect(desk.getByLabel('Parking')).toHaveValue('1');
-  await desk.getByLabel('Parking').fill('2');
-  await isSaved(desk);
+  const desktop = await device(tenant, 1280);
+  await openStep(desktop, ...HOUSEHOLD);
+  await expect(desktop.getByLabel('Parking')).toHaveValue('1');
+  await desktop.getByLabel('Parking').fill('2');
+  await isSaved(desktop);
 
   const again = await phone.context().newPage();
   await phone.close({ runBeforeUnload: false });

@@ -12,65 +12,65 @@ const priya = { firstName: 'Priya', lastName: 'Sycamore', phone: '647 555 0163',
 
 test('from a sign-up to a submitted application on the desk', async ({ site, landlordVisitor, tenantVisitor }) => {
   test.setTimeout(180_000);
-  const { page: desk } = landlordVisitor;
+  const { page: desktop } = landlordVisitor;
   const { page: phone } = tenantVisitor;
   const sees = (name: string) => landlordVisitor.looksRight(name);
   const tenantSees = (name: string) => tenantVisitor.looksRight(name);
 
   await test.step('a landlord signs up', async () => {
-    await desk.goto('/');
-    await desk.getByRole('button', { name: 'Got it' }).click();
+    await desktop.goto('/');
+    await desktop.getByRole('button', { name: 'Got it' }).click();
     await sees('01-landing');
-    await desk.getByRole('link', { name: 'start screening' }).first().click();
-    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    await desktop.getByRole('link', { name: 'start screening' }).first().click();
+    await expect(desktop.getByRole('heading', { level: 1 })).toBeVisible();
     await sees('02-login');
-    await desk.getByRole('main').getByRole('link', { name: 'sign up' }).click();
-    await desk.getByText("I'm a landlord looking for a tenant").click();
-    await fillInSignUp(desk, margaret);
+    await desktop.getByRole('main').getByRole('link', { name: 'sign up' }).click();
+    await desktop.getByText("I'm a landlord looking for a tenant").click();
+    await fillInSignUp(desktop, margaret);
     await sees('02-signup');
-    await desk.getByRole('button', { name: 'next' }).click();
-    await expect(desk).toHaveURL('/landlord/property/create');
+    await desktop.getByRole('button', { name: 'next' }).click();
+    await expect(desktop).toHaveURL('/landlord/property/create');
   });
 
   await test.step('lists a rental', async () => {
     await sees('03-rental-info');
-    await desk.getByRole('button', { name: 'next' }).click();
-    await expect(desk.getByText('You must enter an address!')).toBeVisible();
-    await chooseAddress(desk, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
-    await desk.getByLabel(/Unit name/).fill('unit 2');
-    await desk.getByRole('button', { name: 'next' }).click();
-    await expect(desk).toHaveURL('/landlord/property/path');
+    await desktop.getByRole('button', { name: 'next' }).click();
+    await expect(desktop.getByText('You must enter an address!')).toBeVisible();
+    await chooseAddress(desktop, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await desktop.getByLabel(/Unit name/).fill('unit 2');
+    await desktop.getByRole('button', { name: 'next' }).click();
+    await expect(desktop).toHaveURL('/landlord/property/path');
     await sees('03-choose-path');
   });
 
   await test.step('chooses what to ask', async () => {
-    await desk.getByText('Start with a basic application').click();
-    await desk.getByRole('button', { name: 'next' }).click();
-    await expect(desk).toHaveURL('/landlord/customize-application');
-    await expect(desk.getByRole('checkbox', { name: 'current housing' })).toBeChecked();
+    await desktop.getByText('Start with a basic application').click();
+    await desktop.getByRole('button', { name: 'next' }).click();
+    await expect(desktop).toHaveURL('/landlord/customize-application');
+    await expect(desktop.getByRole('checkbox', { name: 'current housing' })).toBeChecked();
     await sees('03-customize');
-    await desk.getByRole('button', { name: 'confirm and continue' }).click();
-    await expect(desk).toHaveURL('/landlord/application-invite');
+    await desktop.getByRole('button', { name: 'confirm and continue' }).click();
+    await expect(desktop).toHaveURL('/landlord/application-invite');
   });
 
   await test.step('invites by e-mail and text', async () => {
-    const emails = desk.getByLabel('E-mail addresses');
+    const emails = desktop.getByLabel('E-mail addresses');
     await emails.fill('graham.tait@');
     await emails.press('Enter');
-    await expect(desk.getByText('Please enter a valid email')).toBeVisible();
+    await expect(desktop.getByText('Please enter a valid email')).toBeVisible();
     await emails.fill(priya.email);
     await emails.press('Enter');
-    await desk.getByLabel('Phone numbers').fill('14165550177');
-    await desk.getByLabel('Phone numbers').press('Enter');
-    await desk.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await desktop.getByLabel('Phone numbers').fill('14165550177');
+    await desktop.getByLabel('Phone numbers').press('Enter');
+    await desktop.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
     await sees('04-invite');
-    await desk.getByRole('button', { name: 'next' }).click();
+    await desktop.getByRole('button', { name: 'next' }).click();
     const sent = "congrats! you'll get an email whenever an applicant completes their application.";
-    await expect(desk.getByText(sent)).toBeVisible();
-    await popUpLooksRight(desk, 'congrats!');
-    await press(desk, 'done');
-    await expect(desk).toHaveURL('/landlord/dashboard');
-    await expect(desk.getByText('48 Fermanagh Ave, unit 2').first()).toBeVisible();
+    await expect(desktop.getByText(sent)).toBeVisible();
+    await popUpLooksRight(desktop, 'congrats!');
+    await press(desktop, 'done');
+    await expect(desktop).toHaveURL('/landlord/dashboard');
+    await expect(desktop.getByText('48 Fermanagh Ave, unit 2').first()).toBeVisible();
     await sees('07-dashboard');
   });
 
@@ -191,17 +191,17 @@ test('from a sign-up to a submitted application on the desk', async ({ site, lan
   await test.step('the landlord gets an e-mail and reads the application', async () => {
     const [mail] = await site.messagesTo(margaret.email);
     expect(mail?.subject).toContain('Priya Sycamore has applied');
-    await desk.goto('/landlord/dashboard');
-    await expect(desk.getByText('1 new', { exact: true })).toBeVisible();
+    await desktop.goto('/landlord/dashboard');
+    await expect(desktop.getByText('1 new', { exact: true })).toBeVisible();
     await sees('07-dashboard-news');
-    await press(desk, /view applicants/);
-    await expect(desk).toHaveURL(/\/landlord\/application/);
-    await expect(desk.getByText('showing 1 applicants')).toBeVisible();
-    const detail = desk.getByRole('article', { name: 'Priya Sycamore' });
+    await press(desktop, /view applicants/);
+    await expect(desktop).toHaveURL(/\/landlord\/application/);
+    await expect(desktop.getByText('showing 1 applicants')).toBeVisible();
+    const detail = desktop.getByRole('article', { name: 'Priya Sycamore' });
     await expect(detail.getByText('Hospital pharmacist').first()).toBeVisible();
     await expect(detail.getByText('The owner is moving in')).toBeVisible();
     await sees('08-review');
-    const download = desk.waitForEvent('download');
+    const download = desktop.waitForEvent('download');
     await detail.getByRole('button', { name: /download pay-letter.pdf/ }).click();
     expect((await download).suggestedFilename()).toBe('pay-letter.pdf');
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_PATHS } from '../../src/contract/page-paths.ts';
-import { printRole } from '../../src/domain/accounts/account.ts';
+import { serializeRole } from '../../src/domain/accounts/account.ts';
 import {
   aLandlord,
   anApplicant,
@@ -122,7 +122,7 @@ async function signIn(page: Page, origin: string, visitor: Visitor): Promise<voi
     last_name: person.lastName,
     email: person.email,
     phone_number: person.phone,
-    roles: [printRole(visitor)],
+    roles: [serializeRole(visitor)],
     tokens: [person.token, 'bearer'],
     status: 1,
     authed: 1,

@@ -1,5 +1,5 @@
-import type { Fault, Faults } from './control/fault-rules.ts';
-import type { Journal } from './control/request-log.ts';
+import type { Fault, FaultRules } from './control/fault-rules.ts';
+import type { RequestLog } from './control/request-log.ts';
 import { type Answer, json } from './http/answer.ts';
 import { type Call, findRoute, type Route } from './http/route.ts';
 import { waitFor } from './wait-for.ts';
@@ -7,8 +7,8 @@ import { waitFor } from './wait-for.ts';
 type RunningServer = {
   own: Route[];
   vendors: Route[];
-  faults: Faults;
-  journal: Journal;
+  faults: FaultRules;
+  requestLog: RequestLog;
   now: () => Date;
   stopping: AbortSignal;
   /** Pages of these origins may pull the levers; any other page a browser has open may not. */
@@ -26,7 +26,7 @@ export async function answerCall(server: RunningServer, call: Call): Promise<Ans
     return own.route.handle(own.call);
   }
   const answer = await answerAsVendor(server, call);
-  server.journal.note(call, answer, server.now());
+  server.requestLog.note(call, answer, server.now());
   return answer;
 }
 

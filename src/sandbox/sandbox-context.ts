@@ -1,9 +1,9 @@
-import { makeWebhooks, type Webhooks } from './control/webhooks.ts';
+import { createWebhooks, type Webhooks } from './control/webhooks.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { waitFor } from './wait-for.ts';
 
 /** What every stand-in is given. */
-export type World = {
+export type SandboxContext = {
   mailbox: Mailbox;
   /** Where people reach the product. */
   appUrl: string;
@@ -20,20 +20,20 @@ export type World = {
   stopping: AbortSignal;
 };
 
-export function makeWorld(facts: {
+export function createSandboxContext(facts: {
   mailbox: Mailbox;
   appUrl: string;
   appOrigin: () => string;
   speed: number;
   now: () => Date;
   stopping: AbortSignal;
-}): World {
+}): SandboxContext {
   const scaled = (ms: number) => ms / facts.speed;
   return {
     mailbox: facts.mailbox,
     appUrl: facts.appUrl,
     appOrigin: facts.appOrigin,
-    webhooks: makeWebhooks({ appOrigin: facts.appOrigin, scaled, stopping: facts.stopping }),
+    webhooks: createWebhooks({ appOrigin: facts.appOrigin, scaled, stopping: facts.stopping }),
     now: facts.now,
     scaled,
     takeTime: (ms) => waitFor(scaled(ms), facts.stopping),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderFaultAt } from '../../testing/server/fault-rules.ts';
+import { addFaultRuleAt } from '../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 const options = { host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3000', speed: 1000 };
@@ -21,7 +21,8 @@ const post = (path: string, body?: unknown, headers: Record<string, string> = {}
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-const orderFault = (match: object, times: number, effect: object) => orderFaultAt(sandbox.origin, match, times, effect);
+const addFaultRule = (match: object, times: number, effect: object) =>
+  addFaultRuleAt(sandbox.origin, match, times, effect);
 
 const sendText = (form: Record<string, string>, origin = sandbox.origin) =>
   fetch(`${origin}/twilio/2010-04-01/Accounts/AC1/Messages.json`, {
@@ -63,7 +64,7 @@ describe('the control plane', () => {
   });
 
   it('brings about ordered faults as often as ordered, for matching calls only', async () => {
-    expect((await orderFault({ method: 'POST', path: '/twilio' }, 2, { status: 503 })).status).toBe(201);
+    expect((await addFaultRule({ method: 'POST', path: '/twilio' }, 2, { status: 503 })).status).toBe(201);
     const statuses = [];
     for (let each = 0; each < 3; each += 1) statuses.push((await sendText({ To: '+14165550190', Body: 'x' })).status);
     expect(statuses).toEqual([503, 503, 201]);
@@ -71,16 +72,16 @@ describe('the control plane', () => {
   });
 
   it('can reset a connection and break the JSON', async () => {
-    await orderFault({}, 1, { resetConnection: true });
-    await orderFault({}, 1, { malformedJson: true });
+    await addFaultRule({}, 1, { resetConnection: true });
+    await addFaultRule({}, 1, { malformedJson: true });
     await expect(sendText({ To: '+14165550190', Body: 'x' })).rejects.toThrow('fetch failed');
     const broken = await sendText({ To: '+14165550190', Body: 'x' });
     await expect(broken.json()).rejects.toThrow(SyntaxError);
   });
 
   it('refuses an order it does not understand', async () => {
-    expect((await orderFault({}, 0, {})).status).toBe(400);
-    expect((await orderFault({}, 1, { explode: true })).status).toBe(400);
+    expect((await addFaultRule({}, 0, {})).status).toBe(400);
+    expect((await addFaultRule({}, 1, { explode: true })).status).toBe(400);
   });
 
   it('takes no orders from a foreign page', async () => {

@@ -1,21 +1,21 @@
 import { answerCall } from './answer-call.ts';
-import { certnDesk } from './certn/routes.ts';
-import { makeFaults } from './control/fault-rules.ts';
-import { makeJournal } from './control/request-log.ts';
+import { certnRoutes } from './certn/routes.ts';
+import { createFaultRules } from './control/fault-rules.ts';
+import { createRequestLog } from './control/request-log.ts';
 import { controlRoutes } from './control/routes.ts';
 import { listen } from './http/listen.ts';
 import { sharedStyles } from './http/page-files.ts';
 import { type MailboxReader, openMailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { placesRoutes } from './places/routes.ts';
-import { makeWorld } from './sandbox-context.ts';
-import { sentryDesk } from './sentry/routes.ts';
+import { createSandboxContext } from './sandbox-context.ts';
+import { sentryRoutes } from './sentry/routes.ts';
 import { startSmtpSink } from './smtp/sink.ts';
-import { stripeDesk } from './stripe/routes.ts';
+import { stripeRoutes } from './stripe/routes.ts';
 import { testDataRoutes } from './test-data/test-data-page.ts';
-import { twilioDesk } from './twilio/routes.ts';
+import { twilioRoutes } from './twilio/routes.ts';
 import { VERIFAST_WEBHOOK_PATH } from './verifast/credentials.ts';
-import { verifastDesk } from './verifast/routes.ts';
+import { verifastRoutes } from './verifast/routes.ts';
 
 export type SandboxOptions = {
   host: string;
@@ -53,7 +53,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const now = () => new Date(Date.now() + clockAhead);
   let appOrigin = options.appUrl;
   const mailbox = openMailbox({ directory: options.directory, now });
-  const world = makeWorld({
+  const context = createSandboxContext({
     mailbox,
     appUrl: options.appUrl,
     appOrigin: () => appOrigin,
@@ -61,22 +61,22 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
     stopping: stop.signal,
   });
-  const faults = makeFaults();
-  const journal = makeJournal();
-  const twilio = twilioDesk(world);
-  const stripe = stripeDesk(world, { directory: options.directory });
-  const sentry = sentryDesk();
-  const verifast = verifastDesk(world, {
+  const faults = createFaultRules();
+  const requestLog = createRequestLog();
+  const twilio = twilioRoutes(context);
+  const stripe = stripeRoutes(context, { directory: options.directory });
+  const sentry = sentryRoutes();
+  const verifast = verifastRoutes(context, {
     webhookPath: options.verifastWebhookPath ?? VERIFAST_WEBHOOK_PATH,
     directory: options.directory,
   });
   const sinkPort = options.smtpPort ?? 0;
-  const sink = await startSmtpSink(world, faults, { host: options.host, port: sinkPort, stopping: stop.signal });
+  const sink = await startSmtpSink(context, faults, { host: options.host, port: sinkPort, stopping: stop.signal });
   let origin = '';
-  const certn = certnDesk(world, { origin: () => origin, directory: options.directory });
+  const certn = certnRoutes(context, { origin: () => origin, directory: options.directory });
   const reset = () => {
     clockAhead = 0;
-    for (const each of [mailbox, faults, journal, twilio, stripe, certn, verifast, sentry, sink, world.webhooks])
+    for (const each of [mailbox, faults, requestLog, twilio, stripe, certn, verifast, sentry, sink, context.webhooks])
       each.clear();
   };
   const advance = (ms: number) => {
@@ -84,10 +84,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   const server = {
     own: [
-      ...mailboxRoutes(world),
+      ...mailboxRoutes(context),
       ...testDataRoutes(),
       ...sharedStyles(),
-      ...controlRoutes({ faults, journal, webhooks: world.webhooks, reset, advance }),
+      ...controlRoutes({ faults, requestLog, webhooks: context.webhooks, reset, advance }),
       ...certn.levers,
     ],
     vendors: [
@@ -95,11 +95,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ...stripe.routes,
       ...certn.routes,
       ...verifast.routes,
-      ...placesRoutes(world),
+      ...placesRoutes(context),
       ...sentry.routes,
     ],
     faults,
-    journal,
+    requestLog,
     now,
     stopping: stop.signal,
     trustedOrigins: () => [origin, new URL(options.appUrl).origin],

@@ -61,7 +61,7 @@ function realProviders(settings: Settings): Providers {
 async function sandboxProviders(
   settings: Settings,
   { port, speed }: { port: number; speed: number },
-  verifierSegment: string,
+  verifastWebhookSecretPath: string,
 ): Promise<Providers> {
   const { CERTN_CREDENTIALS, STRIPE_CREDENTIALS, startSandbox, VERIFAST_TOKEN } = await import(
     '../sandbox/start-sandbox.ts'
@@ -72,7 +72,7 @@ async function sandboxProviders(
     appUrl: settings.appUrl,
     speed,
     directory: path.join(settings.dataFolder, 'mailbox'),
-    verifastWebhookPath: `/webhooks/verifast/${verifierSegment}`,
+    verifastWebhookPath: `/webhooks/verifast/${verifastWebhookSecretPath}`,
   });
   const { origin } = sandbox;
   const here = [origin];
@@ -105,7 +105,7 @@ async function sandboxProviders(
 /**
  * Reaches the outside world: the vendors with the credentials of the settings, or their stand-ins in the sandbox.
  *
- * @param verifierSegment the part of the bank verifier's webhook path that nobody guesses
+ * @param verifastWebhookSecretPath the part of the bank verifier's webhook path that nobody guesses
  */
-export const createProviders = async (settings: Settings, verifierSegment: string): Promise<Providers> =>
-  settings.sandbox ? sandboxProviders(settings, settings.sandbox, verifierSegment) : realProviders(settings);
+export const createProviders = async (settings: Settings, verifastWebhookSecretPath: string): Promise<Providers> =>
+  settings.sandbox ? sandboxProviders(settings, settings.sandbox, verifastWebhookSecretPath) : realProviders(settings);

@@ -57,11 +57,11 @@ export async function startServer(
   { opening = openDatabase(settings), strictReplies = false, passwordCost }: Start = {},
 ): Promise<RunningServer> {
   const secret = await appSecret(settings.secret, settings.dataFolder);
-  const verifierSegment = keyFor('path of the bank verifier', secret);
+  const verifastWebhookSecretPath = keyFor('path of the bank verifier', secret);
   const [{ model, card }, database, outside] = await Promise.all([
     readModel(SHIPPED_MODEL),
     opening,
-    createProviders(settings, verifierSegment),
+    createProviders(settings, verifastWebhookSecretPath),
   ]);
   const log = reportingLog(given, outside.errors);
   await migrate(database.url, MIGRATIONS);
@@ -106,7 +106,7 @@ export async function startServer(
     secure: settings.appUrl.startsWith('https://'),
     trustedProxies: settings.trustedProxies,
     strictReplies,
-    verifierSegment,
+    verifastWebhookSecretPath,
     outsideOrigins: outside.origins,
     jobsAreUp: jobs.areUp,
   });
@@ -131,7 +131,7 @@ export async function startServer(
     ctx,
     origin: app.listeningOrigin,
     mailboxUrl: outside.mailboxUrl,
-    verifierWebhook: `${settings.appUrl}/webhooks/verifast/${verifierSegment}`,
+    verifierWebhook: `${settings.appUrl}/webhooks/verifast/${verifastWebhookSecretPath}`,
     databaseUrl: database.url,
     stop,
   };

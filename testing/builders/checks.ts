@@ -168,8 +168,9 @@ export const pull = (server: TestServer, lever: string, body: object = {}): Prom
   control(server, lever, { method: 'POST', body: JSON.stringify(body) });
 
 /** What the sandbox's vendors were asked lately, newest first. */
-export const journalOf = (server: TestServer): Promise<{ path: string; body: string; answered: number | string }[]> =>
-  control(server, 'requests');
+export const requestLogOf = (
+  server: TestServer,
+): Promise<{ path: string; body: string; answered: number | string }[]> => control(server, 'requests');
 
 /** News that a vendor of the sandbox has sent, with the house's answers to it. */
 export interface SentEvent {

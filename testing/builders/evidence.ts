@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
-import { orderFaultAt } from '../server/fault-rules.ts';
+import { addFaultRuleAt } from '../server/fault-rules.ts';
 import { mailboxOf } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { aLandlord, anApplicant, type Site } from './builders.ts';
@@ -80,7 +80,7 @@ export const hurryJobs = (server: { ctx: Pick<TestServer['ctx'], 'db'> }) =>
   sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(server.ctx.db);
 
 /** Orders trouble from the sandbox for the next calls that match. */
-export async function orderFault(server: TestServer, match: object, times: number, effect: object): Promise<void> {
-  const ordered = await orderFaultAt(server.mailboxUrl ?? '', match, times, effect);
+export async function addFaultRule(server: TestServer, match: object, times: number, effect: object): Promise<void> {
+  const ordered = await addFaultRuleAt(server.mailboxUrl ?? '', match, times, effect);
   expect(ordered.status).toBe(201);
 }

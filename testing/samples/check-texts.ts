@@ -1,5 +1,5 @@
 import { anApplicant, anApplication, aProperty, someEmail, type TestPerson } from '../builders/builders.ts';
-import { attemptsOf, journalOf, pull } from '../builders/checks.ts';
+import { attemptsOf, pull, requestLogOf } from '../builders/checks.ts';
 import { orderFor } from '../builders/paid-items.ts';
 import { until } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';
@@ -33,7 +33,7 @@ export async function textsOfChecks(server: TestServer, landlord: TestPerson): P
     const one = await until('an order', async () =>
       (await attemptsOf(server, applicantId)).find(({ state }) => state !== 'queued'),
     );
-    const asked = (await journalOf(server)).find(({ body }) => body.includes(one.id));
+    const asked = (await requestLogOf(server)).find(({ body }) => body.includes(one.id));
     return JSON.parse(asked?.body ?? '{}').input_claims?.residences[0];
   };
   const check = (path: string, more: object, field: 'address' | 'city', most: number): FreeText => ({

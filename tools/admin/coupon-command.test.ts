@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { aLandlord } from '../../testing/builders/builders.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { projectRoot } from '../run-node.ts';
-import { couponDesk } from './coupon-command.ts';
+import { couponCommand } from './coupon-command.ts';
 
 const server = startTestServer();
 const folder = mkdtempSync(path.join(tmpdir(), 'coupon-desk-'));
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What the command says, and how it ends. */
 async function ask(...words: string[]) {
   const said: string[] = [];
-  const code = await couponDesk(server().ctx, words, (line) => said.push(line));
+  const code = await couponCommand(server().ctx, words, (line) => said.push(line));
   return { code, said: said.join('\n') };
 }
 

@@ -13,7 +13,7 @@ npm run coupon -- off CODE           switches a code off`;
  * @param words the words behind the command
  * @returns the exit code: 0, or 1 when the words made no sense
  */
-export async function couponDesk(
+export async function couponCommand(
   { db }: Pick<AdminContext, 'db'>,
   words: string[],
   say: (line: string) => void,

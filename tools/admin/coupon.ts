@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/problem.ts';
 import { openAdminContext } from '../../src/server/open-admin-context.ts';
 import { readSettings, SettingsProblem } from '../../src/server/settings/settings.ts';
-import { couponDesk } from './coupon-command.ts';
+import { couponCommand } from './coupon-command.ts';
 
 // What the environment says itself counts more than the file, as at the start of the server.
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -11,7 +11,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const { ctx, close } = await openAdminContext(readSettings(process.env));
   try {
-    process.exitCode = await couponDesk(ctx, process.argv.slice(2), console.log);
+    process.exitCode = await couponCommand(ctx, process.argv.slice(2), console.log);
   } finally {
     await close();
   }

@@ -6,14 +6,14 @@ import { endDeletionDelay, leave, whenErased } from '../../testing/builders/acco
 import { anApplicant } from '../../testing/builders/builders.ts';
 import { auditActionsOf, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
-import { deletionDesk } from './deletion-command.ts';
+import { deletionCommand } from './deletion-command.ts';
 
 const server = startTestServer();
 
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await deletionDesk(server().ctx, asked, (words) => said.push(words));
+  const code = await deletionCommand(server().ctx, asked, (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 

@@ -26,7 +26,7 @@ const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/i;
  * @param asked the words of the command, such as `again` and the name of a file
  * @returns the exit code: 0 done, 1 there is no such account, file or request, 2 not understood
  */
-export async function deletionDesk(
+export async function deletionCommand(
   ctx: AdminContext,
   asked: readonly string[],
   say: (words: string) => void,

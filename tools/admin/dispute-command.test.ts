@@ -7,7 +7,7 @@ import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../..
 import { auditActionsOf, mailboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { projectRoot } from '../run-node.ts';
-import { disputeDesk } from './dispute-command.ts';
+import { disputeCommand } from './dispute-command.ts';
 
 const SECRET = 'a secret that is long enough for a test';
 const server = startTestServer({ APP_SECRET: SECRET });
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await disputeDesk(server().ctx, asked, (words) => said.push(words));
+  const code = await disputeCommand(server().ctx, asked, (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 

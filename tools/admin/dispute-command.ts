@@ -26,7 +26,7 @@ const MOST_FOUND = 600;
  * @param say prints; nothing that a person wrote is printed unless `--words` asks for it
  * @returns the exit code: 0 done, 1 there is no such dispute, 2 not understood
  */
-export async function disputeDesk(
+export async function disputeCommand(
   ctx: AdminContext,
   asked: readonly string[],
   say: (words: string) => void,

@@ -7,7 +7,7 @@ import { auditActionsOf, outboxOf } from '../../testing/builders/evidence.ts';
 import { landlordForm, verifyAsLandlord } from '../../testing/builders/verification.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
-import { landlordDesk } from './landlord-command.ts';
+import { landlordCommand } from './landlord-command.ts';
 
 const server = startTestServer();
 const folder = mkdtempSync(path.join(tmpdir(), 'landlord-desk-'));
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await landlordDesk(server().ctx, asked, (words) => said.push(words));
+  const code = await landlordCommand(server().ctx, asked, (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 

@@ -26,7 +26,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @param say prints; nothing that a person wrote is printed unless `--words` asks for it
  * @returns the exit code: 0 done, 1 there is no such landlord or document or the file is there already, 2 not understood
  */
-export async function landlordDesk(
+export async function landlordCommand(
   ctx: Pick<AdminContext, 'db' | 'clock' | 'enqueue' | 'vault' | 'files'>,
   asked: readonly string[],
   say: (words: string) => void,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RankingReply } from '../../src/contract/ranking-shapes.ts';
-import { rankInWords } from '../../src/domain/ranking/reasons/describe-rank.ts';
+import { describeRank } from '../../src/domain/ranking/reasons/describe-rank.ts';
 import { expectStatus, signedIn, type TestPerson } from '../../testing/builders/builders.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { openDemo } from './open-demo.ts';
@@ -41,7 +41,7 @@ const opened = async ({ user_id }: Ranked) =>
   ).body.applicant;
 
 test('nine households are ranked, each with the words for where it stands', () => {
-  expect(ranked.map(({ ranking, user }) => [ranking.place, user.first_name, rankInWords(ranking)])).toEqual([
+  expect(ranked.map(({ ranking, user }) => [ranking.place, user.first_name, describeRank(ranking)])).toEqual([
     [1, 'Parveen', 'strong match'],
     [2, 'Delphine', 'strong match'],
     [3, 'Nokomis', 'strong match'],

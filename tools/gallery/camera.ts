@@ -1,22 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { printRole } from '../../src/domain/accounts/account.ts';
+import { serializeRole } from '../../src/domain/accounts/account.ts';
 import type { TestPerson } from '../../testing/builders/builders.ts';
 import { liveOnTheFixedDay, THERE } from './fixed-day.ts';
 import { type Cast, type Device, expect, type Scene } from './scene.ts';
 
 /** How a device shows pages: its window, and how many of its dots make a pixel. */
 const WINDOWS = {
-  desk: { viewport: { width: 1280, height: 900 } },
+  desktop: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
 } as const;
 
 /** The tallest picture, in pixels of the page: of a long page the first part is enough. */
-const TALLEST = { desk: 1200, phone: 1100 } as const;
+const TALLEST = { desktop: 1200, phone: 1100 } as const;
 
 /** Words stay sharp and a picture stays small. */
-const QUALITY = { desk: 58, phone: 52 } as const;
+const QUALITY = { desktop: 58, phone: 52 } as const;
 
 interface Studio {
   browser: Browser;
@@ -53,7 +53,7 @@ async function whoIs(person: TestPerson) {
     last_name: person.lastName,
     email: person.email,
     phone_number: person.phone,
-    roles: [printRole(role)],
+    roles: [serializeRole(role)],
     status: 1,
   };
   const chosen: Record<string, string> = mine

@@ -21,7 +21,7 @@ export interface Cast {
 }
 
 export type Who = 'landlord' | 'applicant' | 'checked';
-export const DEVICES = ['desk', 'phone'] as const;
+export const DEVICES = ['desktop', 'phone'] as const;
 export type Device = (typeof DEVICES)[number];
 
 /** One screen of the gallery. */

@@ -56,7 +56,7 @@ export const SETTING_UP_SCENES: Scene[] = [
       await writeInvitations(
         page,
         [`basil.hemlock@${device}.example.test`],
-        device === 'desk' ? '4165550178' : '4165550179',
+        device === 'desktop' ? '4165550178' : '4165550179',
       );
       await page.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
       await page.getByRole('button', { name: 'next' }).click();

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 import { PARTS } from './sections.ts';
 
 const line = (scene: Scene): string =>
-  `- ${scene.shows}: [at a desk](${pictureName(scene, 'desk')}), [on a phone](${pictureName(scene, 'phone')})`;
+  `- ${scene.shows}: [at a desk](${pictureName(scene, 'desktop')}), [on a phone](${pictureName(scene, 'phone')})`;
 
 /** Writes the list of all pictures beside them. */
 export async function writeContents(folder: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dashboardOf, fullName, printRole } from './account.ts';
+import { dashboardOf, fullName, serializeRole } from './account.ts';
 
 test('roles are printed with their numbers: 1 is a landlord, 2 an applicant', () => {
-  expect(printRole('landlord')).toEqual({ name: 'landlord', pivot: { role_id: 1 } });
-  expect(printRole('applicant')).toEqual({ name: 'applicant', pivot: { role_id: 2 } });
+  expect(serializeRole('landlord')).toEqual({ name: 'landlord', pivot: { role_id: 1 } });
+  expect(serializeRole('applicant')).toEqual({ name: 'applicant', pivot: { role_id: 2 } });
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [['applicant'], '/tenant/dashboard'],
   [[], '/tenant/dashboard'],
 ] as const)('the dashboard of %j is that of the first role: %s', (roles, path) => {
-  expect(dashboardOf(roles.map(printRole))).toBe(path);
+  expect(dashboardOf(roles.map(serializeRole))).toBe(path);
 });
 
 test('a full name is first and last name', () => {

@@ -3,12 +3,12 @@ export const ROLES = { landlord: 1, applicant: 2 } as const;
 export type Role = keyof typeof ROLES;
 
 /** A role as replies print it. */
-export interface PrintedRole {
+export interface SerializedRole {
   name: string;
   pivot: { role_id: number };
 }
 
-export const printRole = (role: Role): PrintedRole => ({ name: role, pivot: { role_id: ROLES[role] } });
+export const serializeRole = (role: Role): SerializedRole => ({ name: role, pivot: { role_id: ROLES[role] } });
 
 export interface Person {
   id: string;

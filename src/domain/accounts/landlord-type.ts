@@ -7,4 +7,4 @@ const NAMES: Record<LandlordType, string> = {
   'property-manager': 'property manager',
   'real-estate-agent': 'real estate agent',
 };
-export const landlordTypeInWords = (type: LandlordType): string => NAMES[type];
+export const describeLandlordType = (type: LandlordType): string => NAMES[type];

@@ -8,7 +8,7 @@ const TOPIC_NAMES: Record<NotificationTopic, string> = {
   reminders: 'reminders',
   newsletter: 'newsletters',
 };
-export const topicInWords = (topic: NotificationTopic): string => TOPIC_NAMES[topic];
+export const describeTopic = (topic: NotificationTopic): string => TOPIC_NAMES[topic];
 
 export const isNotificationTopic = (text: string | null): text is NotificationTopic =>
   LETTER_TOPICS.some((topic) => topic === text);

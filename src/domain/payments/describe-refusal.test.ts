@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalInWords } from './describe-refusal.ts';
+import { describeRefusal } from './describe-refusal.ts';
 
 test.each([
   ['insufficient_funds', 'There was not enough money on the card.'],
@@ -9,5 +9,5 @@ test.each([
   ['constructor', 'The bank declined the card.'],
   [null, 'The bank declined the card.'],
 ])('%s', (code, words) => {
-  expect(refusalInWords(code)).toBe(words);
+  expect(describeRefusal(code)).toBe(words);
 });

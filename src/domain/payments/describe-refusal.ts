@@ -13,5 +13,5 @@ const WORDS: Record<string, string> = {
  * Why a charge was declined, in one sentence. A card that its bank calls lost or stolen is only said to be declined:
  * that is the owner's business with the bank.
  */
-export const refusalInWords = (code: string | null): string =>
+export const describeRefusal = (code: string | null): string =>
   (code !== null && Object.hasOwn(WORDS, code) ? WORDS[code] : undefined) ?? 'The bank declined the card.';

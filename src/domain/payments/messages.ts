@@ -2,7 +2,7 @@ import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts'
 import { OPERATOR } from '../operator.ts';
 import { formatCents } from '../values/money.ts';
 import { type PayerRole, pathOfCharge, pathOfPaidChecks } from './charge.ts';
-import { refusalInWords } from './describe-refusal.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import type { TaxAmount } from './price-order.ts';
 
 /** What letters about a charge name; integer cents. */
@@ -58,7 +58,7 @@ export function chargeRefusedEmail(facts: ChargeFacts & { code: string | null; r
     heading: 'Your card was declined',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `We could not charge ${formatCents(facts.totalCents)} CAD for ${facts.description}. ${refusalInWords(facts.code)}`,
+      `We could not charge ${formatCents(facts.totalCents)} CAD for ${facts.description}. ${describeRefusal(facts.code)}`,
       untilPaid(facts.payerRole),
     ],
     action: { label: 'pay with another card', path: afterSigningIn(pathOfCharge(facts.chargeId, facts.payerRole)) },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PROVINCES } from '../values/province.ts';
-import { rateInWords, salesTaxes, taxOn } from './sales-tax.ts';
+import { formatTaxRate, salesTaxes, taxOn } from './sales-tax.ts';
 
 const MOST_CENTS = 20 * 3600;
 
@@ -20,7 +20,7 @@ test.each([
   ['YT', 'GST 5 %'],
   [null, 'HST 13 %'],
 ] as const)('in %s: %s', (province, words) => {
-  const said = salesTaxes(province).map((tax) => `${tax.name} ${rateInWords(tax)}`);
+  const said = salesTaxes(province).map((tax) => `${tax.name} ${formatTaxRate(tax)}`);
   expect(said.join(' + ')).toBe(words);
 });
 

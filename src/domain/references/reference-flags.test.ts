@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagInWords, flagsOf, REFERENCE_FLAGS } from './reference-flags.ts';
+import { describeFlag, flagsOf, REFERENCE_FLAGS } from './reference-flags.ts';
 
 const NOTHING = { contact: false, account: false, network: false, device: false };
 
@@ -15,7 +15,7 @@ test.each([
 
 test('every mark is one sentence that accuses nobody', () => {
   for (const flag of REFERENCE_FLAGS) {
-    expect(flagInWords(flag)).toMatch(/^[A-Z][^.!]+\.$/);
-    expect(flagInWords(flag)).not.toMatch(/fake|fraud|suspicious|risk|red flag|invented/i);
+    expect(describeFlag(flag)).toMatch(/^[A-Z][^.!]+\.$/);
+    expect(describeFlag(flag)).not.toMatch(/fake|fraud|suspicious|risk|red flag|invented/i);
   }
 });

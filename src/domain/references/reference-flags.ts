@@ -10,7 +10,7 @@ const WORDS: Record<ReferenceFlag, string> = {
 };
 
 /** One sentence about a mark, without a judgement. */
-export const flagInWords = (flag: ReferenceFlag): string => WORDS[flag];
+export const describeFlag = (flag: ReferenceFlag): string => WORDS[flag];
 
 /** The marks of an answer, by what is the same on both sides. */
 export function flagsOf(same: {

@@ -1,14 +1,14 @@
 import {
   aMonth,
-  parkingInWords,
-  petsInWords,
+  describeParking,
+  describePets,
+  formatYears,
   presentIncome,
   readPets,
   rentingHistory,
-  yearsInWords,
 } from '../applications/answers/describe-answers.ts';
 import { asksFor, type Section } from '../properties/requirements.ts';
-import { referencesInWords } from '../ranking/reasons/describe-references.ts';
+import { describeReferences } from '../ranking/reasons/describe-references.ts';
 import { bandOf } from '../screening/results/credit-band.ts';
 import { backgroundLabel, creditLabel, idLabel } from '../screening/results/describe-check.ts';
 import { counted } from '../text/counted.ts';
@@ -58,7 +58,7 @@ const currentHome = ({ user }: ComparedPerson) => user.housings.find(({ type }) 
 
 export const rentedFor: Saying = (person) => {
   const { years, homes } = rentingHistory(person.user.housings);
-  if (homes > 0) return { words: yearsInWords(years), note: counted(homes, 'home') };
+  if (homes > 0) return { words: formatYears(years), note: counted(homes, 'home') };
   if (person.user.housings.length > 0) return { words: 'owns their home' };
   return person.never_rented ? { words: 'has not rented before' } : silence(person, 'current_housing');
 };
@@ -127,7 +127,7 @@ export const landlordReferences: Saying = ({ user }) => {
     isAnswered: status === ANSWERED,
     again: rent_to_again,
   }));
-  return asked.length === 0 ? NOT_ASKED : { words: referencesInWords(asked) };
+  return asked.length === 0 ? NOT_ASKED : { words: describeReferences(asked) };
 };
 
 /** What the one who began says of the whole household. */
@@ -139,6 +139,6 @@ const ofHousehold =
   };
 
 export const peopleCount = ofHousehold(({ tenant_count }) => String(tenant_count));
-export const parking = ofHousehold(({ parking_count }) => parkingInWords(parking_count));
-export const pets = ofHousehold((household) => petsInWords(readPets(household.pets)));
+export const parking = ofHousehold(({ parking_count }) => describeParking(parking_count));
+export const pets = ofHousehold((household) => describePets(readPets(household.pets)));
 export const smoking = ofHousehold(({ smoke }) => (smoke ? 'smoker' : 'non-smoker'));

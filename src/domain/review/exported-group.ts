@@ -1,13 +1,13 @@
 import {
-  occupationInWords,
-  parkingInWords,
-  petsInWords,
+  describeOccupation,
+  describeParking,
+  describePets,
   presentIncome,
   rentingHistory,
 } from '../applications/answers/describe-answers.ts';
 import { isPresent } from '../applications/answers/employment.ts';
 import { inOneLine, nameForLandlord } from '../applications/groups/group.ts';
-import { type ReferenceAsked, referencesInWords } from '../ranking/reasons/describe-references.ts';
+import { describeReferences, type ReferenceAsked } from '../ranking/reasons/describe-references.ts';
 import type { CheckKind } from '../screening/results/check-results.ts';
 import type { Cell } from '../text/csv.ts';
 import { formatDollars } from '../values/money.ts';
@@ -32,7 +32,7 @@ export interface ExportedPerson {
     monthly_rent: number | null;
     reason_for_leaving: string;
   }[];
-  employments: readonly (Parameters<typeof occupationInWords>[0] & Parameters<typeof isPresent>[0])[];
+  employments: readonly (Parameters<typeof describeOccupation>[0] & Parameters<typeof isPresent>[0])[];
   households: readonly {
     tenant_count: number;
     parking_count: number;
@@ -79,7 +79,7 @@ function work({ employments }: ExportedPerson): string {
   const jobs = employments.filter((entry) => isPresent(entry));
   return jobs
     .map((job) => {
-      const { name, where, pay } = occupationInWords(job);
+      const { name, where, pay } = describeOccupation(job);
       return [name, where, pay].filter(Boolean).join(', ');
     })
     .join('; ');
@@ -162,13 +162,13 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   },
   { label: 'Years rented', cell: ({ people }) => ofEverybody(people, rented) },
   { label: 'People', cell: ofHousehold(({ tenant_count }) => tenant_count) },
-  { label: 'Parking', cell: ofHousehold(({ parking_count }) => parkingInWords(parking_count)) },
-  { label: 'Pets', cell: ofHousehold(({ pets }) => petsInWords(pets)) },
+  { label: 'Parking', cell: ofHousehold(({ parking_count }) => describeParking(parking_count)) },
+  { label: 'Pets', cell: ofHousehold(({ pets }) => describePets(pets)) },
   { label: 'Smoking', cell: ofHousehold(({ smoke }) => (smoke ? 'smoker' : 'non-smoker')) },
   { label: 'Wants to rent for (months)', cell: ofHousehold(({ renting_duration }) => renting_duration) },
   {
     label: 'Landlord references',
-    cell: ({ people }) => referencesInWords(people.flatMap(({ references }) => references)),
+    cell: ({ people }) => describeReferences(people.flatMap(({ references }) => references)),
   },
   { label: 'Credit check', cell: check('credit_check') },
   { label: 'ID verification', cell: check('id_verification') },
@@ -195,4 +195,4 @@ export function exportedBlock(household: ExportedHousehold, dayOf: (at: Date) =>
 }
 
 /** A printed file is for reading; the table for spreadsheets holds everybody. */
-export const MOST_PRINTED = 500;
+export const MOST_IN_PDF = 500;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  describeFilter,
   drawn,
   type FilterConfig,
-  filterInWords,
   filtersAtWork,
   furtherFilters,
   hiddenBy,
@@ -35,7 +35,7 @@ describe('filters', () => {
     expect(ticked(NO_FILTERS, tick, true)).toEqual(applied(change));
     expect(ticked(applied(change), tick, false)).toEqual(applied({}));
     expect(queryOf('', applied(change))).toEqual({ [tick]: '1' });
-    expect(filterInWords(tick)).toBe(words);
+    expect(describeFilter(tick)).toBe(words);
   });
 
   it('are named in the order of the screen, ticks before ranges', () => {

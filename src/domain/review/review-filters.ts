@@ -111,7 +111,7 @@ export const furtherFilters = (config: FilterConfig): (ReviewTick | ReviewRange)
 export const isAtWork = (config: FilterConfig, tick: ReviewTick): boolean => filtersAtWork(config).includes(tick);
 
 /** The words for a filter, as its button or label has them. */
-export const filterInWords = (filter: ReviewTick | ReviewRange): string =>
+export const describeFilter = (filter: ReviewTick | ReviewRange): string =>
   ({ ...REVIEW_TICKS, ...REVIEW_RANGES })[filter];
 
 /** A filter and how many households it hides. */
@@ -124,7 +124,7 @@ export interface HiddenBy {
 export const hiddenBy = (counts: Readonly<Record<string, number>>): HiddenBy[] =>
   [...TICKS, ...RANGES].flatMap((filter) => {
     const people = counts[filter] ?? 0;
-    return people > 0 ? [{ words: filterInWords(filter), people }] : [];
+    return people > 0 ? [{ words: describeFilter(filter), people }] : [];
   });
 
 /** What the filters and the search ask of the list, as it goes into an address. */

@@ -34,12 +34,12 @@ function checkResource(one: Case, type: CheckType, place: number): object {
   };
 }
 
-const claimsOf = ({ fate }: Case, type: CheckType): object =>
-  type === 'CREDIT_REPORT_1' ? creditClaims(fate) : { scan_status: scansOf(fate.outcome) };
+const claimsOf = ({ scenario }: Case, type: CheckType): object =>
+  type === 'CREDIT_REPORT_1' ? creditClaims(scenario) : { scan_status: scansOf(scenario.outcome) };
 
 /** A credit file is neither clear nor not; its figures speak. */
-const scoreOf = ({ fate }: Case, type: CheckType): Score | 'NOT_APPLICABLE' =>
-  type === 'CREDIT_REPORT_1' ? 'NOT_APPLICABLE' : backgroundScore(fate.outcome);
+const scoreOf = ({ scenario }: Case, type: CheckType): Score | 'NOT_APPLICABLE' =>
+  type === 'CREDIT_REPORT_1' ? 'NOT_APPLICABLE' : backgroundScore(scenario.outcome);
 
 const overallScore = (one: Case): Score | 'NOT_APPLICABLE' =>
-  one.checks.includes('PUBLIC_RECORDS_REPORT_1') ? backgroundScore(one.fate.outcome) : 'NOT_APPLICABLE';
+  one.checks.includes('PUBLIC_RECORDS_REPORT_1') ? backgroundScore(one.scenario.outcome) : 'NOT_APPLICABLE';

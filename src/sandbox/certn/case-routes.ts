@@ -3,9 +3,9 @@ import type { Call, Route } from '../http/route.ts';
 import { type Case, isOver } from './case.ts';
 import { caseResource } from './case-resource.ts';
 import type { Cases } from './cases.ts';
-import type { TurnsAway } from './credential-failures.ts';
+import type { CredentialFailures } from './credential-failures.ts';
 import { CERTN_CREDENTIALS } from './credentials.ts';
-import { readOrder } from './read-report-request.ts';
+import { readReportRequest } from './read-report-request.ts';
 import { notFound, refusal } from './refusal.ts';
 import type { SignedLinks } from './signed-links.ts';
 
@@ -16,14 +16,14 @@ const MOST_IN_A_PAGE = 100;
 export function caseRoutes(desk: {
   cases: Cases;
   links: SignedLinks;
-  turnsAway: TurnsAway;
+  turnsAway: CredentialFailures;
   origin: () => string;
 }): Route[] {
   const { cases, links, turnsAway, origin } = desk;
   const show = (status: number, one: Case): Answer => json(status, caseResource(one, origin()));
 
   const order = ({ body }: Call): Answer => {
-    const read = readOrder(body);
+    const read = readReportRequest(body);
     return 'refused' in read ? read.refused : (turnsAway.answerFor(read.order) ?? show(201, cases.open(read.order)));
   };
 

@@ -1,4 +1,4 @@
-import type { Fate } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** What the stand-in can check, by the names under which it is ordered. */
 export const CHECK_TYPES = ['CREDIT_REPORT_1', 'PUBLIC_RECORDS_REPORT_1'] as const;
@@ -27,7 +27,7 @@ export type Case = {
   lastName: string;
   tags: string[];
   checks: CheckType[];
-  fate: Fate;
+  scenario: Scenario;
   status: CaseStatus;
   /** The applicant has confirmed the details that were asked about. */
   isConfirmed: boolean;
@@ -40,16 +40,16 @@ export const STEP = 2_000;
 const SLOW = 180_000;
 
 /** What happens next to a case by itself, and after how long; undefined for one that waits for somebody or is over. */
-export function nextStep({ status, fate, isConfirmed }: Case): { status: CaseStatus; after: number } | undefined {
+export function nextStep({ status, scenario, isConfirmed }: Case): { status: CaseStatus; after: number } | undefined {
   switch (status) {
     case 'CASE_ORDERED':
-      return { status: fate.outcome === 'invite' ? 'APPLICANT_INVITED' : 'APPLICANT_SUBMITTED', after: STEP };
+      return { status: scenario.outcome === 'invite' ? 'APPLICANT_INVITED' : 'APPLICANT_SUBMITTED', after: STEP };
     case 'APPLICANT_SUBMITTED':
       return { status: 'IN_PROGRESS', after: STEP };
     case 'IN_PROGRESS':
-      if (fate.outcome === 'stuck') return undefined;
-      if (fate.outcome === 'action' && !isConfirmed) return { status: 'APPLICANT_ACTION_REQUIRED', after: STEP };
-      return { status: 'COMPLETE', after: fate.outcome === 'slow' ? SLOW : STEP };
+      if (scenario.outcome === 'stuck') return undefined;
+      if (scenario.outcome === 'action' && !isConfirmed) return { status: 'APPLICANT_ACTION_REQUIRED', after: STEP };
+      return { status: 'COMPLETE', after: scenario.outcome === 'slow' ? SLOW : STEP };
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { type Case, nextStep, type ReportFile, STEP } from './case.ts';
 import { casesFile } from './cases-file.ts';
 import type { Events } from './events.ts';
@@ -22,7 +22,7 @@ export type Cases = {
 };
 
 /** The cases, which go on by themselves as time passes, and with a directory also after a restart. */
-export function openCases(world: World, events: Events, directory: string | undefined): Cases {
+export function openCases(context: SandboxContext, events: Events, directory: string | undefined): Cases {
   const file = directory === undefined ? undefined : casesFile(directory);
   const byId = new Map<string, Case>();
 
@@ -44,17 +44,17 @@ export function openCases(world: World, events: Events, directory: string | unde
   const goOn = async (seen: Case): Promise<void> => {
     const step = nextStep(seen);
     if (!step) return;
-    await world.takeTime(step.after);
+    await context.takeTime(step.after);
     const now = byId.get(seen.id);
-    if (world.stopping.aborted || now?.status !== seen.status) return;
+    if (context.stopping.aborted || now?.status !== seen.status) return;
     change(now, { status: step.status });
   };
-  const finishPrinting = async (id: string, report: ReportFile): Promise<void> => {
-    await world.takeTime(STEP);
+  const finishRendering = async (id: string, report: ReportFile): Promise<void> => {
+    await context.takeTime(STEP);
     const now = byId.get(id);
-    if (world.stopping.aborted || !now?.reports.some((each) => each.id === report.id)) return;
+    if (context.stopping.aborted || !now?.reports.some((each) => each.id === report.id)) return;
     const isFirst = now.reports[0]?.id === report.id;
-    const status: ReportFile['status'] = now.fate.outcome === 'pdf' && isFirst ? 'FAILED' : 'COMPLETE';
+    const status: ReportFile['status'] = now.scenario.outcome === 'pdf' && isFirst ? 'FAILED' : 'COMPLETE';
     const reports = now.reports.map((each) => (each.id === report.id ? { ...each, status } : each));
     const after = put({ ...now, reports });
     if (status === 'COMPLETE') events.tell('CASE_REPORT_READY', after);
@@ -63,7 +63,7 @@ export function openCases(world: World, events: Events, directory: string | unde
   for (const one of file?.read() ?? []) {
     byId.set(one.id, one);
     void goOn(one);
-    for (const report of one.reports) if (report.status === 'IN_PROGRESS') void finishPrinting(one.id, report);
+    for (const report of one.reports) if (report.status === 'IN_PROGRESS') void finishRendering(one.id, report);
   }
 
   return {
@@ -72,7 +72,7 @@ export function openCases(world: World, events: Events, directory: string | unde
       const one = put({
         id: randomUUID(),
         shortId: randomBytes(4).toString('hex'),
-        created: world.now().toISOString(),
+        created: context.now().toISOString(),
         ...order,
         status: 'CASE_ORDERED',
         isConfirmed: false,
@@ -86,7 +86,7 @@ export function openCases(world: World, events: Events, directory: string | unde
     print(one) {
       const report: ReportFile = { id: randomUUID(), status: 'IN_PROGRESS' };
       put({ ...one, reports: [...one.reports, report] });
-      void finishPrinting(one.id, report);
+      void finishRendering(one.id, report);
       return report;
     },
     findReport(id) {

@@ -257,7 +257,7 @@ describe('a restart', () => {
     const { id } = await order('zoe@example.test', { sin: '000105007' }, before.origin);
     await before.stop();
     const kept = await readFile(join(directory, 'certn-cases.json'), 'utf8');
-    expect(JSON.parse(kept)).toMatchObject([{ id, status: 'CASE_ORDERED', fate: { outcome: 'poor' } }]);
+    expect(JSON.parse(kept)).toMatchObject([{ id, status: 'CASE_ORDERED', scenario: { outcome: 'poor' } }]);
     expect(kept).not.toContain('000105007');
     const after = await startSandbox({ ...options, directory });
     await until(() => statusOf(id, after.origin), isComplete);

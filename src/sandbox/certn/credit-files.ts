@@ -1,4 +1,4 @@
-import type { Fate, Outcome } from './scenarios.ts';
+import type { Outcome, Scenario } from './scenarios.ts';
 
 /** Figures are written as texts, as the vendor writes them. */
 type Trade = {
@@ -95,7 +95,7 @@ const FILES: Partial<Record<Outcome, CreditFile>> = {
 };
 
 /** What the credit check of a case finds (`output_claims`), from the lists of a credit file that a report prints. */
-export function creditClaims({ outcome, score }: Fate): { equifax_result: object } {
+export function creditClaims({ outcome, score }: Scenario): { equifax_result: object } {
   if (outcome === 'nohit') {
     return {
       equifax_result: {
@@ -121,9 +121,10 @@ export function creditClaims({ outcome, score }: Fate): { equifax_result: object
 }
 
 /** The score that is on a file; null where there is none. */
-export const scoreOn = (fate: Fate): string | null => (fate.outcome === 'nohit' ? null : fileOf(fate).credit_score);
+export const scoreOn = (scenario: Scenario): string | null =>
+  scenario.outcome === 'nohit' ? null : fileOf(scenario).credit_score;
 
-const fileOf = ({ outcome, score }: Fate): CreditFile =>
+const fileOf = ({ outcome, score }: Scenario): CreditFile =>
   FILES[outcome] ?? {
     credit_score: String(score),
     trades: [trade('Harbour Savings Bank', '27.50', ON_TIME), trade('Prairie Telecom', null, ON_TIME)],

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import type { Case } from './case.ts';
 import { isOver } from './case.ts';
 import { CERTN_CREDENTIALS } from './credentials.ts';
@@ -23,19 +23,19 @@ export type Events = {
  *
  * The events of a case with the fate `dupe` come all at its end, the last first, each of them three times.
  */
-export function makeEvents(world: World): Events {
+export function createEvents(context: SandboxContext): Events {
   let line: Promise<void> = Promise.resolve();
   let provenOrigin: string | undefined;
   const withheld = new Map<string, string[]>();
 
   const proves = async (): Promise<boolean> => {
-    const origin = world.appOrigin();
+    const origin = context.appOrigin();
     if (provenOrigin === origin) return true;
     for (const pause of [...PAUSES, undefined]) {
       const echoed = await echoes(`${origin}${WEBHOOK_PATH}`);
       if (echoed === true) provenOrigin = origin;
-      if (echoed !== undefined || pause === undefined || world.stopping.aborted) break;
-      await world.takeTime(pause);
+      if (echoed !== undefined || pause === undefined || context.stopping.aborted) break;
+      await context.takeTime(pause);
     }
     return provenOrigin === origin;
   };
@@ -43,7 +43,7 @@ export function makeEvents(world: World): Events {
     line = line.then(async () => {
       if (!(await proves())) return;
       for (const body of bodies) {
-        world.webhooks.send({
+        context.webhooks.send({
           vendor: 'certn',
           path: WEBHOOK_PATH,
           headers: () => ({ 'x-signature': sign(body) }),
@@ -60,10 +60,10 @@ export function makeEvents(world: World): Events {
         event_type: type,
         object_id: about.id,
         object_type: 'CASE',
-        created: world.now().toISOString(),
+        created: context.now().toISOString(),
         case_status: about.status,
       });
-      if (about.fate.outcome !== 'dupe') return send([body]);
+      if (about.scenario.outcome !== 'dupe') return send([body]);
       const bodies = [body, ...(withheld.get(about.id) ?? [])];
       if (!isOver(about)) return void withheld.set(about.id, bodies);
       withheld.delete(about.id);

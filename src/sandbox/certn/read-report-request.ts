@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Answer } from '../http/answer.ts';
 import { CHECK_TYPES, type CheckType } from './case.ts';
 import { refusal } from './refusal.ts';
-import { type Fate, fateOf } from './scenarios.ts';
+import { type Scenario, scenarioOf } from './scenarios.ts';
 
 /** What is kept of an order. The social insurance number has become a fate by then, and is gone. */
 export type Order = {
@@ -11,7 +11,7 @@ export type Order = {
   lastName: string;
   tags: string[];
   checks: CheckType[];
-  fate: Fate;
+  scenario: Scenario;
 };
 
 const filled = z.string().check(z.trim(), z.minLength(1));
@@ -28,7 +28,7 @@ const orderBody = z.object({
 });
 
 /** Reads the body of an order, or says what is wrong with it as the vendor does. */
-export function readOrder(body: string): { order: Order } | { refused: Answer } {
+export function readReportRequest(body: string): { order: Order } | { refused: Answer } {
   const read = orderBody.safeParse(readJson(body));
   if (!read.success) {
     const attr = read.error.issues[0]?.path.join('.') ?? '';
@@ -41,11 +41,11 @@ export function readOrder(body: string): { order: Order } | { refused: Answer } 
     return { refused: refusal(400, { code: 'empty', detail: 'No check was ordered.', attr }) };
   }
   const { name, sin } = input_claims;
-  const fate = fateOf({ sin, email });
-  if (fate.outcome === 'badsin' || (sin !== undefined && !/^\d{9}$/.test(sin))) {
+  const scenario = scenarioOf({ sin, email });
+  if (scenario.outcome === 'badsin' || (sin !== undefined && !/^\d{9}$/.test(sin))) {
     return { refused: refusal(422, { code: 'invalid', detail: 'Invalid SIN.', attr: 'input_claims.sin' }) };
   }
-  return { order: { email, firstName: name.given_name, lastName: name.family_name, tags, checks, fate } };
+  return { order: { email, firstName: name.given_name, lastName: name.family_name, tags, checks, scenario } };
 }
 
 function readJson(body: string): unknown {

@@ -7,7 +7,7 @@ import { scoreOn } from './credit-files.ts';
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
 /** The printed report of a case, one page. */
-export async function printReport(one: Case): Promise<Buffer> {
+export async function renderReport(one: Case): Promise<Buffer> {
   // Loaded with the first report, so that no start waits for it.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'LETTER', margin: 54, lang: 'en-CA', info: { Title: 'Certn sandbox report' } });
@@ -23,9 +23,12 @@ export async function printReport(one: Case): Promise<Buffer> {
 }
 
 function linesOf(one: Case): string[] {
-  const score = scoreOn(one.fate);
+  const score = scoreOn(one.scenario);
   const credit = ['Credit score', score ?? 'none'];
-  const scans = Object.entries(scansOf(one.fate.outcome)).map(([scan, found]) => [scan.replaceAll('_', ' '), found]);
+  const scans = Object.entries(scansOf(one.scenario.outcome)).map(([scan, found]) => [
+    scan.replaceAll('_', ' '),
+    found,
+  ]);
   const found = [
     ...(one.checks.includes('CREDIT_REPORT_1') ? [credit] : []),
     ...(one.checks.includes('PUBLIC_RECORDS_REPORT_1') ? scans : []),

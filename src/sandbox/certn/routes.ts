@@ -1,35 +1,35 @@
 import { type Answer, json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { caseRoutes } from './case-routes.ts';
 import { openCases } from './cases.ts';
-import { makeTurnsAway } from './credential-failures.ts';
-import { makeEvents } from './events.ts';
+import { createCredentialFailures } from './credential-failures.ts';
+import { createEvents } from './events.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { notFound, refusal } from './refusal.ts';
-import { printReport } from './render-report.ts';
-import { makeSignedLinks } from './signed-links.ts';
+import { renderReport } from './render-report.ts';
+import { createSignedLinks } from './signed-links.ts';
 
 /**
  * Certn below /certn: the API, the page for applicants, the printed reports, and the events to the product. With a
  * directory, cases outlast a restart. `levers` stand under /control/certn: all cases, and answering in the applicant's
  * place what the bureau asked.
  */
-export function certnDesk(
-  world: World,
+export function certnRoutes(
+  context: SandboxContext,
   { origin, directory }: { origin: () => string; directory?: string | undefined },
 ): { routes: Route[]; levers: Route[]; clear(): void } {
-  const events = makeEvents(world);
-  const cases = openCases(world, events, directory);
-  const links = makeSignedLinks(world.now);
-  const turnsAway = makeTurnsAway(world);
+  const events = createEvents(context);
+  const cases = openCases(context, events, directory);
+  const links = createSignedLinks(context.now);
+  const turnsAway = createCredentialFailures(context);
 
   const report = async ({ names, query }: Call): Promise<Answer> => {
     const found = cases.findReport(names.id ?? '');
     if (!found) return notFound();
     if (!links.opens(found.report.id, query))
       return refusal(403, { code: 'expired', detail: 'This link has expired.' });
-    return { status: 200, headers: { 'content-type': 'application/pdf' }, body: await printReport(found.of) };
+    return { status: 200, headers: { 'content-type': 'application/pdf' }, body: await renderReport(found.of) };
   };
 
   const resolve = ({ names }: Call): Answer => {
@@ -42,7 +42,7 @@ export function certnDesk(
   return {
     routes: [
       ...caseRoutes({ cases, links, turnsAway, origin }),
-      ...inviteRoutes(cases, world.appUrl),
+      ...inviteRoutes(cases, context.appUrl),
       { method: 'GET', path: /^\/certn\/reports\/(?<id>[\w-]+)\.pdf$/, handle: report },
     ],
     levers: [

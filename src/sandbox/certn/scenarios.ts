@@ -29,10 +29,10 @@ export const OUTCOMES = {
 export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES] | 'ordinary';
 
 /** What becomes of a case. `score` is that of an applicant who is nobody special. */
-export type Fate = { outcome: Outcome; score: number };
+export type Scenario = { outcome: Outcome; score: number };
 
 /** Decides what becomes of an order; the number itself goes no further. */
-export function fateOf({ sin, email }: { sin: string | undefined; email: string }): Fate {
+export function scenarioOf({ sin, email }: { sin: string | undefined; email: string }): Scenario {
   const tag = /\+([a-z]+)@/.exec(email.toLowerCase())?.[1];
   const special = Object.entries(OUTCOMES).find(([number, word]) =>
     sin === undefined ? word === tag : number === sin,

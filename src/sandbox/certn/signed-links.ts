@@ -10,7 +10,7 @@ export type SignedLinks = {
 };
 
 /** Links that open a report to whoever has them, for a short time. They end with the process. */
-export function makeSignedLinks(now: () => Date): SignedLinks {
+export function createSignedLinks(now: () => Date): SignedLinks {
   const key = randomBytes(32);
   const signatureOf = (reportId: string, expires: string) =>
     createHmac('sha256', key).update(`${reportId} ${expires}`).digest();

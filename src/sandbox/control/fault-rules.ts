@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Trouble that was ordered: which calls, how many of them, and what befalls them. `path` is a beginning of the path. */
-export const faultOrder = z.strictObject({
+export const faultRule = z.strictObject({
   match: z.strictObject({ method: z.optional(z.string()), path: z.optional(z.string()) }),
   times: z.int().check(z.gte(1), z.lte(1_000)),
   // Milliseconds of a delay are real ones, whatever the sandbox's speed.
@@ -16,18 +16,18 @@ export const faultOrder = z.strictObject({
   }),
 });
 
-export type FaultOrder = z.infer<typeof faultOrder>;
-export type Fault = FaultOrder['then'];
+export type FaultRule = z.infer<typeof faultRule>;
+export type Fault = FaultRule['then'];
 
-export type Faults = {
-  order(fault: FaultOrder): void;
+export type FaultRules = {
+  order(fault: FaultRule): void;
   /** The oldest order that fits this call, one use of it taken. */
   take(method: string, path: string): Fault | undefined;
   clear(): void;
 };
 
-export function makeFaults(): Faults {
-  let orders: FaultOrder[] = [];
+export function createFaultRules(): FaultRules {
+  let orders: FaultRule[] = [];
   return {
     order: (fault) => {
       orders.push({ ...fault });

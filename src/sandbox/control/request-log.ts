@@ -9,7 +9,7 @@ const SECRET_FIELDS = /(^|&)(user_name|password|answer|[^=&]*(?:%5B|\[)(?:number
 /** Fields of JSON that hold a social insurance number or a birthday, also where the text was cut off behind it. */
 const NUMBER_OF_A_PERSON = /("(?:sin|sin_ssn|ssn|birth_date|date_of_birth|dob)"\s*:\s*)(?:"[^"]*"?|\d+)/gi;
 
-export type JournalEntry = {
+export type LoggedRequest = {
   at: string;
   method: string;
   path: string;
@@ -19,18 +19,18 @@ export type JournalEntry = {
   answered: number | 'hang up';
 };
 
-export type Journal = {
+export type RequestLog = {
   note(call: Call, answer: Answer, at: Date): void;
-  entries(): JournalEntry[];
+  entries(): LoggedRequest[];
   clear(): void;
 };
 
 /** What the vendors were asked, newest first, the newest 500; credentials, social insurance numbers and birthdays are masked. */
-export function makeJournal(): Journal {
-  let entries: JournalEntry[] = [];
+export function createRequestLog(): RequestLog {
+  let entries: LoggedRequest[] = [];
   return {
     note(call, answer, at) {
-      const entry: JournalEntry = {
+      const entry: LoggedRequest = {
         at: at.toISOString(),
         method: call.method,
         path: call.path,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { json } from '../http/answer.ts';
 import type { Route } from '../http/route.ts';
-import { type Faults, faultOrder } from './fault-rules.ts';
-import type { Journal } from './request-log.ts';
+import { type FaultRules, faultRule } from './fault-rules.ts';
+import type { RequestLog } from './request-log.ts';
 import type { Webhooks } from './webhooks.ts';
 
 type Controlled = {
-  faults: Faults;
-  journal: Journal;
+  faults: FaultRules;
+  requestLog: RequestLog;
   webhooks: Webhooks;
   reset(): void;
   /** Puts the vendors' clock forward. */
@@ -19,10 +19,10 @@ const clockOrder = z.strictObject({ advanceMs: z.int().check(z.gte(0), z.lte(MOS
 const activateOrder = z.object({ reversed: z.optional(z.boolean()) });
 
 /** The levers of the sandbox itself, outside every vendor's paths. */
-export function controlRoutes({ faults, journal, webhooks, reset, advance }: Controlled): Route[] {
+export function controlRoutes({ faults, requestLog, webhooks, reset, advance }: Controlled): Route[] {
   return [
     { method: 'GET', path: /^\/health$/, handle: () => json(200, { status: 'ok' }) },
-    { method: 'GET', path: /^\/control\/requests$/, handle: () => json(200, journal.entries()) },
+    { method: 'GET', path: /^\/control\/requests$/, handle: () => json(200, requestLog.entries()) },
     {
       method: 'POST',
       path: /^\/control\/reset$/,
@@ -70,7 +70,7 @@ export function controlRoutes({ faults, journal, webhooks, reset, advance }: Con
       method: 'POST',
       path: /^\/control\/faults$/,
       handle: ({ body }) => {
-        const order = faultOrder.safeParse(readJson(body));
+        const order = faultRule.safeParse(readJson(body));
         if (!order.success) return json(400, { error: 'not a fault order', issues: order.error.issues });
         faults.order(order.data);
         return json(201, order.data);

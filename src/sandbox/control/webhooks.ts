@@ -38,7 +38,7 @@ const MOMENT = 200;
 const PAUSES = [1_000, 5_000, 25_000, 60_000, 300_000, 900_000];
 const MOST_STORED = 500;
 
-export function makeWebhooks(world: {
+export function createWebhooks(context: {
   appOrigin: () => string;
   scaled: (ms: number) => number;
   stopping: AbortSignal;
@@ -48,7 +48,7 @@ export function makeWebhooks(world: {
 
   const post = async (webhook: Webhook): Promise<number> => {
     try {
-      const answer = await fetch(`${world.appOrigin()}${webhook.path}`, {
+      const answer = await fetch(`${context.appOrigin()}${webhook.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...webhook.headers(webhook.body) },
         body: webhook.body,
@@ -62,14 +62,14 @@ export function makeWebhooks(world: {
     }
   };
   const deliver = async ({ webhook, sent }: { webhook: Webhook; sent: SentWebhook }): Promise<void> => {
-    await waitFor(world.scaled(MOMENT), world.stopping);
+    await waitFor(context.scaled(MOMENT), context.stopping);
     for (const pause of [...PAUSES, undefined]) {
-      if (world.stopping.aborted) return;
+      if (context.stopping.aborted) return;
       const status = await post(webhook);
       sent.answers.push(status);
       // A refusal is final for a vendor too, but for the product being down or too busy.
       if ((status >= 200 && status < 300) || (status >= 400 && status < 500 && status !== 429)) return;
-      if (pause !== undefined) await waitFor(Math.max(world.scaled(pause), 20), world.stopping);
+      if (pause !== undefined) await waitFor(Math.max(context.scaled(pause), 20), context.stopping);
     }
   };
   const start = (one: { webhook: Webhook; sent: SentWebhook }): void => {

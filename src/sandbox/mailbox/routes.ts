@@ -1,12 +1,12 @@
 import { type Answer, json } from '../http/answer.ts';
 import { asset } from '../http/page-files.ts';
 import type { Route } from '../http/route.ts';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 
 const file = (name: string, contentType: string): Answer => asset(new URL(name, import.meta.url), contentType);
 
 /** The page, its two files, and the messages as JSON. */
-export function mailboxRoutes({ mailbox, appUrl }: World): Route[] {
+export function mailboxRoutes({ mailbox, appUrl }: SandboxContext): Route[] {
   // The mails shown in the page's frame inherit this: their styles and pictures load, nothing of theirs runs.
   const policy = [
     "default-src 'none'",

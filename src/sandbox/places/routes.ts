@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { type Place, placeOfId } from './place-id.ts';
 import { placePrediction, placeResource } from './place-resource.ts';
 import { suggestPlaces } from './suggest-places.ts';
@@ -27,14 +27,14 @@ const ACROSS_THE_BORDER: Place = {
  * Places API (New) below /places: places:autocomplete and place details. Inputs that bring about trouble: `zzz` finds
  * nothing, `!429` and `!403` are refused, `!slow` and anything behind it is answered after three seconds.
  */
-export function placesRoutes(world: World): Route[] {
+export function placesRoutes(context: SandboxContext): Route[] {
   const autocomplete = async (call: Call): Promise<Answer> => {
     const body = autocompleteBody.safeParse(readJson(call.body));
     if (!body.success) return googleError(400, 'INVALID_ARGUMENT', 'Empty or unreadable autocomplete request.');
     const input = body.data.input.trim();
     if (input === '!429') return googleError(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.');
     if (input === '!403') return googleError(403, 'PERMISSION_DENIED', 'This key may not use this API.');
-    if (input.startsWith('!slow')) await world.takeTime(3_000);
+    if (input.startsWith('!slow')) await context.takeTime(3_000);
     const places = suggestPlaces(input.replace(/^!slow\s*/, ''));
     const onlyCanada = body.data.includedRegionCodes?.some((code) => code.toLowerCase() === 'ca') ?? false;
     const found = onlyCanada ? places : [ACROSS_THE_BORDER, ...places.slice(0, 4)];

@@ -9,7 +9,7 @@ type Arrived = { event: Record<string, unknown>; private: string[] };
  * A service that collects errors, below /sentry: takes envelopes as Sentry does and holds each event against what must
  * never arrive. What came is at /sentry/events.json.
  */
-export function sentryDesk(): { routes: Route[]; clear(): void } {
+export function sentryRoutes(): { routes: Route[]; clear(): void } {
   let arrived: Arrived[] = [];
   const take = (call: Call) => {
     const [head = '', ...lines] = call.body.split('\n').filter(Boolean);

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { Faults } from '../control/fault-rules.ts';
+import type { FaultRules } from '../control/fault-rules.ts';
 import type { StoredMessage } from '../mailbox/message.ts';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { waitFor } from '../wait-for.ts';
 import { treatmentOf } from './special-recipients.ts';
 
@@ -16,16 +16,16 @@ export type SmtpSink = { port: number; clear(): void; stop(): Promise<void> };
 
 /** A mail server that delivers everything into the mailbox, and to nobody else. Ordered faults match the path `/smtp`. */
 export async function startSmtpSink(
-  world: World,
-  faults: Faults,
+  context: SandboxContext,
+  faults: FaultRules,
   where: { host: string; port: number; stopping: AbortSignal },
 ): Promise<SmtpSink> {
   const refusals = new Map<string, number>();
 
   const receive = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
-    const message = await storeMail(world, session, await readAll(stream));
+    const message = await storeMail(context, session, await readAll(stream));
     const treatments = session.envelope.rcptTo.map(({ address }) => treatmentOf(address).kind);
-    if (treatments.includes('take ten seconds')) await world.takeTime(10_000);
+    if (treatments.includes('take ten seconds')) await context.takeTime(10_000);
     if (treatments.includes('drop the line once') && message.arrivals === 1) hangUp(server, session);
   };
 
@@ -73,9 +73,9 @@ export async function startSmtpSink(
   };
 }
 
-async function storeMail(world: World, session: SMTPServerSession, raw: Buffer): Promise<StoredMessage> {
+async function storeMail(context: SandboxContext, session: SMTPServerSession, raw: Buffer): Promise<StoredMessage> {
   const mail = await simpleParser(raw);
-  return world.mailbox.put({
+  return context.mailbox.put({
     id: mail.messageId?.replace(/^<|>$/g, '') ?? randomUUID(),
     channel: 'email',
     from: mail.from?.text ?? '',

@@ -2,7 +2,7 @@ import type { Answer } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
 import { bankDonePage, bankErrorPage, bankPage } from './bank-page.ts';
 import type { Ask } from './form-request.ts';
-import type { Books, PaymentIntent, SetupIntent } from './store.ts';
+import type { PaymentIntent, SetupIntent, Store } from './store.ts';
 
 /** Loaded in frames and on its own; the answer to the form may lead to any page that the product named. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'";
@@ -13,17 +13,17 @@ type Settles = {
 };
 
 /** 3-D Secure: the bank's page for an intent, and the two answers it takes. */
-export function bankRoutes(books: Books, settle: Settles): Route[] {
+export function bankRoutes(store: Store, settle: Settles): Route[] {
   const find = (call: Call, secret: string | null) => {
     const id = call.names.id ?? '';
-    const intent = books.setupIntents.get(id) ?? books.paymentIntents.get(id);
+    const intent = store.setupIntents.get(id) ?? store.paymentIntents.get(id);
     return intent && intent.client_secret === secret ? intent : undefined;
   };
   const show = (call: Call): Answer => {
     const intent = find(call, call.query.get('client_secret'));
     if (!intent) return html(404, bankErrorPage());
     if (intent.status !== 'requires_action') return sendBack(intent);
-    return html(200, bankPage(intent, books.paymentMethods.get(intent.payment_method ?? '')));
+    return html(200, bankPage(intent, store.paymentMethods.get(intent.payment_method ?? '')));
   };
   const decide = (call: Call): Answer => {
     const intent = find(call, new URLSearchParams(call.body).get('client_secret'));
@@ -34,7 +34,7 @@ export function bankRoutes(books: Books, settle: Settles): Route[] {
       const request = { id: null, idempotency_key: null };
       if (intent.object === 'setup_intent') settle.setup(intent, confirmed, request);
       else settle.payment(intent, confirmed, request);
-      books.save();
+      store.save();
     }
     return sendBack(intent);
   };

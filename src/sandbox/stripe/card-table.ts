@@ -5,7 +5,7 @@ export type Decline = { code: string; decline_code: string; message: string };
  * What becomes of a card: while it is stored, and whenever it is charged later. `3-D Secure` stands for its owner
  * having to confirm in a browser.
  */
-export type Fate = { storing: 'works' | '3-D Secure' | Decline; charging: 'works' | '3-D Secure' | Decline };
+export type Scenario = { storing: 'works' | '3-D Secure' | Decline; charging: 'works' | '3-D Secure' | Decline };
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
@@ -13,11 +13,11 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Dec
   message,
 });
 const refused = (code: string, message: string): Decline => ({ code, decline_code: code, message });
-const always = (decline: Decline): Fate => ({ storing: decline, charging: decline });
+const always = (decline: Decline): Scenario => ({ storing: decline, charging: decline });
 
 const NO_FUNDS = declined('insufficient_funds', 'Your card has insufficient funds.');
 
-export const FATES = {
+export const SCENARIOS = {
   good: { storing: 'works', charging: 'works' },
   'asks when stored': { storing: '3-D Secure', charging: 'works' },
   'asks always': { storing: '3-D Secure', charging: '3-D Secure' },
@@ -38,12 +38,12 @@ export const FATES = {
       'Your card was declined. Your request was in test mode, but used a non test card. Use one of the test cards.',
     ),
   ),
-} satisfies Record<string, Fate>;
+} satisfies Record<string, Scenario>;
 
-export type FateName = keyof typeof FATES;
+export type ScenarioName = keyof typeof SCENARIOS;
 
 /** Numbers of cards with what becomes of each. */
-export const TEST_CARDS: Readonly<Record<string, FateName>> = {
+export const TEST_CARDS: Readonly<Record<string, ScenarioName>> = {
   '4242424242424242': 'good',
   '5555555555554444': 'good',
   '4000001240000000': 'good',
@@ -73,12 +73,12 @@ export const NUMBERS_OF_TOKENS: Record<string, string> = {
 };
 
 /** All that is kept of a card's number. */
-export type KnownCard = { fate: FateName; brand: 'visa' | 'mastercard' | 'amex' | 'unknown'; last4: string };
+export type KnownCard = { scenario: ScenarioName; brand: 'visa' | 'mastercard' | 'amex' | 'unknown'; last4: string };
 
 /** Which card a number belongs to; undefined when it is none. A number that is no test card is refused by its bank. */
 export function cardOfNumber(number: string): KnownCard | undefined {
   if (!/^\d{13,19}$/.test(number) || !hasCheckDigit(number)) return undefined;
-  return { fate: TEST_CARDS[number] ?? 'not a test card', brand: brandOf(number), last4: number.slice(-4) };
+  return { scenario: TEST_CARDS[number] ?? 'not a test card', brand: brandOf(number), last4: number.slice(-4) };
 }
 
 function brandOf(number: string): KnownCard['brand'] {

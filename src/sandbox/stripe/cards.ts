@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cardOfNumber, type Decline, NUMBERS_OF_TOKENS } from './card-table.ts';
 import { type Ask, invalid, metadataOf, missing, newId, Refusal, required } from './form-request.ts';
-import type { Books, PaymentMethod } from './store.ts';
+import type { PaymentMethod, Store } from './store.ts';
 
 /** A card as the processor shows it. */
-export function paymentMethodResource({ fate: _fate, set_up: _setUp, detached: _detached, ...shown }: PaymentMethod) {
+export function paymentMethodResource({
+  scenario: _fate,
+  set_up: _setUp,
+  detached: _detached,
+  ...shown
+}: PaymentMethod) {
   return shown;
 }
 
@@ -12,7 +17,7 @@ export function paymentMethodResource({ fate: _fate, set_up: _setUp, detached: _
  * Takes a card in: fields named `prefix[card][…]`, or `card[…]` without a prefix. This is the edge where the number
  * ends: what is kept is which card of the table it is, and its last four digits.
  */
-export function takeCard(books: Books, form: URLSearchParams, prefix: string, created: number): PaymentMethod {
+export function takeCard(store: Store, form: URLSearchParams, prefix: string, created: number): PaymentMethod {
   const name = (...parts: string[]) => {
     const [first = '', ...rest] = prefix === '' ? parts : [prefix, ...parts];
     return first + rest.map((part) => `[${part}]`).join('');
@@ -22,7 +27,7 @@ export function takeCard(books: Books, form: URLSearchParams, prefix: string, cr
   const year = fullYear(Number(required(form, name('card', 'exp_year'))));
   if (!Number.isInteger(month) || month < 1 || month > 12) throw wrongCard('invalid_expiry_month', 'month');
   if (!Number.isInteger(year) || isOver(year, month, created)) throw wrongCard('invalid_expiry_year', 'year');
-  return storeCard(books, number, {
+  return storeCard(store, number, {
     month,
     year,
     created,
@@ -31,17 +36,17 @@ export function takeCard(books: Books, form: URLSearchParams, prefix: string, cr
 }
 
 /** The card that a server names: one that is kept, or a test card such as pm_card_visa. */
-export function findCard(books: Books, id: string, created: number): PaymentMethod {
-  const kept = books.paymentMethods.get(id);
+export function findCard(store: Store, id: string, created: number): PaymentMethod {
+  const kept = store.paymentMethods.get(id);
   if (kept) return kept;
   const number = NUMBERS_OF_TOKENS[id];
   if (number === undefined) throw missing('PaymentMethod', id, 'payment_method');
   const year = new Date(created * 1000).getUTCFullYear() + 1;
-  return storeCard(books, number, { month: 12, year, created, postalCode: null });
+  return storeCard(store, number, { month: 12, year, created, postalCode: null });
 }
 
 function storeCard(
-  books: Books,
+  store: Store,
   number: string,
   facts: { month: number; year: number; created: number; postalCode: string | null },
 ): PaymentMethod {
@@ -66,11 +71,11 @@ function storeCard(
       fingerprint: fingerprint.slice(0, 16),
       funding: 'credit',
     },
-    fate: known.fate,
+    scenario: known.scenario,
     set_up: false,
     detached: false,
   };
-  books.paymentMethods.set(card.id, card);
+  store.paymentMethods.set(card.id, card);
   return card;
 }
 
@@ -80,16 +85,16 @@ export function cardError(decline: Omit<Decline, 'decline_code'> & { decline_cod
   return new Refusal(402, { type: 'card_error', doc_url: docs, ...decline, ...more });
 }
 
-export function paymentMethodCalls(books: Books, seconds: () => number) {
+export function paymentMethodCalls(store: Store, seconds: () => number) {
   const find = ({ names }: Ask): PaymentMethod => {
-    const card = books.paymentMethods.get(names.id ?? '');
+    const card = store.paymentMethods.get(names.id ?? '');
     if (!card) throw missing('PaymentMethod', names.id ?? '');
     return card;
   };
   return {
     create({ form }: Ask): object {
       if (required(form, 'type') !== 'card') throw invalid('Only cards are kept here.', { param: 'type' });
-      const card = takeCard(books, form, '', seconds());
+      const card = takeCard(store, form, '', seconds());
       card.metadata = metadataOf(form);
       return paymentMethodResource(card);
     },

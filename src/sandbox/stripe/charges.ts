@@ -1,11 +1,11 @@
 import type { Decline } from './card-table.ts';
 import type { EventSender } from './events.ts';
 import { type Ask, invalid, metadataOf, missing, newId, required } from './form-request.ts';
-import type { Books, Charge, PaymentIntent, PaymentMethod, Refund } from './store.ts';
+import type { Charge, PaymentIntent, PaymentMethod, Refund, Store } from './store.ts';
 
 /** Writes down what a charge came to. */
 export function storeCharge(
-  books: Books,
+  store: Store,
   intent: PaymentIntent,
   card: PaymentMethod,
   outcome: { created: number; decline: Decline | undefined },
@@ -31,24 +31,24 @@ export function storeCharge(
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
   };
-  books.charges.set(charge.id, charge);
+  store.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
   return charge;
 }
 
 /** Charges, and giving back what they took. */
-export function chargeCalls(books: Books, events: EventSender, seconds: () => number) {
+export function chargeCalls(store: Store, events: EventSender, seconds: () => number) {
   const chargeToRefund = (form: URLSearchParams): Charge => {
     const intentId = form.get('payment_intent');
-    const id = intentId === null ? required(form, 'charge') : books.paymentIntents.get(intentId)?.latest_charge;
-    const charge = books.charges.get(id ?? '');
+    const id = intentId === null ? required(form, 'charge') : store.paymentIntents.get(intentId)?.latest_charge;
+    const charge = store.charges.get(id ?? '');
     if (!charge) throw missing('payment_intent', intentId ?? id ?? '', intentId === null ? 'charge' : 'payment_intent');
     if (charge.status !== 'succeeded') throw invalid('This charge moved no money.', { param: 'payment_intent' });
     return charge;
   };
   return {
     read({ names }: Ask): object {
-      const charge = books.charges.get(names.id ?? '');
+      const charge = store.charges.get(names.id ?? '');
       if (!charge) throw missing('charge', names.id ?? '');
       return charge;
     },
@@ -77,7 +77,7 @@ export function chargeCalls(books: Books, events: EventSender, seconds: () => nu
         reason: form.get('reason'),
         status: 'succeeded',
       };
-      books.refunds.set(refund.id, refund);
+      store.refunds.set(refund.id, refund);
       charge.amount_refunded += amount;
       charge.refunded = charge.amount_refunded === charge.amount;
       events.tell('charge.refunded', charge, request);

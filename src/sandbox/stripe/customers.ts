@@ -1,7 +1,7 @@
 import { type Ask, metadataOf, missing, newId } from './form-request.ts';
-import type { Books, Customer } from './store.ts';
+import type { Customer, Store } from './store.ts';
 
-export function customerCalls(books: Books, seconds: () => number) {
+export function customerCalls(store: Store, seconds: () => number) {
   return {
     create({ form }: Ask): object {
       const customer: Customer = {
@@ -13,20 +13,20 @@ export function customerCalls(books: Books, seconds: () => number) {
         email: form.get('email'),
         name: form.get('name'),
       };
-      books.customers.set(customer.id, customer);
+      store.customers.set(customer.id, customer);
       return customer;
     },
     /** Forgets a customer and takes the cards from them; neither is there any more afterwards. */
     remove({ names }: Ask): object {
       const id = names.id ?? '';
-      if (!books.customers.delete(id)) throw missing('customer', id);
-      for (const card of books.paymentMethods.values()) {
+      if (!store.customers.delete(id)) throw missing('customer', id);
+      for (const card of store.paymentMethods.values()) {
         if (card.customer === id) Object.assign(card, { customer: null, detached: true });
       }
       return { id, object: 'customer', deleted: true };
     },
     read({ names }: Ask): object {
-      const customer = books.customers.get(names.id ?? '');
+      const customer = store.customers.get(names.id ?? '');
       if (!customer) throw missing('customer', names.id ?? '');
       return customer;
     },

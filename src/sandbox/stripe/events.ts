@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { STRIPE_CREDENTIALS } from './credentials.ts';
 import { type Ask, newId } from './form-request.ts';
 
@@ -26,10 +26,10 @@ export type EventSender = {
   clear(): void;
 };
 
-export function createEventSender(world: World): EventSender {
+export function createEventSender(context: SandboxContext): EventSender {
   let kept: StripeEvent[] = [];
   const sign = (body: string): Record<string, string> => {
-    const at = Math.floor(world.now().getTime() / 1000);
+    const at = Math.floor(context.now().getTime() / 1000);
     const signature = createHmac('sha256', STRIPE_CREDENTIALS.webhookSecret).update(`${at}.${body}`).digest('hex');
     return { 'stripe-signature': `t=${at},v1=${signature}` };
   };
@@ -39,7 +39,7 @@ export function createEventSender(world: World): EventSender {
         id: newId('evt'),
         object: 'event',
         api_version: API_VERSION,
-        created: Math.floor(world.now().getTime() / 1000),
+        created: Math.floor(context.now().getTime() / 1000),
         type,
         // A copy: the news says how things were when it happened.
         data: { object: structuredClone(object) },
@@ -49,7 +49,7 @@ export function createEventSender(world: World): EventSender {
       };
       kept = [event, ...kept].slice(0, MOST_STORED);
       const body = JSON.stringify(event);
-      world.webhooks.send({ vendor: 'stripe', path: '/webhooks/stripe', headers: sign, body });
+      context.webhooks.send({ vendor: 'stripe', path: '/webhooks/stripe', headers: sign, body });
     },
     events: () => kept,
     clear: () => {

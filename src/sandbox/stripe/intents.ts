@@ -2,15 +2,15 @@ import type { Decline } from './card-table.ts';
 import { findCard, paymentMethodResource, takeCard } from './cards.ts';
 import type { EventSender } from './events.ts';
 import { type Ask, invalid, metadataOf, missing, newClientSecret, newId, wantsWhole } from './form-request.ts';
-import type { Books, IntentError, PaymentIntent, PaymentMethod, SetupIntent } from './store.ts';
+import type { IntentError, PaymentIntent, PaymentMethod, SetupIntent, Store } from './store.ts';
 
 type AnyIntent = SetupIntent | PaymentIntent;
 
 /** What both kinds begin with: waiting for a card, for a customer who has to be known. */
-export function newIntent<Name extends AnyIntent['object']>(books: Books, ask: Ask, object: Name, created: number) {
+export function newIntent<Name extends AnyIntent['object']>(store: Store, ask: Ask, object: Name, created: number) {
   const { form } = ask;
   const customer = form.get('customer');
-  if (customer !== null && !books.customers.has(customer)) throw missing('customer', customer, 'customer');
+  if (customer !== null && !store.customers.has(customer)) throw missing('customer', customer, 'customer');
   const id = newId(object === 'setup_intent' ? 'seti' : 'pi');
   return {
     id,
@@ -31,12 +31,12 @@ export function newIntent<Name extends AnyIntent['object']>(books: Books, ask: A
 }
 
 /** How an intent of either kind is shown to who asked, and told of in the news. */
-export function intentDesk<Kind extends AnyIntent>(books: Books, events: EventSender) {
+export function intentHandlers<Kind extends AnyIntent>(store: Store, events: EventSender) {
   return {
     show: (intent: Kind, ask: Ask): object =>
-      shownIntent(books, intent, { byBrowser: ask.byBrowser, whole: wantsWhole(ask.form, 'payment_method') }),
+      shownIntent(store, intent, { byBrowser: ask.byBrowser, whole: wantsWhole(ask.form, 'payment_method') }),
     tell: (type: string, intent: Kind, request: Ask['request']): void =>
-      events.tell(`${intent.object}.${type}`, shownIntent(books, intent, { byBrowser: false, whole: false }), request),
+      events.tell(`${intent.object}.${type}`, shownIntent(store, intent, { byBrowser: false, whole: false }), request),
   };
 }
 
@@ -60,9 +60,9 @@ export function refuseConfirmingOver(intent: AnyIntent): void {
 }
 
 /** An intent as the processor shows it: with a public key, without what only the product may know. */
-function shownIntent(books: Books, intent: AnyIntent, to: { byBrowser: boolean; whole: boolean }): object {
+function shownIntent(store: Store, intent: AnyIntent, to: { byBrowser: boolean; whole: boolean }): object {
   const { return_url: _returnUrl, customer, metadata, ...shown } = intent;
-  const card = to.whole && intent.payment_method !== null && books.paymentMethods.get(intent.payment_method);
+  const card = to.whole && intent.payment_method !== null && store.paymentMethods.get(intent.payment_method);
   const expanded = card ? { payment_method: paymentMethodResource(card) } : {};
   return { ...shown, ...expanded, ...(to.byBrowser ? {} : { customer, metadata }) };
 }
@@ -81,7 +81,7 @@ export function findIntent<Kind extends AnyIntent>(shelf: Map<string, Kind>, ask
 }
 
 /** The card that an intent is to be confirmed with: given now, or the one it holds already. */
-export function cardToConfirm(books: Books, ask: Ask, intent: AnyIntent, seconds: number): PaymentMethod {
+export function cardToConfirm(store: Store, ask: Ask, intent: AnyIntent, seconds: number): PaymentMethod {
   const { form } = ask;
   const id = form.get('payment_method') ?? intent.payment_method;
   const isGiven = form.has('payment_method_data[card][number]');
@@ -90,7 +90,7 @@ export function cardToConfirm(books: Books, ask: Ask, intent: AnyIntent, seconds
       code: `${intent.object}_unexpected_state`,
     });
   }
-  const card = isGiven ? takeCard(books, form, 'payment_method_data', seconds) : findCard(books, id ?? '', seconds);
+  const card = isGiven ? takeCard(store, form, 'payment_method_data', seconds) : findCard(store, id ?? '', seconds);
   if (card.detached) {
     throw invalid('The provided PaymentMethod was detached from a Customer. It may not be used again.');
   }

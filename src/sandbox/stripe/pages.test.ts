@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerBank, askProcessor, enterCard, openSetupAt } from '../../../testing/builders/card-processor.ts';
-import { orderFaultAt } from '../../../testing/server/fault-rules.ts';
+import { addFaultRuleAt } from '../../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
 let sandbox: Sandbox;
@@ -56,7 +56,7 @@ describe('what browsers load', () => {
   );
 
   it('may be unavailable when that was ordered', async () => {
-    await orderFaultAt(sandbox.origin, { path: '/stripe/endive' }, 1, { status: 503 });
+    await addFaultRuleAt(sandbox.origin, { path: '/stripe/endive' }, 1, { status: 503 });
     expect((await fetch(`${url()}/endive/stripe.js`)).status).toBe(503);
   });
 });

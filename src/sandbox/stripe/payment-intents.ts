@@ -1,4 +1,4 @@
-import { type Decline, FATES, type Fate } from './card-table.ts';
+import { type Decline, SCENARIOS, type Scenario } from './card-table.ts';
 import { cardError } from './cards.ts';
 import { storeCharge } from './charges.ts';
 import type { EventSender } from './events.ts';
@@ -8,12 +8,12 @@ import {
   cancelIntent,
   cardToConfirm,
   findIntent,
-  intentDesk,
+  intentHandlers,
   newIntent,
   refuseConfirmingOver,
   refuseIntent,
 } from './intents.ts';
-import type { Books, PaymentIntent, PaymentMethod } from './store.ts';
+import type { PaymentIntent, PaymentMethod, Store } from './store.ts';
 
 const LEAST_AMOUNT = 50;
 const OWNER_AWAY: Decline = {
@@ -27,8 +27,8 @@ const NOT_CONFIRMED = {
 };
 
 /** Payment intents: how money is taken. */
-export function paymentIntentCalls(books: Books, events: EventSender, seconds: () => number) {
-  const { show, tell } = intentDesk<PaymentIntent>(books, events);
+export function paymentIntentCalls(store: Store, events: EventSender, seconds: () => number) {
+  const { show, tell } = intentHandlers<PaymentIntent>(store, events);
 
   const refuse = (
     intent: PaymentIntent,
@@ -41,9 +41,9 @@ export function paymentIntentCalls(books: Books, events: EventSender, seconds: (
   };
   /** Takes the money; gives the bank's refusal, undefined when there was none. */
   const take = (intent: PaymentIntent, card: PaymentMethod, request: Ask['request']): Decline | undefined => {
-    const { charging }: Fate = FATES[card.fate];
+    const { charging }: Scenario = SCENARIOS[card.scenario];
     const decline = typeof charging === 'string' ? undefined : charging;
-    storeCharge(books, intent, card, { created: seconds(), decline });
+    storeCharge(store, intent, card, { created: seconds(), decline });
     if (decline) {
       refuse(intent, card, decline, request);
       return decline;
@@ -56,7 +56,7 @@ export function paymentIntentCalls(books: Books, events: EventSender, seconds: (
   };
   const confirmIntent = (intent: PaymentIntent, ask: Ask): object => {
     refuseConfirmingOver(intent);
-    const card = cardToConfirm(books, ask, intent, seconds());
+    const card = cardToConfirm(store, ask, intent, seconds());
     const isAway = ask.form.get('off_session') === 'true';
     intent.payment_method = card.id;
     intent.last_payment_error = null;
@@ -64,7 +64,7 @@ export function paymentIntentCalls(books: Books, events: EventSender, seconds: (
       const decline = take(intent, card, ask.request);
       if (decline) throw cardError(decline, { payment_intent: show(intent, ask) });
     } else if (isAway) {
-      storeCharge(books, intent, card, { created: seconds(), decline: OWNER_AWAY });
+      storeCharge(store, intent, card, { created: seconds(), decline: OWNER_AWAY });
       refuse(intent, card, OWNER_AWAY, ask.request);
       throw cardError(OWNER_AWAY, { payment_intent: show(intent, ask) });
     } else {
@@ -83,7 +83,7 @@ export function paymentIntentCalls(books: Books, events: EventSender, seconds: (
         throw invalid('Amount must be at least $0.50 cad', { code: 'amount_too_small', param: 'amount' });
       }
       const intent: PaymentIntent = {
-        ...newIntent(books, ask, 'payment_intent', seconds()),
+        ...newIntent(store, ask, 'payment_intent', seconds()),
         amount,
         amount_received: 0,
         currency: required(form, 'currency'),
@@ -91,19 +91,19 @@ export function paymentIntentCalls(books: Books, events: EventSender, seconds: (
         last_payment_error: null,
       };
       if (form.get('confirm') !== 'true' && form.has('payment_method')) {
-        intent.payment_method = cardToConfirm(books, ask, intent, seconds()).id;
+        intent.payment_method = cardToConfirm(store, ask, intent, seconds()).id;
         intent.status = 'requires_confirmation';
       }
-      books.paymentIntents.set(intent.id, intent);
+      store.paymentIntents.set(intent.id, intent);
       return form.get('confirm') === 'true' ? confirmIntent(intent, ask) : show(intent, ask);
     },
 
-    read: (ask: Ask): object => show(findIntent(books.paymentIntents, ask), ask),
+    read: (ask: Ask): object => show(findIntent(store.paymentIntents, ask), ask),
 
-    confirm: (ask: Ask): object => confirmIntent(findIntent(books.paymentIntents, ask), ask),
+    confirm: (ask: Ask): object => confirmIntent(findIntent(store.paymentIntents, ask), ask),
 
     cancel(ask: Ask): object {
-      const intent = findIntent(books.paymentIntents, ask);
+      const intent = findIntent(store.paymentIntents, ask);
       cancelIntent(intent, ask.form.get('cancellation_reason'));
       tell('canceled', intent, ask.request);
       return show(intent, ask);
@@ -111,7 +111,7 @@ export function paymentIntentCalls(books: Books, events: EventSender, seconds: (
 
     /** The owner has answered at the bank's page. */
     settle(intent: PaymentIntent, confirmed: boolean, request: Ask['request']): void {
-      const card = books.paymentMethods.get(intent.payment_method ?? '');
+      const card = store.paymentMethods.get(intent.payment_method ?? '');
       if (confirmed && card) take(intent, card, request);
       else refuse(intent, card, NOT_CONFIRMED, request);
     },
@@ -120,6 +120,6 @@ export function paymentIntentCalls(books: Books, events: EventSender, seconds: (
 
 /** A bank wants the owner for every payment with some cards, for others until they agreed to charges while away. */
 function wantsOwner(card: PaymentMethod): boolean {
-  const { storing, charging }: Fate = FATES[card.fate];
+  const { storing, charging }: Scenario = SCENARIOS[card.scenario];
   return charging === '3-D Secure' || (storing === '3-D Secure' && !card.set_up);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Answer } from '../http/answer.ts';
 import type { Call } from '../http/route.ts';
 import { Refusal } from './form-request.ts';
-import type { Books } from './store.ts';
+import type { Store } from './store.ts';
 
 const MOST_STORED = 500;
 
@@ -17,7 +17,7 @@ export type Replays = {
  * were refused before anything was done (400, 401, 404, 429) are not kept, those that a bank refused (402) are. More
  * than 500 are forgotten, the oldest first.
  */
-export function makeReplays({ replays }: Books): Replays {
+export function createReplays({ replays }: Store): Replays {
   const keyOf = (call: Call) => (call.method === 'POST' ? call.headers['idempotency-key'] : undefined);
   return {
     find(call) {

@@ -1,6 +1,6 @@
 import { type Answer, json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { assetRoutes } from './assets.ts';
 import { bankRoutes } from './bank.ts';
 import { paymentMethodCalls } from './cards.ts';
@@ -10,9 +10,9 @@ import { customerCalls } from './customers.ts';
 import { API_VERSION, createEventSender } from './events.ts';
 import { type Ask, newId, Refusal } from './form-request.ts';
 import { paymentIntentCalls } from './payment-intents.ts';
-import { makeReplays } from './replays.ts';
+import { createReplays } from './replays.ts';
 import { setupIntentCalls } from './setup-intents.ts';
-import { openBooks } from './store.ts';
+import { openStore } from './store.ts';
 
 type Handle = (ask: Ask) => object;
 
@@ -21,20 +21,20 @@ type Handle = (ask: Ask) => object;
  * a card says card-table.ts. Amounts that bring about trouble: one ending in .77 is answered with 500 the first time,
  * one ending in .78 is taken and never answered; both come out right when asked again with the same idempotency key.
  */
-export function stripeDesk(
-  world: World,
+export function stripeRoutes(
+  context: SandboxContext,
   options: { directory?: string | undefined },
 ): { routes: Route[]; clear(): void } {
-  const books = openBooks(options.directory);
-  const events = createEventSender(world);
-  const replays = makeReplays(books);
+  const store = openStore(options.directory);
+  const events = createEventSender(context);
+  const replays = createReplays(store);
   const troubled = new Set<string>();
-  const seconds = () => Math.floor(world.now().getTime() / 1000);
-  const customers = customerCalls(books, seconds);
-  const cards = paymentMethodCalls(books, seconds);
-  const setups = setupIntentCalls(books, events, seconds);
-  const payments = paymentIntentCalls(books, events, seconds);
-  const charges = chargeCalls(books, events, seconds);
+  const seconds = () => Math.floor(context.now().getTime() / 1000);
+  const customers = customerCalls(store, seconds);
+  const cards = paymentMethodCalls(store, seconds);
+  const setups = setupIntentCalls(store, events, seconds);
+  const payments = paymentIntentCalls(store, events, seconds);
+  const charges = chargeCalls(store, events, seconds);
 
   const answerOf = (call: Call, handle: Handle, mayBrowser: boolean): Answer => {
     try {
@@ -67,7 +67,7 @@ export function stripeDesk(
     path: new RegExp(`^/stripe/v1/${path.replace(':id', '(?<id>[^/]+)')}$`),
     handle(call) {
       const answer = answerOf(call, handle, mayBrowser);
-      if (method !== 'GET') books.save();
+      if (method !== 'GET') store.save();
       return withVendorHeaders(call, answer);
     },
   });
@@ -100,11 +100,11 @@ export function stripeDesk(
         const data = events.events().filter((event) => type === null || event.type === type);
         return { object: 'list', url: '/v1/events', has_more: false, data };
       }),
-      ...bankRoutes(books, { setup: setups.settle, payment: payments.settle }),
+      ...bankRoutes(store, { setup: setups.settle, payment: payments.settle }),
       ...assetRoutes(),
     ],
     clear() {
-      books.clear();
+      store.clear();
       events.clear();
       troubled.clear();
     },

@@ -1,4 +1,4 @@
-import { type Decline, FATES, type Fate } from './card-table.ts';
+import { type Decline, SCENARIOS, type Scenario } from './card-table.ts';
 import { cardError } from './cards.ts';
 import type { EventSender } from './events.ts';
 import type { Ask } from './form-request.ts';
@@ -7,12 +7,12 @@ import {
   cancelIntent,
   cardToConfirm,
   findIntent,
-  intentDesk,
+  intentHandlers,
   newIntent,
   refuseConfirmingOver,
   refuseIntent,
 } from './intents.ts';
-import type { Books, PaymentMethod, SetupIntent } from './store.ts';
+import type { PaymentMethod, SetupIntent, Store } from './store.ts';
 
 const NOT_CONFIRMED = {
   code: 'setup_intent_authentication_failure',
@@ -20,10 +20,10 @@ const NOT_CONFIRMED = {
 };
 
 /** Setup intents: how a card gets stored. */
-export function setupIntentCalls(books: Books, events: EventSender, seconds: () => number) {
-  const { show, tell } = intentDesk<SetupIntent>(books, events);
+export function setupIntentCalls(store: Store, events: EventSender, seconds: () => number) {
+  const { show, tell } = intentHandlers<SetupIntent>(store, events);
 
-  const store = (intent: SetupIntent, card: PaymentMethod, request: Ask['request']): void => {
+  const storeCard = (intent: SetupIntent, card: PaymentMethod, request: Ask['request']): void => {
     card.customer = intent.customer;
     card.set_up = intent.customer !== null;
     intent.status = 'succeeded';
@@ -43,24 +43,24 @@ export function setupIntentCalls(books: Books, events: EventSender, seconds: () 
   return {
     create(ask: Ask): object {
       const intent: SetupIntent = {
-        ...newIntent(books, ask, 'setup_intent', seconds()),
+        ...newIntent(store, ask, 'setup_intent', seconds()),
         usage: ask.form.get('usage') ?? 'off_session',
         last_setup_error: null,
       };
-      books.setupIntents.set(intent.id, intent);
+      store.setupIntents.set(intent.id, intent);
       return show(intent, ask);
     },
 
-    read: (ask: Ask): object => show(findIntent(books.setupIntents, ask), ask),
+    read: (ask: Ask): object => show(findIntent(store.setupIntents, ask), ask),
 
     confirm(ask: Ask): object {
-      const intent = findIntent(books.setupIntents, ask);
+      const intent = findIntent(store.setupIntents, ask);
       refuseConfirmingOver(intent);
-      const card = cardToConfirm(books, ask, intent, seconds());
-      const { storing }: Fate = FATES[card.fate];
+      const card = cardToConfirm(store, ask, intent, seconds());
+      const { storing }: Scenario = SCENARIOS[card.scenario];
       intent.payment_method = card.id;
       intent.last_setup_error = null;
-      if (storing === 'works') store(intent, card, ask.request);
+      if (storing === 'works') storeCard(intent, card, ask.request);
       else if (storing === '3-D Secure') askOwner(intent, ask);
       else {
         refuse(intent, card, storing, ask.request);
@@ -70,7 +70,7 @@ export function setupIntentCalls(books: Books, events: EventSender, seconds: () 
     },
 
     cancel(ask: Ask): object {
-      const intent = findIntent(books.setupIntents, ask);
+      const intent = findIntent(store.setupIntents, ask);
       cancelIntent(intent, ask.form.get('cancellation_reason'));
       tell('canceled', intent, ask.request);
       return show(intent, ask);
@@ -78,8 +78,8 @@ export function setupIntentCalls(books: Books, events: EventSender, seconds: () 
 
     /** The owner has answered at the bank's page. */
     settle(intent: SetupIntent, confirmed: boolean, request: Ask['request']): void {
-      const card = books.paymentMethods.get(intent.payment_method ?? '');
-      if (confirmed && card) store(intent, card, request);
+      const card = store.paymentMethods.get(intent.payment_method ?? '');
+      if (confirmed && card) storeCard(intent, card, request);
       else refuse(intent, card, NOT_CONFIRMED, request);
     },
   };

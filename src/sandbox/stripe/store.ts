@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../http/answer.ts';
-import type { FateName } from './card-table.ts';
+import type { ScenarioName } from './card-table.ts';
 
 type Resource<Name extends string> = {
   id: string;
@@ -19,7 +19,7 @@ export type PaymentMethod = Resource<'payment_method'> & {
   customer: string | null;
   billing_details: { address: { postal_code: string | null } };
   card: { brand: string; last4: string; exp_month: number; exp_year: number; fingerprint: string; funding: 'credit' };
-  fate: FateName;
+  scenario: ScenarioName;
   /** Its owner has agreed to charges while away. */
   set_up: boolean;
   detached: boolean;
@@ -94,27 +94,27 @@ export type Refund = Resource<'refund'> & {
 /** What a call was answered, under the idempotency key that is its id. */
 export type Replay = { id: string; fingerprint: string; answer: Exclude<Answer, 'hang up'> };
 
-type Shelf<Kept extends { id: string }> = Map<string, Kept>;
+type Collection<Kept extends { id: string }> = Map<string, Kept>;
 
 /** All that the processor keeps. What is changed on a shelf is kept over a restart once `save` was called. */
-export type Books = {
-  customers: Shelf<Customer>;
-  paymentMethods: Shelf<PaymentMethod>;
-  setupIntents: Shelf<SetupIntent>;
-  paymentIntents: Shelf<PaymentIntent>;
-  charges: Shelf<Charge>;
-  refunds: Shelf<Refund>;
-  replays: Shelf<Replay>;
+export type Store = {
+  customers: Collection<Customer>;
+  paymentMethods: Collection<PaymentMethod>;
+  setupIntents: Collection<SetupIntent>;
+  paymentIntents: Collection<PaymentIntent>;
+  charges: Collection<Charge>;
+  refunds: Collection<Refund>;
+  replays: Collection<Replay>;
   save(): void;
   clear(): void;
 };
 
 /** Opens the books, with a directory those in its `stripe.json`, so that stored cards outlive the process. */
-export function openBooks(directory: string | undefined): Books {
+export function openStore(directory: string | undefined): Store {
   const path = directory === undefined ? undefined : join(directory, 'stripe.json');
   if (directory !== undefined) mkdirSync(directory, { recursive: true });
   const kept = path === undefined ? {} : readFile(path);
-  const shelf = <Kept extends { id: string }>(entries: Kept[] | undefined): Shelf<Kept> =>
+  const shelf = <Kept extends { id: string }>(entries: Kept[] | undefined): Collection<Kept> =>
     new Map((entries ?? []).map((each) => [each.id, each]));
   const shelves = {
     customers: shelf(kept.customers),

@@ -116,10 +116,10 @@ describe('a card', () => {
     const at = `${own.origin}/stripe`;
     const setup = await openSetup(at);
     await enterCard(at, setup.client_secret, number, { 'payment_method_data[card][cvc]': '987' });
-    const journal = await (await fetch(`${own.origin}/control/requests`)).text();
-    expect(journal).toContain('number%5D=(masked)');
-    expect(journal).toContain('cvc%5D=(masked)');
-    for (const text of [journal, await readFile(join(directory, 'stripe.json'), 'utf8')]) {
+    const requestLog = await (await fetch(`${own.origin}/control/requests`)).text();
+    expect(requestLog).toContain('number%5D=(masked)');
+    expect(requestLog).toContain('cvc%5D=(masked)');
+    for (const text of [requestLog, await readFile(join(directory, 'stripe.json'), 'utf8')]) {
       expect(text).not.toContain(number);
       expect(text).not.toContain('987');
     }

@@ -1,14 +1,14 @@
-import { type Decline, FATES, type Fate, TEST_CARDS } from '../stripe/card-table.ts';
+import { type Decline, SCENARIOS, type Scenario, TEST_CARDS } from '../stripe/card-table.ts';
 import type { TestTable } from './test-table.ts';
 
 const refusal = ({ message }: Decline): string => `refused: ${message}`;
 
-function whenStored({ storing }: Fate): string {
+function whenStored({ storing }: Scenario): string {
   if (storing === 'works') return 'stored';
   return storing === '3-D Secure' ? 'its bank asks first; stored once you say yes' : refusal(storing);
 }
 
-function whenCharged({ storing, charging }: Fate): string {
+function whenCharged({ storing, charging }: Scenario): string {
   if (typeof storing === 'object') return 'never gets that far';
   if (charging === 'works') return 'charged';
   return charging === '3-D Secure' ? 'its bank wants you to confirm again; the payer is written to' : refusal(charging);
@@ -20,8 +20,8 @@ export const testCards = (): TestTable => ({
   hint: 'Any expiry date to come, any security code and any Canadian postal code will do. A landlord’s card is stored with the order and charged when the applicant submits.',
   columns: ['card number', 'when it is stored', 'when it is charged'],
   rows: Object.entries(TEST_CARDS).map(([number, name]) => {
-    const fate: Fate = FATES[name];
-    return { attempts: [grouped(number)], outcomes: [whenStored(fate), whenCharged(fate)] };
+    const scenario: Scenario = SCENARIOS[name];
+    return { attempts: [grouped(number)], outcomes: [whenStored(scenario), whenCharged(scenario)] };
   }),
 });
 

@@ -107,7 +107,7 @@ describe('SINs', () => {
       return states.includes(found.state) && found;
     });
 
-  function creditInWords({ credit }: BureauCase): string {
+  function describeCredit({ credit }: BureauCase): string {
     const [problem] = credit?.information?.non_field_errors ?? [];
     if (problem) return `no file: “${problem}”`;
     const file = credit?.equifax_result;
@@ -115,7 +115,7 @@ describe('SINs', () => {
     return String(file?.credit_score);
   }
 
-  function backgroundInWords({ background, raw }: BureauCase): string {
+  function describeBackground({ background, raw }: BureauCase): string {
     const { criminal_scan, fraud_scan, sex_offender_scan } = background?.risk_result.scan_status ?? {};
     const scans = { 'criminal scan': criminal_scan, 'fraud scan': fraud_scan, 'sex offender scan': sex_offender_scan };
     const found = Object.entries(scans).find(([, word]) => word !== 'CLEARED');
@@ -134,11 +134,11 @@ describe('SINs', () => {
       { sin: undefined, email: `zoe${tag}@example.test` },
     ]) {
       const found = await whenIn((await order(given)).caseId, 'returned');
-      const words = creditInWords(found);
+      const words = describeCredit(found);
       if (credit === OWN) expect(Number(words)).toBeGreaterThanOrEqual(560);
       else expect(credit.startsWith(words), `${words} of ${credit}`).toBe(true);
       if (credit === OWN) expect(Number(words)).toBeLessThanOrEqual(820);
-      expect(backgroundInWords(found)).toBe(background);
+      expect(describeBackground(found)).toBe(background);
     }
   });
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type Answer, json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
 import { isTo } from '../mailbox/message.ts';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { messageResource } from './message-resource.ts';
-import { fateOf, type Refusal, refusalOf } from './special-numbers.ts';
+import { type Refusal, refusalOf, scenarioOf } from './special-numbers.ts';
 
 /** Messages of Twilio's REST API (2010-04-01) below /twilio: create, read one, list by number, delete. */
-export function twilioDesk(world: World): { routes: Route[]; clear(): void } {
+export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(): void } {
   const refusedOnce = new Set<string>();
   /** What was deleted here. The phones have it still. */
   const deleted = new Set<string>();
@@ -18,12 +18,12 @@ export function twilioDesk(world: World): { routes: Route[]; clear(): void } {
     const from = form.get('MessagingServiceSid') ?? form.get('From') ?? '';
     const refused = refusalOfForm(form, from) ?? refusalOf(to);
     if (refused) return errorAnswer(refused);
-    const fate = fateOf(to);
-    if (fate.refusedOnce && !refusedOnce.has(to)) {
+    const scenario = scenarioOf(to);
+    if (scenario.refusedOnce && !refusedOnce.has(to)) {
       refusedOnce.add(to);
       return errorAnswer({ status: 429, code: 20429, message: 'Too Many Requests' });
     }
-    const message = world.mailbox.put({
+    const message = context.mailbox.put({
       id: `SM${randomBytes(16).toString('hex')}`,
       channel: 'text',
       from,
@@ -31,16 +31,16 @@ export function twilioDesk(world: World): { routes: Route[]; clear(): void } {
       subject: '',
       text: form.get('Body') ?? '',
       html: '',
-      ...(fate.fault === undefined ? {} : { fault: fate.fault, readableFrom: null }),
-      ...(fate.delayMs === undefined
+      ...(scenario.fault === undefined ? {} : { fault: scenario.fault, readableFrom: null }),
+      ...(scenario.delayMs === undefined
         ? {}
-        : { readableFrom: new Date(world.now().getTime() + world.scaled(fate.delayMs)) }),
+        : { readableFrom: new Date(context.now().getTime() + context.scaled(scenario.delayMs)) }),
     });
-    if (fate.unanswered) {
-      await world.takeTime(30_000);
+    if (scenario.unanswered) {
+      await context.takeTime(30_000);
       return 'hang up';
     }
-    return json(201, messageResource(message, call.names.account ?? '', world.now(), 'queued'));
+    return json(201, messageResource(message, call.names.account ?? '', context.now(), 'queued'));
   };
 
   const list = (call: Call): Answer => {
@@ -49,27 +49,27 @@ export function twilioDesk(world: World): { routes: Route[]; clear(): void } {
     const messages = texts()
       .filter((message) => (to === null || isTo(message, to)) && (from === null || message.from === from))
       .slice(0, size)
-      .map((message) => messageResource(message, call.names.account ?? '', world.now()));
+      .map((message) => messageResource(message, call.names.account ?? '', context.now()));
     return json(200, { messages, page: 0, page_size: size, next_page_uri: null, uri: call.path });
   };
 
   const readOne = (call: Call): Answer => {
     const message = texts().find(({ id }) => id === call.names.message);
-    if (message) return json(200, messageResource(message, call.names.account ?? '', world.now()));
+    if (message) return json(200, messageResource(message, call.names.account ?? '', context.now()));
     return errorAnswer({ status: 404, code: 20404, message: 'The requested resource was not found' });
   };
 
   const deleteOne = (call: Call): Answer => {
     const message = texts().find(({ id }) => id === call.names.message);
     if (!message) return errorAnswer({ status: 404, code: 20404, message: 'The requested resource was not found' });
-    if (messageResource(message, '', world.now()).status === 'sent') {
+    if (messageResource(message, '', context.now()).status === 'sent') {
       return errorAnswer({ status: 409, code: 20009, message: 'Cannot delete this resource before it is complete' });
     }
     deleted.add(message.id);
     return { status: 204, headers: {}, body: '' };
   };
 
-  const texts = () => world.mailbox.kept().filter(({ channel, id }) => channel === 'text' && !deleted.has(id));
+  const texts = () => context.mailbox.kept().filter(({ channel, id }) => channel === 'text' && !deleted.has(id));
 
   const account = '^\\/twilio\\/2010-04-01\\/Accounts\\/(?<account>[A-Za-z0-9]+)';
   return {

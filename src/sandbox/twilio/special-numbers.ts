@@ -22,9 +22,9 @@ export function refusalOf(to: string): Refusal | undefined {
  * What the last four digits of a number bring about: 0100 never reaches the phone (30003), 0101 is filtered by the
  * carrier (30007), 0102 is refused once with 429, 0103 arrives after a minute, 0104 is taken but never answered.
  */
-export type Fate = { fault?: number; refusedOnce?: boolean; delayMs?: number; unanswered?: boolean };
+export type Scenario = { fault?: number; refusedOnce?: boolean; delayMs?: number; unanswered?: boolean };
 
-export function fateOf(to: string): Fate {
+export function scenarioOf(to: string): Scenario {
   switch (to.slice(-4)) {
     case '0100':
       return { fault: 30003 };

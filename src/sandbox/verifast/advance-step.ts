@@ -8,7 +8,7 @@ export type Taken =
   | { session: Session; problem: string };
 
 /** What the form of a step brings about. A form of another step, such as one sent twice, changes nothing. */
-export function takeStep(session: Session, form: Map<string, string>): Taken {
+export function advanceStep(session: Session, form: Map<string, string>): Taken {
   if (form.get('step') !== session.step) return { session };
   if (form.has('back')) return { session: { ...session, step: 'bank', bankName: undefined, income: undefined } };
   switch (session.step) {

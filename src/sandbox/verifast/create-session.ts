@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Answer, json } from '../http/answer.ts';
 import type { Call } from '../http/route.ts';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { VERIFAST_TOKEN } from './credentials.ts';
 import { formFields } from './form-fields.ts';
 import { tagsOf } from './outcomes.ts';
@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
 /** POST api/v1/create: opens a session and answers with the address of its page. `+verifast-down` fails with 500. */
-export function createSession(world: World, sessions: Sessions, call: Call): Answer {
+export function createSession(context: SandboxContext, sessions: Sessions, call: Call): Answer {
   if (call.headers.authorization !== `Bearer ${VERIFAST_TOKEN}`) return refusal(401, 'Unauthenticated.');
   const form = formFields(call);
   const email = form.get('email') ?? '';
@@ -32,7 +32,7 @@ export function createSession(world: World, sessions: Sessions, call: Call): Ans
     asksBank,
     asksIdentity,
     origin: `http://${call.headers.host}`,
-    openedAt: world.now().toISOString(),
+    openedAt: context.now().toISOString(),
     step: asksBank ? 'bank' : 'document',
     bankName: undefined,
     income: undefined,

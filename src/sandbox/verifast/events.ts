@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { FIGURES, tagsOf } from './outcomes.ts';
 import { fullName, type ReportKind, type Session } from './session.ts';
 
@@ -9,7 +9,7 @@ type EventType = 'BankVerification' | 'IdentityVerification' | 'Complete';
  * Tells the product that a part is done, and that all is when it was the last. The applicant's e-mail may be tagged:
  * `+noevent` tells nothing, `+partial` the bank's part alone, `+badkey` all of it with the key of nobody.
  */
-export function sendEvents(world: World, webhookPath: string, session: Session, finished: ReportKind): void {
+export function sendEvents(context: SandboxContext, webhookPath: string, session: Session, finished: ReportKind): void {
   const tags = tagsOf(session.email);
   const type = finished === 'bank' ? 'BankVerification' : 'IdentityVerification';
   const types: EventType[] = session.step === 'end' ? [type, 'Complete'] : [type];
@@ -17,7 +17,7 @@ export function sendEvents(world: World, webhookPath: string, session: Session, 
     if (tags.has('noevent') || (tags.has('partial') && each !== 'BankVerification')) continue;
     const securityKey = tags.has('badkey') ? randomUUID() : session.securityKey;
     const body = JSON.stringify({ ...newsOf(session, each), security_key: securityKey });
-    world.webhooks.send({ vendor: 'verifast', path: webhookPath, headers: () => ({}), body });
+    context.webhooks.send({ vendor: 'verifast', path: webhookPath, headers: () => ({}), body });
   }
 }
 

@@ -1,9 +1,9 @@
-import type { World } from '../sandbox-context.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost'];
 
 /** The origins under which a browser may have the product open, the usual one first. */
-export function productOrigins({ appUrl, appOrigin }: Pick<World, 'appUrl' | 'appOrigin'>): string[] {
+export function productOrigins({ appUrl, appOrigin }: Pick<SandboxContext, 'appUrl' | 'appOrigin'>): string[] {
   return [...new Set([appUrl, appOrigin()].flatMap(withTwin))];
 }
 

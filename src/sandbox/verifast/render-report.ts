@@ -18,7 +18,7 @@ const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVu
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 
 /** The printed report of a part, one page. */
-export async function printReport(session: Session, kind: ReportKind): Promise<Buffer> {
+export async function renderReport(session: Session, kind: ReportKind): Promise<Buffer> {
   const title = kind === 'bank' ? 'Income and expense report' : 'Identity report';
   // Loaded with the first report, so that no start waits for it.
   const { default: PDFDocument } = await import('pdfkit');

@@ -109,9 +109,9 @@ describe('the page of VeriFast', () => {
 
 it('keeps what is typed at a bank out of the journal', async () => {
   await goThroughVerifast(await open(), { userName: 'user_mfa' });
-  const journal = await (await fetch(`${sandbox.origin}/control/requests`)).text();
-  expect(journal).toContain('user_name=(masked)&password=(masked)');
-  for (const typed of ['user_mfa', 'swordfish', 'Rex']) expect(journal).not.toContain(typed);
+  const requestLog = await (await fetch(`${sandbox.origin}/control/requests`)).text();
+  expect(requestLog).toContain('user_name=(masked)&password=(masked)');
+  for (const typed of ['user_mfa', 'swordfish', 'Rex']) expect(requestLog).not.toContain(typed);
 });
 
 it('keeps sessions over a restart, and a broken file counts as none', async () => {

@@ -3,15 +3,15 @@ import type { Answer } from '../http/answer.ts';
 import { html } from '../http/html.ts';
 import { asset } from '../http/page-files.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { World } from '../sandbox-context.ts';
-import { takeStep } from './advance-step.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { advanceStep } from './advance-step.ts';
 import { createSession } from './create-session.ts';
 import { sendEvents } from './events.ts';
 import { formFields } from './form-fields.ts';
 import { pageAnswer } from './layout.ts';
 import { pageOf } from './pages.ts';
 import { productOrigins } from './product-origins.ts';
-import { printReport } from './render-report.ts';
+import { renderReport } from './render-report.ts';
 import type { ReportKind, Session } from './session.ts';
 import { openSessions } from './sessions.ts';
 
@@ -23,23 +23,23 @@ const BANK_TAKES = 800;
  * VeriFast below /verifast: sessions are opened, applicants go through their page, the product is told at `webhookPath`
  * and fetches the reports, whose addresses hold for an hour. With a directory, sessions outlast a restart.
  */
-export function verifastDesk(
-  world: World,
+export function verifastRoutes(
+  context: SandboxContext,
   { webhookPath, directory }: { webhookPath: string; directory?: string | undefined },
 ): { routes: Route[]; clear(): void } {
-  const sessions = openSessions({ directory, now: world.now });
+  const sessions = openSessions({ directory, now: context.now });
 
   const show = (session: Session, problem?: string): Answer => {
-    const origins = productOrigins(world);
+    const origins = productOrigins(context);
     return pageAnswer(problem === undefined ? 200 : 422, pageOf(session, origins, problem), origins);
   };
   const noSession = (): Answer => {
     const body = html`<p class="lead">Ask for a new one where you came from.</p>`;
-    return pageAnswer(404, { title: 'This link does not work any more', body }, productOrigins(world));
+    return pageAnswer(404, { title: 'This link does not work any more', body }, productOrigins(context));
   };
   const withReport = (session: Session, finished: ReportKind): Session => {
     if (finished === 'bank' && session.income === 'none') return session;
-    const openUntil = new Date(world.now().getTime() + HOUR).toISOString();
+    const openUntil = new Date(context.now().getTime() + HOUR).toISOString();
     const report = { token: randomBytes(24).toString('base64url'), openUntil };
     return { ...session, reports: { ...session.reports, [finished]: report } };
   };
@@ -51,23 +51,23 @@ export function verifastDesk(
 
   const step = async (call: Call): Promise<Answer> => {
     const form = formFields(call);
-    if (form.get('step') === 'sign-in') await world.takeTime(BANK_TAKES);
+    if (form.get('step') === 'sign-in') await context.takeTime(BANK_TAKES);
     const session = sessions.find(call.query.get('guid') ?? '');
     if (!session) return noSession();
-    const taken = takeStep(session, form);
+    const taken = advanceStep(session, form);
     if (taken.problem !== undefined) return show(session, taken.problem);
     const after = taken.finished ? withReport(taken.session, taken.finished) : taken.session;
     if (after !== session) sessions.put(after);
-    if (taken.finished) sendEvents(world, webhookPath, after, taken.finished);
+    if (taken.finished) sendEvents(context, webhookPath, after, taken.finished);
     return { status: 303, headers: { location: `/verifast/login?guid=${session.guid}` }, body: '' };
   };
 
   const report = async ({ names }: Call): Promise<Answer> => {
     const found = sessions.ofReport(names.token ?? '');
-    const gone = found && Date.parse(found.openUntil) < world.now().getTime();
+    const gone = found && Date.parse(found.openUntil) < context.now().getTime();
     if (!found || gone) return { status: found ? 410 : 404, headers: {}, body: '' };
     const headers = { 'content-type': 'application/pdf', 'cache-control': 'no-store' };
-    return { status: 200, headers, body: await printReport(found.session, found.kind) };
+    return { status: 200, headers, body: await renderReport(found.session, found.kind) };
   };
 
   return {
@@ -75,7 +75,7 @@ export function verifastDesk(
       {
         method: 'POST',
         path: /^\/verifast\/api\/v1\/create$/,
-        handle: (call) => createSession(world, sessions, call),
+        handle: (call) => createSession(context, sessions, call),
       },
       { method: 'GET', path: /^\/verifast\/login$/, handle: login },
       { method: 'POST', path: /^\/verifast\/login$/, handle: step },

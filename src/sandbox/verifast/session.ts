@@ -5,7 +5,7 @@ export const PHOTOS = ['document', 'face'] as const;
 export type Photo = (typeof PHOTOS)[number];
 
 /** A printed report and until when its address opens it (ISO). */
-export type PrintedReport = { token: string; openUntil: string };
+export type StoredReport = { token: string; openUntil: string };
 export type ReportKind = 'bank' | 'identity';
 
 /** One applicant's way through the vendor's page. */
@@ -27,7 +27,7 @@ export type Session = {
   income: IncomeOutcome | undefined;
   document: DocumentOutcome | undefined;
   photos: Photo[];
-  reports: Partial<Record<ReportKind, PrintedReport>>;
+  reports: Partial<Record<ReportKind, StoredReport>>;
 };
 
 const DAY = 24 * 60 * 60 * 1000;

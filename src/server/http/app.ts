@@ -17,7 +17,7 @@ import { endConnectionsOnClose } from './close-connections.ts';
 import { packReplies } from './compress-replies.ts';
 import { docsPage } from './docs-page.ts';
 import { serveErrorReports } from './error-reports.ts';
-import { replyToProblem } from './errors.ts';
+import { sendProblem } from './errors.ts';
 import { headersFor, type OutsideOrigins, setHeaders } from './headers.ts';
 import { serveCoApplicants } from './invitations/co-applicants.ts';
 import { serveInvitations } from './invitations/invitations.ts';
@@ -51,7 +51,7 @@ export interface AppSettings {
   trustedProxies: string[];
   strictReplies: boolean;
   /** The part of the bank verifier's webhook path that nobody guesses. */
-  verifierSegment: string;
+  verifastWebhookSecretPath: string;
   /** Origins outside that pages may load scripts from, frame, and speak to. */
   outsideOrigins: OutsideOrigins;
   jobsAreUp: () => boolean;
@@ -72,10 +72,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // Addresses that match no route because they cannot be read; no hook runs for these.
     frameworkErrors: (problem, request, reply) =>
-      replyToProblem(reply.headers(headersFor(request.url, settings)), problem, ctx.log, 'an unreadable address'),
+      sendProblem(reply.headers(headersFor(request.url, settings)), problem, ctx.log, 'an unreadable address'),
   });
   app.setErrorHandler((problem, request, reply) =>
-    replyToProblem(reply, problem, ctx.log, request.routeOptions.url ?? 'no route'),
+    sendProblem(reply, problem, ctx.log, request.routeOptions.url ?? 'no route'),
   );
   endConnectionsOnClose(app);
   app.removeAllContentTypeParsers();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApplicant, expectStatus } from '../../../testing/builders/builders.ts';
-import { orderFault, until } from '../../../testing/builders/evidence.ts';
+import { addFaultRule, until } from '../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -109,7 +109,7 @@ describe('a page that broke', () => {
 });
 
 test('a service that is down, slow or full keeps nobody waiting', async () => {
-  await orderFault(server(), { path: '/sentry' }, 20, { status: 503 });
+  await addFaultRule(server(), { path: '/sentry' }, 20, { status: 503 });
   for (let times = 0; times < 40; times += 1) server().ctx.log.unexpected('trouble', new Error(SECRET), 'a test');
   await server().ctx.errors.flush();
   server().ctx.log.unexpected('trouble', new Error(SECRET), 'a later test');

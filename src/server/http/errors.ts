@@ -85,7 +85,7 @@ function unexpected(problem: unknown, log: Log, route: string): Refused {
  * Turns whatever went wrong into the reply envelope. A `Problem` speaks for itself; an error that nobody foresaw is
  * logged and reported by its class and place, and tells the caller only how it can be found.
  */
-export function replyToProblem(reply: FastifyReply, problem: unknown, log: Log, route: string): FastifyReply {
+export function sendProblem(reply: FastifyReply, problem: unknown, log: Log, route: string): FastifyReply {
   const { code, body, retryAfterSeconds } = translate(problem) ?? unexpected(problem, log, route);
   if (code === 503) log.warn('not now', { route, ...factsOfError(problem) });
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);

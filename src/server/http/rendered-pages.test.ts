@@ -20,7 +20,7 @@ const manifest = {
 writeFileSync(path.join(web, '.print/manifest.json'), JSON.stringify(manifest));
 writeFileSync(
   path.join(web, '.print/render-page.mjs'),
-  `export async function printPage(path, invitation) {
+  `export async function renderPage(path, invitation) {
     if (path === '/signup') throw new Error('it breaks');
     const known = invitation && { key: ['invitation'], data: invitation };
     return { html: '<p>printed ' + path + '</p>', source: 'src/web/pages/page.tsx', known };
@@ -73,7 +73,7 @@ describe('a page that is printed', () => {
 
   test('is made by files that no visitor gets', async () => {
     for (const file of ['/.print/render-page.mjs', '/%2eprint/render-page.mjs']) {
-      expect((await open(file)).text, file).not.toContain('printPage');
+      expect((await open(file)).text, file).not.toContain('renderPage');
     }
   });
 });

@@ -9,8 +9,8 @@ import type { ReplyOf } from '../../contract/endpoint.ts';
 type Invitation = ReplyOf<typeof applicationByToken>['data'];
 
 /** What the build of the web app left for us: see web/app/render-page.tsx. */
-interface Printer {
-  printPage(
+interface PageRenderer {
+  renderPage(
     path: string,
     invitation?: Invitation,
   ): Promise<
@@ -58,7 +58,7 @@ function linksTo(source: string, manifest: Record<string, Built>): { styles: str
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** A page in full for its address, or nothing where only the browser draws it. */
-export type PrintedPages = (address: string, caller: string) => Promise<string | undefined>;
+export type RenderedPages = (address: string, caller: string) => Promise<string | undefined>;
 
 /** Reads what one build left, and prints pages of it. The address of its printer differs from that of another build. */
 function openBuild(folder: string, builtAt: number) {
@@ -66,11 +66,11 @@ function openBuild(folder: string, builtAt: number) {
   const frame = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(path.join(ours, 'manifest.json'), 'utf8')) as Record<string, Built>;
   const fixed = new Map<string, Promise<string | undefined>>();
-  let printer: Promise<Printer> | undefined;
+  let printer: Promise<PageRenderer> | undefined;
 
   const print = async (address: string, invitation?: Invitation): Promise<string | undefined> => {
-    printer ??= import(`${pathToFileURL(path.join(ours, PRINTER)).href}?${builtAt}`) as Promise<Printer>;
-    const printed = await (await printer).printPage(address, invitation);
+    printer ??= import(`${pathToFileURL(path.join(ours, PRINTER)).href}?${builtAt}`) as Promise<PageRenderer>;
+    const printed = await (await printer).renderPage(address, invitation);
     if (!printed) return undefined;
     const { html, source, known } = printed;
     const links = linksTo(source, manifest);
@@ -90,7 +90,7 @@ function openBuild(folder: string, builtAt: number) {
   return {
     builtAt,
     print,
-    printFixed: (address: string): Promise<string | undefined> => {
+    renderFixed: (address: string): Promise<string | undefined> => {
       const known = fixed.get(address) ?? print(address);
       fixed.set(address, known);
       // What cannot be printed now never can: that is told once.
@@ -108,7 +108,7 @@ function openBuild(folder: string, builtAt: number) {
  *
  * @param folder the built web app; where it holds no printer, nothing is printed
  */
-export function openPrinter(app: FastifyInstance, folder: string): PrintedPages {
+export function openRenderer(app: FastifyInstance, folder: string): RenderedPages {
   if (!existsSync(path.join(folder, '.print', PRINTER))) return async () => undefined;
   let build: ReturnType<typeof openBuild> | undefined;
 
@@ -126,7 +126,7 @@ export function openPrinter(app: FastifyInstance, folder: string): PrintedPages 
   };
 
   return async (address, caller) => {
-    if (FIXED.includes(address)) return (await latest()).printFixed(address);
+    if (FIXED.includes(address)) return (await latest()).renderFixed(address);
     const [, token] = APPLY.exec(address) ?? [];
     const invitation = token && (await invitationOf(token, caller));
     return invitation ? (await latest()).print(address, invitation) : undefined;

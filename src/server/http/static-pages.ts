@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath } from '../../contract/page-paths.ts';
 import type { Log } from '../infrastructure/observability/log.ts';
-import { openPrinter } from './rendered-pages.ts';
+import { openRenderer } from './rendered-pages.ts';
 
 /** Secrets stand in the path of these pages, so no search engine may list them. */
 const PRIVATE = /^\/(apply|confirm-contact|reset-password|verified-landlord-reference|stop-messages|letters)\b/;
@@ -28,7 +28,7 @@ export async function servePages(app: FastifyInstance, folder: string, log: Log)
     });
   }
   const page = 'index.html';
-  const printed = openPrinter(app, folder);
+  const printed = openRenderer(app, folder);
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isPlain = HAS_SESSION.test(request.headers.cookie ?? '') || request.url.includes('?');
     const text = isPlain

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty, aSubmittedApplication } from '../../../testing/builders/builders.ts';
-import { arrivalsFor, hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/builders/evidence.ts';
+import {
+  addFaultRule,
+  arrivalsFor,
+  hurryJobs,
+  mailboxOf,
+  outboxOf,
+  until,
+} from '../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
 import { makeDatabase, startTestServer } from '../../../testing/server/test-server.ts';
 import type { EmailMessage } from '../../domain/messages/email-message.ts';
@@ -127,8 +134,8 @@ describe('a letter', () => {
   });
 
   test('survives a mail server that says "not now" and one that hangs up', async () => {
-    await orderFault(server(), { path: '/smtp' }, 1, { status: 421 });
-    await orderFault(server(), { path: '/smtp' }, 1, { resetConnection: true });
+    await addFaultRule(server(), { path: '/smtp' }, 1, { status: 421 });
+    await addFaultRule(server(), { path: '/smtp' }, 1, { resetConnection: true });
     const to = someone();
     await write(to);
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 3 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, aProperty } from '../../../testing/builders/builders.ts';
-import { hurryJobs, mailboxOf, orderFault, outboxOf, until } from '../../../testing/builders/evidence.ts';
+import { addFaultRule, hurryJobs, mailboxOf, outboxOf, until } from '../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -50,14 +50,14 @@ describe('a text', () => {
   });
 
   test('is not sent twice either when the looking up fails for a while', async () => {
-    await orderFault(server(), { method: 'GET', path: '/twilio' }, 2, { status: 503 });
+    await addFaultRule(server(), { method: 'GET', path: '/twilio' }, 2, { status: 503 });
     await write('6475550104');
     expect(await ended('6475550104')).toMatchObject({ status: 'sent', attempts: 4 });
     expect([await timesAskedToSend('6475550104'), (await mailboxOf(server(), '6475550104')).length]).toEqual([1, 1]);
   });
 
   test('whose answer is lost and that was not taken is sent again', async () => {
-    await orderFault(server(), { method: 'POST', path: '/twilio' }, 1, { resetConnection: true });
+    await addFaultRule(server(), { method: 'POST', path: '/twilio' }, 1, { resetConnection: true });
     await write('4165550151');
     expect(await ended('4165550151')).toMatchObject({ status: 'sent', attempts: 2 });
     expect((await mailboxOf(server(), '4165550151')).length).toBe(1);
@@ -66,7 +66,7 @@ describe('a text', () => {
   test('that comes too fast, or at a bad time for the provider, is sent a little later', async () => {
     await write('4165550102');
     expect(await ended('4165550102')).toMatchObject({ status: 'sent', attempts: 2 });
-    await orderFault(server(), { method: 'POST', path: '/twilio' }, 1, { status: 503 });
+    await addFaultRule(server(), { method: 'POST', path: '/twilio' }, 1, { status: 503 });
     await write('4165550152');
     expect(await ended('4165550152')).toMatchObject({ status: 'sent', attempts: 2 });
     expect((await mailboxOf(server(), '4165550152')).length).toBe(1);

@@ -6,7 +6,7 @@ import { HOUSEHOLD_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 
 /** The landlord's rentals by date, each with its applicants by state only, printed as the reply. */
-export async function printProperties(db: Database, landlord: LandlordId, ascending: boolean): Promise<JsonText> {
+export async function serializeProperties(db: Database, landlord: LandlordId, ascending: boolean): Promise<JsonText> {
   const order = ascending ? sql`asc` : sql`desc`;
   const { rows } = await sql<{ reply: string }>`
     select json_build_object('status', 1, 'data', coalesce(json_agg(json_build_object(${PROPERTY_FIELDS},

@@ -1,11 +1,11 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import type { JsonText } from '../../domain/text/json-text.ts';
 import type { AppContext } from '../app-context.ts';
-import { printProperties } from '../review/review-store.ts';
+import { serializeProperties } from '../review/review-store.ts';
 
 /** The caller's rentals by date with the state of their applications, as the reply. */
 export const listProperties = (
   ctx: AppContext,
   actor: LandlordActor,
   { ascending }: { ascending: boolean },
-): Promise<JsonText> => printProperties(ctx.db, actor.userId, ascending);
+): Promise<JsonText> => serializeProperties(ctx.db, actor.userId, ascending);

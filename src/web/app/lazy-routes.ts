@@ -6,5 +6,5 @@ const files = import.meta.glob<{ Component: ComponentType }>([
 ]);
 
 /** Loads a page that nobody sees first. */
-export const loadPage = (file: string): Promise<{ Component: ComponentType }> =>
+export const loadLazy = (file: string): Promise<{ Component: ComponentType }> =>
   (files[`../pages/${file}.tsx`] ?? (() => import('../pages/public/not-found.tsx')))();

@@ -12,7 +12,7 @@ import { RouterProvider } from 'react-router/dom';
 import { connection, followConnection } from './api/connection.ts';
 import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
-import { isPrinted, takeKnown } from './server-rendered.ts';
+import { hydrateQueryCache, isServerRendered } from './server-rendered.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { clearClosedSessions } from './session/stored-session.ts';
 import { theme } from './theme/theme.ts';
@@ -35,7 +35,7 @@ reportUncaught(() => router.state.matches.at(-1)?.route.path);
 clearClosedSessions();
 followOtherTabs({ isPageForMembers, revalidate: () => void router.revalidate() });
 
-takeKnown(queries);
+hydrateQueryCache(queries);
 
 function draw(): void {
   const root = document.getElementById('root');
@@ -51,7 +51,7 @@ function draw(): void {
   startTransition(() => createRoot(root).render(app));
 }
 
-if (!isPrinted() || router.state.initialized) draw();
+if (!isServerRendered() || router.state.initialized) draw();
 else {
   // What was printed stays until the page that takes its place is complete.
   const stop = router.subscribe(({ initialized }) => {

@@ -22,7 +22,7 @@ const routes: RouteObject[] = [
   { Component: Shell, children: PAGES.map(({ file, ...page }) => ({ ...page, id: file, loader: () => null })) },
 ];
 
-interface PrintedPage {
+interface RenderedPage {
   html: string;
   /** The source of the page, by which the build knows its scripts and styles. */
   source: string;
@@ -37,7 +37,7 @@ interface PrintedPage {
  * @param invitation what the token of an apply link leads to
  * @returns nothing for a page that is not printed
  */
-export async function printPage(path: string, invitation?: Invitation): Promise<PrintedPage | undefined> {
+export async function renderPage(path: string, invitation?: Invitation): Promise<RenderedPage | undefined> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) return undefined;

@@ -72,13 +72,16 @@ const headers: Partial<Record<PagePath, 'evergreen'>> = { '/': 'evergreen' };
 type Page = { Component: ComponentType };
 
 /** Where visitors arrive. What these pages need is named in the first load itself … */
-const doorsteps = import.meta.glob<Page>('../pages/{public/landing,account/login,account/signup,apply/invitation}.tsx');
+const eagerRoutes = import.meta.glob<Page>(
+  '../pages/{public/landing,account/login,account/signup,apply/invitation}.tsx',
+);
 
 /** … and the rest of the house in a file of its own: its long list would be a tenth of what a visitor waits for. */
-const loadInside = async (file: string): Promise<Page> => (await import('./lazy-routes.ts')).loadPage(file);
+const loadLazyRoute = async (file: string): Promise<Page> => (await import('./lazy-routes.ts')).loadLazy(file);
 if (storedUser()) void import('./lazy-routes.ts').catch(() => undefined);
 
-const lazyPage = (file: string): (() => Promise<Page>) => doorsteps[`../pages/${file}.tsx`] ?? (() => loadInside(file));
+const lazyPage = (file: string): (() => Promise<Page>) =>
+  eagerRoutes[`../pages/${file}.tsx`] ?? (() => loadLazyRoute(file));
 
 function guarded(guard: Guard): LoaderFunction {
   return ({ request }) => {

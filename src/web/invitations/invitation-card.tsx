@@ -1,12 +1,12 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { landlordTypeInWords } from '../../domain/accounts/landlord-type.ts';
+import { describeLandlordType } from '../../domain/accounts/landlord-type.ts';
 import { OPERATOR } from '../../domain/operator.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { readAddress } from '../../domain/values/address.ts';
-import { Engraving } from '../kit/display/illustration.tsx';
+import { Illustration } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
 import { invitationHeading } from './invitation-address.ts';
 import classes from './invitation-card.module.css';
@@ -32,7 +32,7 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
   return (
     <div className={classes.desk}>
       <div className={classes.engraving}>
-        <Engraving variant="pair" />
+        <Illustration variant="pair" />
       </div>
       <article className={classes.message}>
         <div className={classes.paper}>
@@ -42,7 +42,7 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
               <time dateTime={posted_on}>{posted_on}</time>
             </p>
             <p className={verified ? classes.verified : undefined}>
-              {landlord}, {verified ? `${landlordTypeInWords(verified.type)}, verified by e-mail` : 'landlord'}
+              {landlord}, {verified ? `${describeLandlordType(verified.type)}, verified by e-mail` : 'landlord'}
             </p>
           </div>
           <PageTitle name={`Invitation to apply for ${address}`} className={classes.title}>

@@ -2,7 +2,7 @@ import { Skeleton, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { problemMessages } from '../app/api/api.ts';
-import { Late } from '../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { Card } from '../kit/layout/card.tsx';
@@ -64,10 +64,10 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
       ) : (
         <>
           {!isReady && (
-            <Late label="Loading the card form">
+            <DelayedSkeleton label="Loading the card form">
               <Skeleton height={46} mb="lg" />
               <Skeleton height={46} />
-            </Late>
+            </DelayedSkeleton>
           )}
           {setup.data && processor.data && (
             <div className={classes.fields} data-ready={isReady || undefined}>

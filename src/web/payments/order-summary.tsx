@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Amounts } from '../../domain/payments/price-order.ts';
-import { rateInWords, salesTaxes } from '../../domain/payments/sales-tax.ts';
+import { formatTaxRate, salesTaxes } from '../../domain/payments/sales-tax.ts';
 import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import classes from './order-summary.module.css';
@@ -55,7 +55,7 @@ export function OrderSummary({ groups, amounts, province, couponCode, children }
         )}
         {amounts.taxes.map(({ name, cents }, index) => {
           const tax = taxes[index];
-          return <Line key={name} label={tax ? `${name} ${rateInWords(tax)}` : name} cents={cents} />;
+          return <Line key={name} label={tax ? `${name} ${formatTaxRate(tax)}` : name} cents={cents} />;
         })}
       </div>
       <TotalLine cents={amounts.totalCents} />

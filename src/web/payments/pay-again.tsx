@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { ApiProblem } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
-import { Engraving } from '../kit/display/illustration.tsx';
-import { Late } from '../kit/feedback/delayed-skeleton.tsx';
+import { Illustration } from '../kit/display/illustration.tsx';
+import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
@@ -63,9 +63,9 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
             </ErrorPanel>
           </Card>
         ) : (
-          <Late label="Loading the payment">
+          <DelayedSkeleton label="Loading the payment">
             <Skeleton height={260} />
-          </Late>
+          </DelayedSkeleton>
         )}
       </MoneyPage>
     );
@@ -113,7 +113,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
         onClose={() => undefined}
         closable={false}
         width={520}
-        picture={<Engraving variant="double" />}
+        picture={<Illustration variant="double" />}
         title="thank you"
         foot={
           <Button component={Link} to={done.to}>

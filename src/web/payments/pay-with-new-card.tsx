@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PayerRole } from '../../domain/payments/charge.ts';
-import { refusalInWords } from '../../domain/payments/describe-refusal.ts';
+import { describeRefusal } from '../../domain/payments/describe-refusal.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
@@ -15,7 +15,7 @@ import type { Charge } from './use-charge.ts';
 import { usePayNow } from './use-pay-now.ts';
 import { useCardSetup } from './use-processor.ts';
 
-const cardInWords = ({ card }: Charge): string =>
+const describeCard = ({ card }: Charge): string =>
   card ? ` It was the ${card.brand} card ending in ${card.last_four}.` : '';
 
 interface PayWithNewCardProps {
@@ -61,9 +61,9 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
     >
       <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
         {charge.state === 'declined'
-          ? refusalInWords(charge.refusal)
+          ? describeRefusal(charge.refusal)
           : 'The bank wanted the charge confirmed, and it was not.'}
-        {cardInWords(charge)} Nothing was charged.
+        {describeCard(charge)} Nothing was charged.
       </Note>
       <CardForm
         setup={setup}

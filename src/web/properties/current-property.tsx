@@ -6,7 +6,7 @@ import { getProperty } from '../../contract/review.ts';
 import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
 import { currentProperty } from '../app/session/stored-session.ts';
-import { Late } from '../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { FormHeader, FormPage, FormSubject } from '../kit/layout/form-page.tsx';
@@ -62,10 +62,10 @@ export function WithCurrentRental({ step, title, children }: WithCurrentRentalPr
             </Card>
           </>
         ) : (
-          <Late label="Loading your rental">
+          <DelayedSkeleton label="Loading your rental">
             <FormHeader title={title} margin={<Skeleton height={52} />} />
             <Skeleton height={220} />
-          </Late>
+          </DelayedSkeleton>
         )}
       </FormPage>
     </>

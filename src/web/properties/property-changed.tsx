@@ -4,7 +4,7 @@ import { problemMessages } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import type { CurrentRental } from './current-property.tsx';
-import { sectionsInWords } from './section-checkboxes.tsx';
+import { describeSections } from './section-checkboxes.tsx';
 import type { SaveRental } from './use-save-property.ts';
 
 interface RentalChangedProps {
@@ -44,15 +44,15 @@ export function RentalChanged({ saving, part, onTakeTheirs }: RentalChangedProps
     >
       {/* Nobody who is in the middle of a word shall press a button with the next key. */}
       <p tabIndex={-1} data-autofocus>
-        {theirs && stateInWords(theirs, part)} Nothing was overwritten. You can keep what you see here, or take what was
-        saved there.
+        {theirs && describeState(theirs, part)} Nothing was overwritten. You can keep what you see here, or take what
+        was saved there.
       </p>
       {error && <ErrorNote title={problemMessages(error).join(' ')} />}
     </SheetModal>
   );
 }
 
-function stateInWords(rental: CurrentRental, part: RentalChangedProps['part']): string {
+function describeState(rental: CurrentRental, part: RentalChangedProps['part']): string {
   if (part === 'address') return `Its address is ${rentalName(rental.address, rental.unit)} now.`;
-  return `It is ${rental.status} now and asks for ${sectionsInWords(rental.requirements)}.`;
+  return `It is ${rental.status} now and asks for ${describeSections(rental.requirements)}.`;
 }

@@ -18,7 +18,7 @@ const words: Record<Section, { name: string; about: string; Icon: ComponentType<
 };
 
 /** The sections that requirements ask for: `current housing, household info`. */
-export const sectionsInWords = (requirements: readonly string[]): string =>
+export const describeSections = (requirements: readonly string[]): string =>
   sectionsAsked(requirements)
     .map((section) => words[section].name)
     .join(', ');

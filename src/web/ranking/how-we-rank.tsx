@@ -8,7 +8,7 @@ import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
 import { call, problemMessages } from '../app/api/api.ts';
 import { SheetFoot } from '../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
-import { Wing } from '../kit/display/contribution-bar.tsx';
+import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import classes from './how-we-rank.module.css';
@@ -121,7 +121,7 @@ function Groups({ model: { groups } }: { model: Model }) {
             </th>
             <td className={classes.weight}>
               <div className={classes.wing} style={{ width: `${10 + (90 * share) / most}%` }}>
-                <Wing share={1} />
+                <ContributionBar share={1} />
               </div>
               <span className={classes.percent}>{Math.round(share * 100)} %</span>
             </td>

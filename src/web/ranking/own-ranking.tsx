@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { problemMessages } from '../app/api/api.ts';
-import { Late } from '../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { Card } from '../kit/layout/card.tsx';
@@ -37,9 +37,9 @@ export function OwnRanking(props: OwnRankingProps) {
     );
   }
   return (
-    <Late label="Loading the reasons">
+    <DelayedSkeleton label="Loading the reasons">
       <Skeleton height={320} />
-    </Late>
+    </DelayedSkeleton>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { RankingReply } from '../../contract/ranking-shapes.ts';
 import { INCOME_TOGETHER } from '../../domain/properties/requirements.ts';
 import type { SettledBy } from '../../domain/ranking/inputs/input.ts';
-import { ordinal, rankInWords } from '../../domain/ranking/reasons/describe-rank.ts';
+import { describeRank, ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
 import { type Check, revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
 import { AdviceFoot } from './advice-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
@@ -44,7 +44,7 @@ const inputsOf = ({ helping, hurting, verified, unknown, disputed }: RankingRepl
 export function WhyHere({ ranking, names, ranked, linkTo, stateOf, wayTo, incomeNeedsHistory, level }: WhyHereProps) {
   const [all, setAll] = useState(false);
   const { place, score, band } = ranking;
-  const isLittle = rankInWords(ranking) === 'little known yet';
+  const isLittle = describeRank(ranking) === 'little known yet';
   const isAre = names.includes(' and ') ? 'are' : 'is';
 
   const settle = (by: SettledBy): ReactNode => {

@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OpenQuestion, RankingReply, Reason } from '../../contract/ranking-shapes.ts';
-import { Wing } from '../kit/display/contribution-bar.tsx';
+import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import classes from './reasons.module.css';
 
 type Told = Pick<RankingReply, 'helping' | 'hurting' | 'verified' | 'unknown' | 'disputed' | 'known_share'>;
@@ -135,7 +135,7 @@ function Side({ tone, title, none, reasons, most, aside, heading: Heading }: Sid
               <Sentence>{reason.sentence}</Sentence> {aside?.(reason)}
             </p>
             <div className={classes.wing} style={{ width: `${15 + (70 * Math.abs(reason.points)) / most}%` }}>
-              <Wing share={1} tone={tone} />
+              <ContributionBar share={1} tone={tone} />
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord, FileReply } from '../../contract/applicant-shapes.ts';
-import { flagInWords } from '../../domain/references/reference-flags.ts';
+import { describeFlag } from '../../domain/references/reference-flags.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import classes from './reference-more.module.css';
 
@@ -31,7 +31,7 @@ export function ReferenceMore({ reference: { leases, flags }, showFiles }: Refer
       {flags.length > 0 && (
         <Note icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
           {flags.map((flag) => (
-            <p key={flag}>{flagInWords(flag)}</p>
+            <p key={flag}>{describeFlag(flag)}</p>
           ))}
           <p>That can have good reasons, and counts for no place. You may ask.</p>
         </Note>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { referenceByToken } from '../../contract/references.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
-import { Late } from '../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { FormHeader, FormPage } from '../kit/layout/form-page.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
@@ -43,9 +43,9 @@ export function ReferencePage({ token, onSent }: { token: string; onSent: () => 
           {problemMessages(request.error).join(' ')}
         </ErrorPanel>
       ) : (
-        <Late label="Loading the form">
+        <DelayedSkeleton label="Loading the form">
           <Skeleton height={320} />
-        </Late>
+        </DelayedSkeleton>
       )}
     </FormPage>
   );

@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { ID_RETENTION_DAYS, REMINDER_DAYS } from '../../domain/references/reference.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
-import { useUnsentWords } from '../app/session/use-restored-form.ts';
+import { useRestoredForm } from '../app/session/use-restored-form.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
@@ -38,7 +38,7 @@ type TextName = 'name' | 'email' | 'phone_number';
 /** Whom to ask, about which home, and the two papers; with the bar that sends it. */
 export function RequestForm({ applicantId, applicationId, landlord, back, frame, onSent }: RequestFormProps) {
   const { request, upload } = useAskingReferences({ applicantId, applicationId });
-  const unsent = useUnsentWords(
+  const unsent = useRestoredForm(
     `former landlord of ${applicantId}`,
     wordsOf(NOBODY_NAMED),
     (): Words => wordsOf(form.current()),

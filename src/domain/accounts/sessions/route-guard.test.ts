@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { printRole } from '../account.ts';
+import { serializeRole } from '../account.ts';
 import { type Guard, redirectFor } from './route-guard.ts';
 
 const anonymous = null;
-const applicant = [printRole('applicant')];
-const landlord = [printRole('landlord')];
-const bothAsLandlord = [printRole('landlord'), printRole('applicant')];
-const bothAsApplicant = [printRole('applicant'), printRole('landlord')];
+const applicant = [serializeRole('applicant')];
+const landlord = [serializeRole('landlord')];
+const bothAsLandlord = [serializeRole('landlord'), serializeRole('applicant')];
+const bothAsApplicant = [serializeRole('applicant'), serializeRole('landlord')];
 
 describe('redirectFor', () => {
   test.each<[Guard, string | undefined, string | undefined, string | undefined]>([

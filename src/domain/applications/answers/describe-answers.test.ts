@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  employmentStatusInWords,
-  occupationInWords,
-  parkingInWords,
-  petsInWords,
+  describeEmploymentStatus,
+  describeOccupation,
+  describeParking,
+  describePets,
   presentIncome,
   readPets,
   rentingHistory,
@@ -18,9 +18,9 @@ test('reads pets out of JSON text and leaves out what is no pet', () => {
 
 test('names pets, those of one kind and size together', () => {
   const cat = { type: 'cat', size: 'small' };
-  expect(petsInWords([cat, { type: 'dog', size: 'large' }, cat])).toBe('2 small cats, 1 large dog');
-  expect(petsInWords([{ type: 'other', size: 'medium' }])).toBe('1 medium other pet');
-  expect(petsInWords([])).toBe('none');
+  expect(describePets([cat, { type: 'dog', size: 'large' }, cat])).toBe('2 small cats, 1 large dog');
+  expect(describePets([{ type: 'other', size: 'medium' }])).toBe('1 medium other pet');
+  expect(describePets([])).toBe('none');
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [1, '1 spot'],
   [2, '2 spots'],
 ])('says %i parking spots as %s, wherever they are said', (spots, words) => {
-  expect(parkingInWords(spots)).toBe(words);
+  expect(describeParking(spots)).toBe(words);
 });
 
 test('somebody without a job has no source of income, unless an amount is stated', () => {
@@ -61,7 +61,7 @@ test('counts the years in rented homes only', () => {
 });
 
 test('says an employment status in plain words', () => {
-  expect([employmentStatusInWords('full_time'), employmentStatusInWords(null)]).toEqual(['full time', '']);
+  expect([describeEmploymentStatus('full_time'), describeEmploymentStatus(null)]).toEqual(['full time', '']);
 });
 
 const nothing = {
@@ -98,5 +98,5 @@ test.each([
     { name: 'retired', where: 'Pension', pay: '$2,100.00 a month', when: '' },
   ],
 ])('says %j in words', (entry, words) => {
-  expect(occupationInWords(entry)).toEqual(words);
+  expect(describeOccupation(entry)).toEqual(words);
 });

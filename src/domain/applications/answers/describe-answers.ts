@@ -12,16 +12,16 @@ const STATUS_WORDS: Record<string, string> = {
 };
 
 /** An employment status as it is read; '' for none. */
-export const employmentStatusInWords = (status: string | null): string => STATUS_WORDS[status ?? ''] ?? '';
+export const describeEmploymentStatus = (status: string | null): string => STATUS_WORDS[status ?? ''] ?? '';
 
 /** Dollars as `$1,200.00 a month`. */
 export const aMonth = (dollars: number): string => `${formatDollars(dollars)} a month`;
 
 /** Full years as `4 years`. */
-export const yearsInWords = (years: number): string => counted(years, 'year');
+export const formatYears = (years: number): string => counted(years, 'year');
 
 /** Parking spots as `2 spots`, or by another word where it stands alone; `no parking` for none. */
-export const parkingInWords = (spots: number, word = 'spot'): string =>
+export const describeParking = (spots: number, word = 'spot'): string =>
   spots === 0 ? 'no parking' : counted(spots, word);
 
 /** The pets out of the JSON text in which a landlord's page receives them; what cannot be read is no pet. */
@@ -39,7 +39,7 @@ export function readPets(text: string): Pet[] {
 }
 
 /** `1 small cat, 2 large dogs`; `none` without pets. Pets of one kind and size are counted together. */
-export function petsInWords(pets: readonly { type: string; size: string }[]): string {
+export function describePets(pets: readonly { type: string; size: string }[]): string {
   const counts = new Map<string, number>();
   for (const { type, size } of pets) {
     const name = `${size} ${type === 'other' ? 'other pet' : type}`;
@@ -102,13 +102,13 @@ export interface OccupationWords {
   when: string;
 }
 
-export function occupationInWords(entry: Occupation): OccupationWords {
+export function describeOccupation(entry: Occupation): OccupationWords {
   const pay = entry.salary === null ? '' : aMonth(entry.salary);
   const since = entry.start_date ? `since ${entry.start_date}` : '';
   if (entry.is_student === 1) {
     return { name: entry.school_program ?? 'study', where: entry.school_name ?? '', pay, when: since };
   }
-  const status = employmentStatusInWords(entry.current_status);
+  const status = describeEmploymentStatus(entry.current_status);
   const when = entry.is_past === 1 ? `${entry.start_date ?? ''} to ${entry.end_date ?? ''}` : since;
   return entry.job_title
     ? { name: entry.job_title, where: joined(entry.employer, status), pay, when }

@@ -3,7 +3,7 @@ import { INPUTS } from '../inputs/inputs.ts';
 import type { ModelInput, RankingModel } from './model.ts';
 
 /** What everybody may read of a model: what it looks at, and how much each part can count for. */
-export interface ModelInWords {
+export interface ModelDescription {
   version: string;
   created_at: string;
   data_source: RankingModel['data_source'];
@@ -27,7 +27,7 @@ export const NEVER_USED =
 const rangeOf = ({ points }: ModelInput): number => (points.at(-1) ?? 0) - (points[0] ?? 0);
 
 /** Shares are parts of everything that could count, 0 to 1, in thousandths. */
-export function describeModel(model: RankingModel): ModelInWords {
+export function describeModel(model: RankingModel): ModelDescription {
   const whole = model.inputs.reduce((total, input) => total + rangeOf(input), 0);
   const shareOf = (inputs: readonly ModelInput[]): number =>
     Math.round((inputs.reduce((total, input) => total + rangeOf(input), 0) / whole) * 1000) / 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ordinal, rankInWords } from './describe-rank.ts';
+import { describeRank, ordinal } from './describe-rank.ts';
 
 test.each([
   [65, 0.5, 'strong match'],
@@ -8,7 +8,7 @@ test.each([
   [44, 0.5, 'check these points'],
   [90, 0.14, 'little known yet'],
 ])('a score of %d of which %d is known reads "%s"', (score, known_share, words) => {
-  expect(rankInWords({ score, known_share })).toBe(words);
+  expect(describeRank({ score, known_share })).toBe(words);
 });
 
 test.each([

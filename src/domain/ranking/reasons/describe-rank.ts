@@ -7,7 +7,7 @@ const LITTLE = 0.15;
 export type RankWords = 'strong match' | 'match' | 'check these points' | 'little known yet';
 
 /** A place in words: never a word about the person, and no verdict. */
-export function rankInWords({ score, known_share }: { score: number; known_share: number }): RankWords {
+export function describeRank({ score, known_share }: { score: number; known_share: number }): RankWords {
   if (known_share < LITTLE) return 'little known yet';
   if (score >= STRONG) return 'strong match';
   return score >= FAIR ? 'match' : 'check these points';

@@ -7,7 +7,7 @@ export interface ReferenceAsked {
 }
 
 /** `2 of 2, would rent again`, `2 of 2, one “maybe”`, `0 of 1 answered`; `not asked` for nobody asked. */
-export function referencesInWords(asked: readonly ReferenceAsked[]): string {
+export function describeReferences(asked: readonly ReferenceAsked[]): string {
   if (asked.length === 0) return 'not asked';
   const answers = asked.filter(({ isAnswered }) => isAnswered);
   const share = `${answers.length} of ${asked.length}`;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { INPUTS, type InputId, stepCount } from '../inputs/inputs.ts';
-import { stepInWords } from './describe-step.ts';
+import { describeStep } from './describe-step.ts';
 
 const wordsOf = (id: InputId): (string | undefined)[] => {
   const input = INPUTS.find((one) => one.id === id);
-  return input ? Array.from({ length: stepCount(input) }, (_, step) => stepInWords(input, step)) : [];
+  return input ? Array.from({ length: stepCount(input) }, (_, step) => describeStep(input, step)) : [];
 };
 
 test.each<[InputId, (string | undefined)[]]>([

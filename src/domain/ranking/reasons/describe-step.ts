@@ -19,7 +19,7 @@ const PRINTED: Record<Unit, { print: (value: number) => string; after: string }>
  * The bounds of a step in a few words, such as `670 to 739`; undefined where the sentence already says it. A stored
  * place keeps steps and not values, so this is all that can be said of the value later.
  */
-export function stepInWords(input: RankingInput, step: number): string | undefined {
+export function describeStep(input: RankingInput, step: number): string | undefined {
   if (!input.unit) return undefined;
   const bounds = [undefined, ...input.cuts, undefined];
   const from = input.better === 'higher' ? step : bounds.length - 2 - step;

@@ -4,7 +4,7 @@ import { INPUTS, type Input, type InputId, stepCount } from '../inputs/inputs.ts
 import type { ModelInput } from '../model/model.ts';
 import { type Coded, isDeclared, stepOf } from '../score/codes.ts';
 import { contributionOf, type ScoreTable } from '../score/score.ts';
-import { stepInWords } from './describe-step.ts';
+import { describeStep } from './describe-step.ts';
 
 /** One reason: the input that says it best, and the sentence that landlord and applicant both read. */
 export interface Reason {
@@ -98,7 +98,7 @@ function reasonOf({ input, code }: Part, points: number): Reason {
   const step = stepOf(code);
   const isBest = step === stepCount(input) - 1;
   const words = points < 0 ? input.hurts : isBest ? input.helps : (input.helpsPartly ?? input.helps);
-  const value = stepInWords(input, step);
+  const value = describeStep(input, step);
   const source = isDeclared(code) ? 'by their own account' : undefined;
   const inBrackets = [value, source].filter((part) => part !== undefined).join(', ');
   return { input: input.id, sentence: `${words}${inBrackets && ` (${inBrackets})`}`, points };

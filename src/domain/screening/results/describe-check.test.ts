@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backgroundLabel, creditLabel, idLabel, incomeLabel, percentUsed, scanInWords } from './describe-check.ts';
+import { backgroundLabel, creditLabel, describeScan, idLabel, incomeLabel, percentUsed } from './describe-check.ts';
 
 describe('what is said of a check', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('what is said of a check', () => {
     ['NONE', 'not passed'],
     ['cleared', 'not passed'],
   ])('a scan that is %s is %s', (scan, label) => {
-    expect(scanInWords(scan)).toBe(label);
+    expect(describeScan(scan)).toBe(label);
   });
 
   test.each([

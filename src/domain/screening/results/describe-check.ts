@@ -12,7 +12,7 @@ export function backgroundLabel(status: string | undefined): 'completed' | 'anal
 }
 
 /** A scan passes when it was cleared, and only then. */
-export const scanInWords = (scan: string): 'pass' | 'not passed' => (scan === 'CLEARED' ? 'pass' : 'not passed');
+export const describeScan = (scan: string): 'pass' | 'not passed' => (scan === 'CLEARED' ? 'pass' : 'not passed');
 
 /** Null is a check that is under way. */
 export function idLabel(status: 'Verified' | 'Unverified' | null): 'verified' | 'unverified' | 'pending' {

@@ -1,6 +1,6 @@
 import { captchaChallenge, chooseRole, register } from '../../../contract/accounts.ts';
 import { login, logout, type SignedIn } from '../../../contract/sessions.ts';
-import { printRole } from '../../../domain/accounts/account.ts';
+import { serializeRole } from '../../../domain/accounts/account.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
 import { signIn } from '../../accounts/sessions/log-in.ts';
 import { signOut } from '../../accounts/sessions/log-out.ts';
@@ -15,7 +15,7 @@ import { readVisit, rememberBrowser } from '../visit.ts';
 /** Tries on one account from one network address (decision 0006). */
 const TRIES = { calls: 10, seconds: 15 * 60 };
 
-const printSession = ({ person, token }: OpenedSession): Omit<SignedIn, 'status'> => ({
+const serializeSession = ({ person, token }: OpenedSession): Omit<SignedIn, 'status'> => ({
   authed: 1,
   has_errors: false,
   user_id: person.id,
@@ -23,7 +23,7 @@ const printSession = ({ person, token }: OpenedSession): Omit<SignedIn, 'status'
   last_name: person.lastName,
   email: person.email,
   phone_number: person.phone,
-  roles: person.roles.map(printRole),
+  roles: person.roles.map(serializeRole),
   tokens: [token, 'bearer'],
 });
 
@@ -34,13 +34,13 @@ export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit
     const visit = readVisit(request);
     const opened = await signIn(ctx, actor, { ...body, remember: body.remember ?? false, visit });
     rememberBrowser(reply, visit, isSecure);
-    return printSession(opened);
+    return serializeSession(opened);
   });
   router.anyone(register, async (actor, { body }, request, reply) => {
     const visit = readVisit(request);
     const opened = await signUp(ctx, actor, body, visit);
     rememberBrowser(reply, visit, isSecure);
-    return printSession(opened);
+    return serializeSession(opened);
   });
   router.member(logout, async (actor) => {
     await signOut(ctx, actor);
@@ -48,7 +48,7 @@ export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit
   });
   router.member(chooseRole, async (actor, { body }) => {
     const roles = await switchRole(ctx, actor, body.role);
-    return { roles: roles.map(printRole) };
+    return { roles: roles.map(serializeRole) };
   });
   router.anyone(captchaChallenge, () => ctx.captcha.issue());
 }

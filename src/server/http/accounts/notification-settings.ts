@@ -8,7 +8,7 @@ import {
 } from '../../accounts/notification-settings/save-notification-settings.ts';
 import type { AppContext } from '../../app-context.ts';
 import { stopMessages } from '../../invitations/stop-messages.ts';
-import { replyToProblem } from '../errors.ts';
+import { sendProblem } from '../errors.ts';
 import type { RateLimit } from '../limits.ts';
 import type { Router } from '../router.ts';
 
@@ -46,7 +46,7 @@ export async function serveOneClickStops(
           await stop({ token: text(query.token), stop: text(query.stop) });
           return reply.send({ status: 1 });
         } catch (problem) {
-          return replyToProblem(reply, problem, ctx.log, path);
+          return sendProblem(reply, problem, ctx.log, path);
         }
       });
 

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/own-account.ts';
-import { printRole } from '../../../domain/accounts/account.ts';
+import { serializeRole } from '../../../domain/accounts/account.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
 import { cancelContactChange } from '../../accounts/contacts/cancel-contact-change.ts';
 import { confirmContact } from '../../accounts/contacts/confirm-contact.ts';
@@ -11,7 +11,7 @@ import { signOutEverywhere } from '../../accounts/sessions/log-out-everywhere.ts
 import type { AppContext } from '../../app-context.ts';
 import type { Router } from '../router.ts';
 
-function printAccount({ person, pending }: Account): Omit<contract.AccountReply, 'status'> {
+function serializeAccount({ person, pending }: Account): Omit<contract.AccountReply, 'status'> {
   const waiting = (kind: ContactKind): string | null => pending.find((change) => change.kind === kind)?.value ?? null;
   return {
     user_id: person.id,
@@ -19,21 +19,21 @@ function printAccount({ person, pending }: Account): Omit<contract.AccountReply,
     last_name: person.lastName,
     email: person.email,
     phone_number: person.phone,
-    roles: person.roles.map(printRole),
+    roles: person.roles.map(serializeRole),
     pending: { email: waiting('email'), phone_number: waiting('phone_number') },
   };
 }
 
 /** The caller's own account: names, contacts, and where they are signed in. */
 export function serveOwnAccount(router: Router, ctx: AppContext): void {
-  router.member(contract.readAccount, async (actor) => printAccount(await readAccount(ctx, actor)));
-  router.member(contract.saveAccount, async (actor, { body }) => printAccount(await saveAccount(ctx, actor, body)));
+  router.member(contract.readAccount, async (actor) => serializeAccount(await readAccount(ctx, actor)));
+  router.member(contract.saveAccount, async (actor, { body }) => serializeAccount(await saveAccount(ctx, actor, body)));
   router.member(contract.confirmContact, async (actor, { body }) => {
     const account = await confirmContact(ctx, actor, body.token);
-    return { ...printAccount(account), confirmed: account.confirmed };
+    return { ...serializeAccount(account), confirmed: account.confirmed };
   });
   router.member(contract.cancelContactChange, async (actor, { params }) =>
-    printAccount(await cancelContactChange(ctx, actor, params.kind)),
+    serializeAccount(await cancelContactChange(ctx, actor, params.kind)),
   );
   router.member(contract.listSessions, async (actor) => ({
     sessions: (await listSessions(ctx, actor)).map((session) => ({

@@ -13,7 +13,7 @@ import { confirmByCode } from '../../screening/requests/confirm-contact-by-secre
 import { readUpload } from '../read-upload.ts';
 import type { Router } from '../router.ts';
 
-const printSent = ({ to, resendAfterSeconds }: SentCode) => ({
+const serializeSent = ({ to, resendAfterSeconds }: SentCode) => ({
   sent_to: to,
   resend_after_seconds: resendAfterSeconds,
 });
@@ -53,13 +53,13 @@ export function serveVerification(router: Router, ctx: AppContext): void {
     };
   });
   router.member(contract.sendContactCode, async (actor, { body }) =>
-    printSent(await sendContactCode(ctx, actor, { subject: body.contact, again: body.again ?? false })),
+    serializeSent(await sendContactCode(ctx, actor, { subject: body.contact, again: body.again ?? false })),
   );
   router.member(contract.confirmContactCode, async (actor, { body }) => {
     await confirmByCode(ctx, actor, { subject: body.contact, code: body.code });
     return {};
   });
   router.landlord(contract.verifyLandlord, async (actor, _input, request) =>
-    printSent(await verifyLandlord(ctx, actor, await readForm(ctx, request))),
+    serializeSent(await verifyLandlord(ctx, actor, await readForm(ctx, request))),
   );
 }

@@ -9,7 +9,7 @@ import { startApplication } from '../../applications/start-application.ts';
 import { submitWithChecks } from '../../workflows/submit-application.ts';
 import { withdrawApplication } from '../../workflows/withdraw-application.ts';
 import type { Router } from '../router.ts';
-import { printRow, printWhole } from './serialize-application.ts';
+import { serializeApplication, serializeRow } from './serialize-application.ts';
 
 /** The tenant's application as a whole: starting, reading, where it stands and submitting. */
 export function serveApplications(router: Router, ctx: AppContext): void {
@@ -20,10 +20,10 @@ export function serveApplications(router: Router, ctx: AppContext): void {
   });
   router.applicant(contract.listApplicants, async (actor, { query }) => {
     const applications = await listApplications(ctx, actor, { ascending: query.sort_asc === '1' });
-    return { data: applications.map(printRow) };
+    return { data: applications.map(serializeRow) };
   });
   router.applicant(contract.getApplicant, async (actor, { params }) => ({
-    applicant: printWhole(await readApplication(ctx, actor, params)),
+    applicant: serializeApplication(await readApplication(ctx, actor, params)),
   }));
   router.applicant(contract.rememberStep, async (actor, { params, body }) => {
     await rememberStep(ctx, actor, { ...params, step: body.step });

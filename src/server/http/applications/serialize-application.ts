@@ -14,7 +14,7 @@ type Printed = ReplyOf<typeof getApplicant>['applicant'];
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The others of the group: first names, and how far each is. */
-const printGroup = (group: GroupMember[]) =>
+const serializeGroup = (group: GroupMember[]) =>
   group.map(({ invitationId, firstName, ...member }) => ({
     invitation_id: invitationId,
     // Who was invited without a name by text is shown by the number.
@@ -23,7 +23,7 @@ const printGroup = (group: GroupMember[]) =>
   }));
 
 /** An application as a row of the tenant's dashboard. */
-export const printRow = (application: Listed): PrintedRow => ({
+export const serializeRow = (application: Listed): PrintedRow => ({
   id: application.id,
   application_id: application.propertyId,
   status: application.status,
@@ -33,7 +33,7 @@ export const printRow = (application: Listed): PrintedRow => ({
   step: application.step,
   missing: application.missing,
   added: application.added,
-  group: printGroup(application.group),
+  group: serializeGroup(application.group),
   group_waiting: waitingForInGroup(application.status, application.group),
   decision: application.decision,
   application: {
@@ -45,7 +45,7 @@ export const printRow = (application: Listed): PrintedRow => ({
 });
 
 /** A whole application as its applicant reads it. The answers were printed by the database in the contract's shape. */
-export const printWhole = (application: Whole): Printed => ({
+export const serializeApplication = (application: Whole): Printed => ({
   id: application.id,
   application_id: application.propertyId,
   status: application.status,
@@ -63,7 +63,7 @@ export const printWhole = (application: Whole): Printed => ({
   },
   sections: application.sections,
   added: application.added,
-  group: printGroup(application.group),
+  group: serializeGroup(application.group),
   group_waiting: waitingForInGroup(application.status, application.group),
   decision: application.decision,
   drafts: application.drafts,

@@ -10,7 +10,7 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { allDone, chargedFor, chargeIn, requestsOf } from '../../../../testing/builders/charges.ts';
-import { mailboxOf, orderFault, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { addFaultRule, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { anOrder, submitChecks } from '../../../../testing/builders/orders.ts';
 import { type Asked, anAskedApplication } from '../../../../testing/builders/requested-application.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
@@ -177,7 +177,7 @@ describe('while the processor is in trouble, a charge is collected once in the e
     ['takes the money and loses the answer', { loseAnswer: true }, 3],
   ])('%s', async (_, effect, times) => {
     const { property, applicantId } = await asked(ana, ['background_check']);
-    await orderFault(server(), PAY, times, effect);
+    await addFaultRule(server(), PAY, times, effect);
     expectStatus(await submitChecks(ana, applicantId), 200);
     const charge = await chargeIn(server(), landlord, property, 'succeeded');
     expect(await chargedFor(server(), charge.id)).toEqual([678]);

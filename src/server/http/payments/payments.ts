@@ -10,7 +10,7 @@ import { redeemCoupon } from '../../screening/orders/redeem-coupon.ts';
 import type { Router } from '../router.ts';
 
 /** Integer cents as the dollars of a reply. */
-export const printAmounts = (amounts: Amounts) => ({
+export const serializeAmounts = (amounts: Amounts) => ({
   subtotal: amounts.subtotalCents / 100,
   discount: amounts.discountCents / 100,
   taxes: amounts.taxes.map(({ name, cents }) => ({ name, amount: cents / 100 })),
@@ -44,7 +44,7 @@ export function servePayments(router: Router, ctx: AppContext): void {
       charge: {
         id: charge.id,
         description: charge.description,
-        ...printAmounts(charge),
+        ...serializeAmounts(charge),
         state: charge.state,
         refusal: charge.refusal,
         card: charge.card ? { brand: charge.card.brand, last_four: charge.card.lastFour } : null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aLandlord, aProperty, expectStatus } from '../../../../testing/builders/builders.ts';
 import { chargedFor, chargeIn, refundsOf, requestsOf } from '../../../../testing/builders/charges.ts';
-import { hurryJobs, orderFault, until } from '../../../../testing/builders/evidence.ts';
+import { addFaultRule, hurryJobs, until } from '../../../../testing/builders/evidence.ts';
 import { anAgreedApplicant, enterCredit, submitChecks } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -13,7 +13,7 @@ test('who withdraws while the processor’s answer is lost costs the landlord no
   const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: ['credit_check'] });
   expectStatus(await enterCredit(applicant, property), 200);
   // Both tries of the client are carried out, and neither answer arrives.
-  await orderFault(server(), { method: 'POST', path: '/stripe/v1/payment_intents' }, 2, { loseAnswer: true });
+  await addFaultRule(server(), { method: 'POST', path: '/stripe/v1/payment_intents' }, 2, { loseAnswer: true });
   expectStatus(await submitChecks(applicant, applicantId), 200);
   const charge = await until('the charge', async () => (await requestsOf(landlord, property))[0]?.charge);
   await until('the processor took the money', async () => (await chargedFor(server(), charge.id)).length > 0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aLandlord, anApplicant, expectStatus } from '../../../../testing/builders/builders.ts';
-import { orderFault } from '../../../../testing/builders/evidence.ts';
+import { addFaultRule } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server/test-server.ts';
 
@@ -79,7 +79,7 @@ describe('while the places service is down', () => {
     '(it answers %i) the caller hears "not now", and an address can be typed',
     async (status) => {
       const landlord = await aLandlord(server());
-      await orderFault(server(), { path: '/places' }, 2, { status });
+      await addFaultRule(server(), { path: '/places' }, 2, { status });
       for (const path of [suggest('48 ferm'), resolve('sbx_guessed')]) {
         const answer = await landlord.get(path);
         expect([answer.status, answer.body]).toEqual([

@@ -25,7 +25,7 @@ const lateOf = (trades: Record<string, number>[]) =>
   [30, 60, 90].map((days) => trades.reduce((sum, one) => sum + (one[`past_due_count_${days}_day`] ?? 0), 0));
 
 /** What becomes of each SIN: the score (undefined: no file), how late the accounts were paid, what is not clear. */
-const FATES: [sin: string, score: number | null | undefined, late: number[], scans?: object][] = [
+const SCENARIOS: [sin: string, score: number | null | undefined, late: number[], scans?: object][] = [
   ['000101006', 842, [0, 0, 0]],
   ['000102004', 765, [0, 0, 0]],
   ['000103002', 702, [1, 0, 0]],
@@ -48,7 +48,7 @@ test('what the bureau finds comes from one order each, costs only what came, and
   const landlord = await aLandlord(server());
   const property = await aProperty(landlord, { requirements: ['parking'] });
   const people = await Promise.all(
-    FATES.map(async ([sin, score, late, scans = {}]) => {
+    SCENARIOS.map(async ([sin, score, late, scans = {}]) => {
       const applicant = await anApplicant(server(), { email: someEmail() });
       return { sin, score, late, scans, applicant, applicantId: await anApplication(applicant, property) };
     }),

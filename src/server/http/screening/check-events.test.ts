@@ -19,9 +19,9 @@ import {
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import {
+  addFaultRule,
   expectOnlyTheApplicant,
   hurryJobs,
-  orderFault,
   outboxOf,
   until,
 } from '../../../../testing/builders/evidence.ts';
@@ -69,7 +69,7 @@ const events = async (subject: string) =>
 describe('an order', () => {
   test('whose answer was lost is looked for by our own mark, and not made twice', async () => {
     await pull(server(), 'webhooks/hold');
-    await orderFault(server(), ORDER, 1, { loseAnswer: true });
+    await addFaultRule(server(), ORDER, 1, { loseAnswer: true });
     const { applicantId, own, theCase } = await anEntered();
     await until('it was looked for', async () => {
       await hurryJobs(server());
@@ -82,14 +82,14 @@ describe('an order', () => {
   });
 
   test('that did not arrive is made once the bureau is there again', async () => {
-    await orderFault(server(), ORDER, 2, { resetConnection: true });
+    await addFaultRule(server(), ORDER, 2, { resetConnection: true });
     const { own, theCase } = await anEntered();
     await own(isReturned);
     expect(await theCase()).toMatchObject({ status: 'COMPLETE' });
   });
 
   test('of which the bureau tells before we have written down its name is taken from that news', async () => {
-    await orderFault(server(), ORDER, 1, { loseAnswer: true });
+    await addFaultRule(server(), ORDER, 1, { loseAnswer: true });
     const { applicantId, own, theCase } = await anEntered();
     const { id } = await attemptOf(server(), applicantId);
     const found = await theCase();
@@ -108,10 +108,10 @@ describe('an order', () => {
   });
 
   test('that cannot be made nor looked for in the end goes back to the applicant', async () => {
-    await orderFault(server(), ORDER, 1, { resetConnection: true });
+    await addFaultRule(server(), ORDER, 1, { resetConnection: true });
     const { applicantId, own } = await anEntered();
     await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
-    await orderFault(server(), LIST, 1, { status: 503 });
+    await addFaultRule(server(), LIST, 1, { status: 503 });
     await until('the last try has come', async () => {
       await makeAttemptFinal(server(), 'request-report');
       await bringForward(server(), 'request-report');
@@ -125,7 +125,7 @@ describe('an order', () => {
 
 describe('an order that nobody wants any more', () => {
   test.each(['the applicant withdraws', 'the landlord cancels'])('because %s is not made', async (who) => {
-    await orderFault(server(), ORDER, 1, { status: 503 });
+    await addFaultRule(server(), ORDER, 1, { status: 503 });
     const { applicant, applicantId } = await anEntered();
     await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await until('it rests', async () => {

@@ -10,15 +10,15 @@ import {
   bringForward,
   casesOf,
   eventWith,
-  journalOf,
   makeAttemptFinal,
   type Rental,
+  requestLogOf,
   sendCaseEvent,
   unhandledEvents,
   waitingJobs,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
-import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/builders/evidence.ts';
+import { addFaultRule, hurryJobs, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { anAgreedApplicant, enterCredit, SINS, submitChecks, verify } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { openFile } from '../../applications/files/open-file.ts';
@@ -88,11 +88,11 @@ describe('a case that does not end', () => {
   test('is looked at later where the bureau could not be asked for long', async () => {
     const { applicantId, id, caseId } = await aStuckOne();
     const itsPath = `/certn/api/public/cases/${caseId}`;
-    await orderFault(server(), { method: 'GET', path: itsPath }, 1, { status: 503 });
+    await addFaultRule(server(), { method: 'GET', path: itsPath }, 1, { status: 503 });
     await makeAttemptFinal(server(), 'poll-check');
     await bringForward(server(), 'poll-check');
     await until('the bureau was away', async () =>
-      (await journalOf(server())).some(({ path: asked, answered }) => answered === 503 && asked.startsWith(itsPath)),
+      (await requestLogOf(server())).some(({ path: asked, answered }) => answered === 503 && asked.startsWith(itsPath)),
     );
     await until('another look is planned', async () => (await waitingJobs(server(), 'poll-check', id)) === 1);
     const before = new Date();
@@ -173,7 +173,7 @@ describe('a check that was sent back after the application went out', () => {
     const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, {
       items: ['credit_check'],
     });
-    await orderFault(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
+    await addFaultRule(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
     expectStatus(await enterCredit(applicant, property, SINS.bad), 200);
     expectStatus(await submitChecks(applicant, applicantId), 200);
     await until('it is paid', async () => (await item(applicantId)).paid_at);

@@ -10,11 +10,11 @@ import {
   attemptsOf,
   aWillingApplicant,
   bringForward,
-  journalOf,
   putOff,
+  requestLogOf,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
-import { hurryJobs, mailboxOf, orderFault, until } from '../../../../testing/builders/evidence.ts';
+import { addFaultRule, hurryJobs, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { anAgreedApplicant, CARDS, enterCredit, submitChecks, verify } from '../../../../testing/builders/orders.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -73,8 +73,8 @@ describe('a SIN and a date of birth', () => {
       replies.push(await reply);
       return reply;
     };
-    const people: { applicant: TestPerson; applicantId: string; fate: string }[] = [];
-    for (const [fate, sin] of Object.entries(CANARIES)) {
+    const people: { applicant: TestPerson; applicantId: string; scenario: string }[] = [];
+    for (const [scenario, sin] of Object.entries(CANARIES)) {
       const one = await aWillingApplicant(server(), property, items);
       const body = { application_id: property.id, sin: spaced(sin), ...PLACE };
       expectStatus(await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN })), 200);
@@ -83,18 +83,18 @@ describe('a SIN and a date of birth', () => {
       await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN }));
       await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN, province: 'ZZ' }));
       await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN, country: sin }));
-      people.push({ ...one, fate });
+      people.push({ ...one, scenario });
     }
-    for (const { applicant, applicantId, fate } of people) {
+    for (const { applicant, applicantId, scenario } of people) {
       for (const item of items) {
         await whenOwn(server(), { applicant, property, item }, ({ result, problem }) =>
-          fate === 'refused' ? problem !== null : result === 'returned',
+          scenario === 'refused' ? problem !== null : result === 'returned',
         );
       }
       await until('nothing is on its way', async () =>
         (await attemptsOf(server(), applicantId)).every(({ state }) => state === 'returned' || state === 'failed'),
       );
-      for (const one of await attemptsOf(server(), applicantId)) expect(one.submitted_data, fate).toBeNull();
+      for (const one of await attemptsOf(server(), applicantId)) expect(one.submitted_data, scenario).toBeNull();
       await keep(applicant.get(`/api/screening-request/tenants-request-items/${property.id}`));
       await keep(applicant.get(`/api/applicant/${applicantId}`));
       await keep(applicant.get('/api/account'));
@@ -102,7 +102,7 @@ describe('a SIN and a date of birth', () => {
     await keep(landlord.get(`/api/property/${property.id}`));
     await keep(landlord.get(`/api/screening-request/landlord-requests/${property.id}`));
     await until('the letters', async () => {
-      const refused = people.find(({ fate }) => fate === 'refused')?.applicant.email ?? '';
+      const refused = people.find(({ scenario }) => scenario === 'refused')?.applicant.email ?? '';
       return (await mailboxOf(server(), refused)).filter(({ subject }) => subject.endsWith('again')).length >= 2;
     });
 
@@ -116,9 +116,9 @@ describe('a SIN and a date of birth', () => {
     const files = everyFile();
     expect(files.length).toBeGreaterThan(0);
     for (const { file, content } of files) expect(findIn(content), file).toEqual([]);
-    const journal = JSON.stringify(await journalOf(server()));
-    expect(journal).toContain('input_claims');
-    expect(findIn(journal)).toEqual([]);
+    const requestLog = JSON.stringify(await requestLogOf(server()));
+    expect(requestLog).toContain('input_claims');
+    expect(findIn(requestLog)).toEqual([]);
     for (const { applicant } of people) {
       expect(findIn(JSON.stringify(await mailboxOf(server(), applicant.email)))).toEqual([]);
     }
@@ -127,7 +127,7 @@ describe('a SIN and a date of birth', () => {
   test('are forgotten after a day, whether the bureau was reached or not', async () => {
     const { property } = await aRental(server());
     const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
-    await orderFault(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
+    await addFaultRule(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
     expectStatus(await enterCredit(applicant, property, CANARIES.taken), 200);
     await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await until('it rests', async () => {

@@ -12,7 +12,7 @@ import { listRequests } from '../../screening/requests/list-requests.ts';
 import { requestedItems } from '../../screening/requests/requested-items.ts';
 import { requestsBySecret } from '../../screening/requests/requests-by-secret.ts';
 import { submitWithChecks } from '../../workflows/submit-application.ts';
-import { printAmounts } from '../payments/payments.ts';
+import { serializeAmounts } from '../payments/payments.ts';
 import type { Router } from '../router.ts';
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
@@ -29,7 +29,11 @@ function statusOf({ isCancelled, isWithdrawn, isExpired, items }: Listed) {
     : ('pending' as const);
 }
 
-const printOrder = ({ order, priced, state }: PlacedOrder) => ({ order_id: order.id, state, ...printAmounts(priced) });
+const serializeOrder = ({ order, priced, state }: PlacedOrder) => ({
+  order_id: order.id,
+  state,
+  ...serializeAmounts(priced),
+});
 
 /** Ordering paid checks, and what came of the orders. */
 function serveOrders(router: Router, ctx: AppContext): void {
@@ -37,18 +41,18 @@ function serveOrders(router: Router, ctx: AppContext): void {
     const placed = await placeOrder(ctx, actor, body);
     reply.code(201);
     return {
-      ...printOrder(placed),
+      ...serializeOrder(placed),
       screening_requests: placed.order.people.map(({ id, name }, index) => {
         const amounts = placed.priced.people[index];
         if (!amounts) throw new Error('a person of the order has no price');
-        return { id, name, ...printAmounts(amounts) };
+        return { id, name, ...serializeAmounts(amounts) };
       }),
     };
   });
   router.applicant(contract.purchaseItems, async (actor, { body }, request, reply) => {
     const placed = await purchaseItems(ctx, actor, { ...body, givenFrom: request.ip });
     reply.code(201);
-    return printOrder(placed);
+    return serializeOrder(placed);
   });
   router.landlord(contract.landlordRequests, async (actor, { params }) => {
     const { requests, ...property } = await listRequests(ctx, actor, { propertyId: params.applicationId });

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
 import { handleVerifastWebhook } from '../../screening/webhooks/handle-verifast-webhook.ts';
 import { recordCertnWebhook, recordStripeWebhook } from '../../screening/webhooks/record-webhook.ts';
-import { replyToProblem } from '../errors.ts';
+import { sendProblem } from '../errors.ts';
 import type { RateLimit } from '../limits.ts';
 
 /** Bytes. */
@@ -18,7 +18,7 @@ export interface WebhookSettings {
   ctx: AppContext;
   limits: RateLimit;
   /** The part of the verifier's path that nobody guesses, as that vendor signs nothing. */
-  verifierSegment: string;
+  verifastWebhookSecretPath: string;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface WebhookSettings {
  * signature leaves nothing behind; what is taken is noted once and worked on by a job.
  */
 export async function serveWebhooks(server: FastifyInstance, settings: WebhookSettings): Promise<void> {
-  const { ctx, limits, verifierSegment } = settings;
+  const { ctx, limits, verifastWebhookSecretPath } = settings;
   await server.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -57,7 +57,7 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
       recordCertnWebhook(ctx, ctx.bureau.readWebhook(raw, text(headers['x-signature']))),
     );
     take('/webhooks/verifast/:segment', async (raw, _headers, segment) => {
-      if (!isSame(segment, verifierSegment)) throw new Problem('not-found', 'We could not find that.');
+      if (!isSame(segment, verifastWebhookSecretPath)) throw new Problem('not-found', 'We could not find that.');
       await handleVerifastWebhook(ctx, ctx.verifier.readWebhook(raw), raw);
     });
     // The bureau makes sure that this address is ours before it brings news.
@@ -78,7 +78,7 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToke
 function refuse(reply: FastifyReply, problem: unknown, ctx: AppContext, path: string): FastifyReply {
   const forged = problem instanceof ProviderProblem && (problem.kind === 'auth' || problem.kind === 'bad_response');
   const stranger = problem instanceof Problem && problem.kind === 'unauthenticated';
-  if (!forged && !stranger) return replyToProblem(reply, problem, ctx.log, path);
+  if (!forged && !stranger) return sendProblem(reply, problem, ctx.log, path);
   ctx.log.warn('news that are not a vendor’s', { path });
   return reply.code(400).send({ status: 0, message: 'We could not read that.' });
 }

@@ -1,5 +1,5 @@
 import type { EmailMessage, TextNote } from '../../../domain/messages/email-message.ts';
-import { type NotificationTopic, topicInWords } from '../../../domain/messages/message-kinds.ts';
+import { describeTopic, type NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { OPERATOR } from '../../../domain/operator.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { STYLE_SHEET, STYLES } from './email-style.ts';
@@ -25,7 +25,7 @@ function footLinks({ stopPath }: EmailMessage, { appUrl, choice }: Sending): Lin
   if (!choice) return [];
   const url = appUrl + choice.path;
   return [
-    { label: `Stop ${topicInWords(choice.topic)}`, url: `${url}&stop=${choice.topic}` },
+    { label: `Stop ${describeTopic(choice.topic)}`, url: `${url}&stop=${choice.topic}` },
     { label: 'Choose your letters', url },
   ];
 }

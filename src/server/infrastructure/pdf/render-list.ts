@@ -1,23 +1,23 @@
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
 import { OPERATOR } from '../../../domain/operator.ts';
-import { inPrintOrder } from './visual-order.ts';
+import { inVisualOrder } from './visual-order.ts';
 
 /** One thing of a list: its number, its name, and what is said of it. */
-export interface PrintedBlock {
+export interface ListBlock {
   number: string;
   heading: string;
   facts: readonly { label: string; value: string }[];
 }
 
-export interface PrintedList {
+export interface ListDocument {
   title: string;
   /** Paragraphs under the title. */
   lead: readonly string[];
   /** Stands at the foot of every page, before the number of the page. */
   running: string;
   madeAt: Date;
-  blocks: AsyncIterable<PrintedBlock>;
+  blocks: AsyncIterable<ListBlock>;
 }
 
 /** Fonts with Latin, Greek, Cyrillic, Hebrew and Arabic letters. */
@@ -44,38 +44,38 @@ const valueWidth = (doc: Doc): number => widthOf(doc) - LABEL_WIDTH;
 
 /** Text at a place that never starts a page by itself. */
 function write(doc: Doc, text: string, x: number, y: number, width: number): void {
-  doc.text(inPrintOrder(text), x, y, { width });
+  doc.text(inVisualOrder(text), x, y, { width });
 }
 
-function heightOf(doc: Doc, { facts }: PrintedBlock): number[] {
+function heightOf(doc: Doc, { facts }: ListBlock): number[] {
   doc.font(PLAIN).fontSize(9);
   return facts.map(({ label, value }) =>
     Math.max(
       doc.heightOfString(label, { width: LABEL_WIDTH - 12 }),
-      doc.heightOfString(inPrintOrder(value), { width: valueWidth(doc) }),
+      doc.heightOfString(inVisualOrder(value), { width: valueWidth(doc) }),
     ),
   );
 }
 
-function printFoot(doc: Doc, running: string, page: number): void {
+function renderFooter(doc: Doc, running: string, page: number): void {
   const y = doc.page.height - MARGIN - 10;
   doc.font(PLAIN).fontSize(8).fillColor(QUIET);
-  doc.text(inPrintOrder(running), MARGIN, y, { width: widthOf(doc) - 60, height: 10, ellipsis: true });
+  doc.text(inVisualOrder(running), MARGIN, y, { width: widthOf(doc) - 60, height: 10, ellipsis: true });
   doc.text(`page ${page}`, MARGIN, y, { width: widthOf(doc), align: 'right', lineBreak: false });
 }
 
-function printHead(doc: Doc, { title, lead }: PrintedList): number {
+function renderHeader(doc: Doc, { title, lead }: ListDocument): number {
   doc.font(BOLD).fontSize(10).fillColor(GREEN);
   doc.text(OPERATOR.name, MARGIN, MARGIN, { lineBreak: false });
   doc.font(BOLD).fontSize(18).fillColor(INK);
   write(doc, title, MARGIN, MARGIN + 20, widthOf(doc));
   doc.moveDown(0.4).font(PLAIN).fontSize(9).fillColor(QUIET);
-  for (const paragraph of lead) doc.text(inPrintOrder(paragraph), { width: widthOf(doc) }).moveDown(0.3);
+  for (const paragraph of lead) doc.text(inVisualOrder(paragraph), { width: widthOf(doc) }).moveDown(0.3);
   return doc.y + 8;
 }
 
 /** Prints a block from `top` on and answers where it ends; what is longer than a page goes on on the next one. */
-function printBlock(doc: Doc, block: PrintedBlock, heights: readonly number[], top: number, turn: () => void): number {
+function renderBlock(doc: Doc, block: ListBlock, heights: readonly number[], top: number, turn: () => void): number {
   doc
     .moveTo(MARGIN, top)
     .lineTo(doc.page.width - MARGIN, top)
@@ -104,7 +104,7 @@ function printBlock(doc: Doc, block: PrintedBlock, heights: readonly number[], t
 }
 
 /** Prints a list as a PDF: a title, a block for each thing, and a number on every page. */
-export async function printList(list: PrintedList): Promise<Buffer> {
+export async function renderList(list: ListDocument): Promise<Buffer> {
   // Few starts of the house print a list, and all would wait while this is loaded.
   const { default: Document } = await import('pdfkit');
   const doc = new Document({
@@ -119,13 +119,13 @@ export async function printList(list: PrintedList): Promise<Buffer> {
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
   doc.on('data', (part: Buffer) => parts.push(part));
   let page = 1;
-  printFoot(doc, list.running, page);
+  renderFooter(doc, list.running, page);
   const turn = (): void => {
     doc.addPage();
     page += 1;
-    printFoot(doc, list.running, page);
+    renderFooter(doc, list.running, page);
   };
-  let y = printHead(doc, list);
+  let y = renderHeader(doc, list);
   for await (const block of list.blocks) {
     const heights = heightOf(doc, block);
     const whole = heights.reduce((sum, height) => sum + height + FACT_GAP, 40);
@@ -133,7 +133,7 @@ export async function printList(list: PrintedList): Promise<Buffer> {
       turn();
       y = MARGIN;
     }
-    y = printBlock(doc, block, heights, y, turn);
+    y = renderBlock(doc, block, heights, y, turn);
   }
   doc.end();
   await ended;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPrintOrder } from './visual-order.ts';
+import { inVisualOrder } from './visual-order.ts';
 
 test.each([
   ['Priya  Nair', 'Priya Nair'],
@@ -9,5 +9,5 @@ test.each([
   ['محمد العلي', 'محمد\u00A0العلي'],
   ['with שרה כהן and Bob', 'with שרה\u00A0כהן \u00A0and Bob'],
 ])('%j is printed as %j', (text, printed) => {
-  expect(inPrintOrder(text)).toBe(printed);
+  expect(inVisualOrder(text)).toBe(printed);
 });

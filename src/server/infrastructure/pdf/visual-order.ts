@@ -6,7 +6,7 @@ const UNBROKEN = '\u00A0';
  * behind it, and leaves the words in the order of the text. Such words that stand beside each other are tied into one,
  * and the word after them brings its own space. Breaks and tabs become spaces.
  */
-export function inPrintOrder(text: string): string {
+export function inVisualOrder(text: string): string {
   const words = text.split(/\s+/).filter(Boolean);
   return words.reduce((line, word, index) => {
     const before = words[index - 1];

@@ -11,7 +11,7 @@ import { transaction } from '../../infrastructure/database/transaction.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { gatherData, type PersonalData } from './gather-data.ts';
 import { ownContents, ownLandlordIdentityDocument } from './own-data-store.ts';
-import { printData } from './render-data.ts';
+import { renderData } from './render-data.ts';
 import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
 
 /** An archive that is made while it is sent. */
@@ -84,7 +84,7 @@ async function* entries(
   files: readonly NamedFile[],
 ): AsyncGenerator<ArchiveEntry> {
   const names = files.map(({ name }) => name);
-  yield { name: 'index.html', content: Buffer.from(printData(data, names)) };
+  yield { name: 'index.html', content: Buffer.from(renderData(data, names)) };
   yield { name: 'data.json', content: Buffer.from(`${JSON.stringify({ ...data, files: names }, null, 2)}\n`) };
   for (const file of files) yield await entryOf(ctx, file);
 }

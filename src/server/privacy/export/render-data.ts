@@ -50,7 +50,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
 /** Names of things of ours, such as `credit_check`. */
 const WORDS_OF_OURS = /^[a-z]+(_[a-z]+)+$/;
 
-function printPlain(value: string | number | boolean | null): string {
+function renderPlain(value: string | number | boolean | null): string {
   if (value === null || value === '') return '<span class="none">nothing</span>';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
@@ -78,25 +78,25 @@ const isTable = (list: Printed[]): list is Row[] =>
   );
 const MOST_COLUMNS = 6;
 
-function printTable(rows: readonly Row[]): string {
+function renderTable(rows: readonly Row[]): string {
   const names = Object.keys(rows[0] ?? {});
   const head = names.map((name) => `<th scope="col">${escapeHtml(inWords(name))}</th>`).join('');
   const lines = rows.map(
-    (row) => `<tr>${names.map((name) => `<td>${printPlain(row[name] ?? null)}</td>`).join('')}</tr>`,
+    (row) => `<tr>${names.map((name) => `<td>${renderPlain(row[name] ?? null)}</td>`).join('')}</tr>`,
   );
   return `<div class="wide" tabindex="0" role="group" aria-label="table"><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-function printList(list: Printed[]): string {
+function renderList(list: Printed[]): string {
   if (list.length === 0) return '<span class="none">nothing</span>';
-  if (list.every(isPlain)) return `<ul>${list.map((each) => `<li>${printPlain(each)}</li>`).join('')}</ul>`;
-  if (isTable(list)) return printTable(list);
+  if (list.every(isPlain)) return `<ul>${list.map((each) => `<li>${renderPlain(each)}</li>`).join('')}</ul>`;
+  if (isTable(list)) return renderTable(list);
   return list.map((each) => `<div class="entry">${print(each)}</div>`).join('');
 }
 
 function print(value: Printed): string {
-  if (isPlain(value)) return printPlain(value);
-  if (Array.isArray(value)) return printList(value);
+  if (isPlain(value)) return renderPlain(value);
+  if (Array.isArray(value)) return renderList(value);
   const rows = Object.entries(value)
     .filter(([name]) => !FOR_PROGRAMS.test(name))
     .map(([name, each]) => `<dt>${escapeHtml(inWords(name))}</dt><dd>${print(each)}</dd>`);
@@ -106,7 +106,7 @@ function print(value: Printed): string {
 const heading = (name: string): string => HEADINGS[name] ?? inWords(name);
 
 /** The data of a person as one page that needs nothing else: it is read from a folder, without a connection. */
-export function printData({ made_at, ...parts }: PersonalData, files: readonly string[]): string {
+export function renderData({ made_at, ...parts }: PersonalData, files: readonly string[]): string {
   const links = files.map((name) => {
     const path = name.split('/').map(encodeURIComponent).join('/');
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(name.replace(/^files\//, ''))}</a></li>`;

@@ -6,7 +6,7 @@ import {
   type ExportedHousehold,
   exportedBlock,
   exportedCells,
-  MOST_PRINTED,
+  MOST_IN_PDF,
 } from '../../../domain/review/exported-group.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
 import { readAddress, rentalName } from '../../../domain/values/address.ts';
@@ -14,7 +14,7 @@ import { dayIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { type PrintedBlock, printList } from '../../infrastructure/pdf/render-list.ts';
+import { type ListBlock, renderList } from '../../infrastructure/pdf/render-list.ts';
 import { findExported, readExported } from './export-store.ts';
 
 /** A file with what a landlord may take out of the house. */
@@ -73,19 +73,19 @@ async function* blocks(
   ctx: AppContext,
   ids: readonly string[],
   dayOf: (at: Date) => string,
-): AsyncGenerator<PrintedBlock> {
+): AsyncGenerator<ListBlock> {
   for await (const household of households(ctx, ids)) yield exportedBlock(household, dayOf);
 }
 
 /** The first of the submitted households of an own rental as pages for reading and printing. */
 export async function exportPdf(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
-  const { ids, dayOf, title, today, name } = await begin(ctx, actor, id, 'pdf', MOST_PRINTED);
-  const printed = ids.slice(0, MOST_PRINTED);
+  const { ids, dayOf, title, today, name } = await begin(ctx, actor, id, 'pdf', MOST_IN_PDF);
+  const printed = ids.slice(0, MOST_IN_PDF);
   const howMany =
     printed.length < ids.length
       ? `The first ${printed.length} of ${ids.length} applications by place; the CSV file holds all of them.`
       : `All submitted applications by place: ${ids.length}.`;
-  const content = await printList({
+  const content = await renderList({
     title: `Applicants for ${title}`,
     lead: [
       howMany,

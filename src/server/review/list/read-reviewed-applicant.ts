@@ -8,15 +8,15 @@ import { transaction } from '../../infrastructure/database/transaction.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
 import { openResults } from '../../screening/results/open-results.ts';
-import { printPendingIds, printResult } from '../../screening/results/serialize-result.ts';
+import { serializePendingIds, serializeResult } from '../../screening/results/serialize-result.ts';
 import { findOpened, type OpenedRow } from './review-applicant-store.ts';
 
 function opened(ctx: AppContext, { printed, ...row }: OpenedRow): Record<string, unknown> {
   const { id_verifications } = row.applicant;
   const results = row.key ? openResults(ctx.vault, row.applicantId, row) : [];
   return Object.assign(
-    printPendingIds(id_verifications, printed),
-    ...results.map((result) => printResult(result, printed)),
+    serializePendingIds(id_verifications, printed),
+    ...results.map((result) => serializeResult(result, printed)),
   );
 }
 

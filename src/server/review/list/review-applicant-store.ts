@@ -3,7 +3,7 @@ import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
-import { type Printed, printedOf } from '../../screening/results/report-json.ts';
+import { type Printed, reportOf } from '../../screening/results/report-json.ts';
 import { keyOf, type SealedResults, sealedResultsOf } from '../../screening/results/sealed-json.ts';
 import { disputedIn, REVIEWED } from './reviewed-json.ts';
 
@@ -36,7 +36,7 @@ export async function findOpened(
     select applicant.id as "applicantId", ${REVIEWED} as applicant, ${LISTING} as listing, ${RANK} as rank,
       ${disputedIn(sql`applicant.id`)} as disputed,
       ${sealedResultsOf(sql`applicant.id`, sql`applicant.status = 'in-review'`)} as results, ${keyOf(sql`applicant.id`)} as key,
-      ${printedOf(sql`applicant.id`)} as printed
+      ${reportOf(sql`applicant.id`)} as printed
     from applicant join person on person.id = applicant.person_id join property on property.id = applicant.property_id
     where property.id = ${propertyId} and property.landlord_id = ${landlord} and applicant.person_id = ${personId}
       and applicant.status <> 'withdrawn'`.execute(db);

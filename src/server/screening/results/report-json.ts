@@ -9,7 +9,7 @@ export interface Printed {
   hasDocument: boolean;
 }
 
-export const printedOf = (applicantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`json_build_object(
+export const reportOf = (applicantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`json_build_object(
   'kinds', array(select report.kind from report where report.applicant_id = ${applicantId}),
   'hasDocument', exists (
     select from file where file.applicant_id = ${applicantId} and file.purpose = 'id_document'))`;

@@ -40,7 +40,7 @@ function besideId(id: string, vendorSays: unknown, printed: Printed): string | n
 }
 
 /** A result as the landlord reads it: text within text, as the specification has it. */
-export function printResult(result: OpenedResult, printed: Printed): Record<string, unknown> {
+export function serializeResult(result: OpenedResult, printed: Printed): Record<string, unknown> {
   const { id, kind, text } = result;
   const hasReport = printed.kinds.includes(kind);
   switch (kind) {
@@ -58,7 +58,7 @@ export function printResult(result: OpenedResult, printed: Printed): Record<stri
 }
 
 /** ID checks that have no result yet, with the way to a picture that the applicant uploaded. */
-export const printPendingIds = (
+export const serializePendingIds = (
   checks: readonly { id: string; status: IdResult['status'] | null }[],
   printed: Printed,
 ): Record<string, unknown> =>

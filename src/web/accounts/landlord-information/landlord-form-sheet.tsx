@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { verifyLandlord } from '../../../contract/verification.ts';
 import { LANDLORD_ID_RETENTION_DAYS, LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
-import { LANDLORD_TYPES, landlordTypeInWords } from '../../../domain/accounts/landlord-type.ts';
+import { describeLandlordType, LANDLORD_TYPES } from '../../../domain/accounts/landlord-type.ts';
 import { sentence } from '../../../domain/text/counted.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
@@ -118,7 +118,7 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
         >
           <Group gap="lg" mt={6}>
             {LANDLORD_TYPES.map((type) => (
-              <Radio key={type} value={type} label={sentence(landlordTypeInWords(type))} />
+              <Radio key={type} value={type} label={sentence(describeLandlordType(type))} />
             ))}
           </Group>
         </Radio.Group>

@@ -1,7 +1,7 @@
 import { Skeleton, Switch } from '@mantine/core';
 import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { problemMessages } from '../../app/api/api.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { SavedMark } from '../../kit/feedback/saved-mark.tsx';
 import classes from './topic-switches.module.css';
@@ -41,11 +41,11 @@ export function NotificationSettings({ token }: { token?: string | undefined }) 
   }
   if (!settings.data) {
     return (
-      <Late label="Loading your choices">
+      <DelayedSkeleton label="Loading your choices">
         {topics.map(({ topic }) => (
           <Skeleton key={topic} height={52} mb="lg" />
         ))}
-      </Late>
+      </DelayedSkeleton>
     );
   }
   return (

@@ -6,7 +6,7 @@ import { endSession, type SessionReply, signOutEverywhere } from '../../../contr
 import { call, problemMessages } from '../../app/api/api.ts';
 import { clearSession } from '../../app/session/stored-session.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { sessionsQuery } from '../own-account.ts';
@@ -100,9 +100,9 @@ export function SessionList() {
   }
   if (!data) {
     return (
-      <Late>
+      <DelayedSkeleton>
         <Skeleton height={144} radius="lg" />
-      </Late>
+      </DelayedSkeleton>
     );
   }
   return (

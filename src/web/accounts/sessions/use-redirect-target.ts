@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** Where the visitor was headed before signing in, and how to carry it from log in to sign-up and back. */
-export function useWanted(): Wanted {
+export function useRedirectTarget(): Wanted {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const wanted = search.get('redirect');

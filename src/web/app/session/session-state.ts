@@ -7,7 +7,7 @@ interface Kept<T> {
 }
 
 /** Something that one person chose in this tab. It outlives the way to the card processor and back, not the tab. */
-export function tabMemory<T>(key: string) {
+export function sessionState<T>(key: string) {
   return {
     /** Undefined when nothing was kept, or another person kept it. */
     read(): T | undefined {

@@ -42,7 +42,7 @@ function keep(name: string, user: string, value: unknown): void {
  * What the person had typed on a page when their session ended there, if they are the one who is back; else `fresh`.
  * What `current` answers is kept for them when the session ends while the page is open. Plain values only.
  */
-export function useUnsentWords<T>(name: string, fresh: T, current: () => T): T {
+export function useRestoredForm<T>(name: string, fresh: T, current: () => T): T {
   const [owner] = useState(() => storedUser()?.user_id);
   const [opening] = useState(() => (read(name, owner) as T | undefined) ?? fresh);
   // Only once the page stands: a first attempt to draw it may be thrown away, and must not take the words with it.

@@ -1,4 +1,4 @@
-import { aMonth, occupationInWords } from '../../../domain/applications/answers/describe-answers.ts';
+import { aMonth, describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
 import { hasEmployer } from '../../../domain/applications/answers/employment.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { plainAmount } from '../fields/number-text.ts';
@@ -14,9 +14,9 @@ export const hasReferences = ({ kind, current_status }: EntryValues): boolean =>
  * An entry as far as it is typed: its name, `facts` for a folded card, and `brief` for an open one, whose fields say
  * the rest.
  */
-export function entryInWords(entry: EntryValues): { name: string; facts: string; brief: string } {
+export function describeEntry(entry: EntryValues): { name: string; facts: string; brief: string } {
   const said = (word: string): string | null => word.trim() || null;
-  const { name, where, when } = occupationInWords({
+  const { name, where, when } = describeOccupation({
     is_past: entry.kind === 'past' ? 1 : 0,
     is_student: entry.kind === 'study' ? 1 : 0,
     school_name: said(entry.school_name),

@@ -15,8 +15,8 @@ import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { StepScreen } from '../steps/step-screen.tsx';
 import type { Applicant } from '../steps/use-current-application.ts';
 import { useStep } from '../steps/use-step.ts';
-import { useWay } from '../steps/use-step-navigation.ts';
-import { entryInWords } from './describe-entry.ts';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
+import { describeEntry } from './describe-entry.ts';
 import { type EmploymentValues, employmentFaults, employmentUpon, employmentValues } from './employment-values.ts';
 import { EntryCard } from './entry-card.tsx';
 import { entryDifferences } from './entry-differences.ts';
@@ -43,7 +43,7 @@ export function EmploymentStep() {
 
 function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
   const { applicant } = open;
-  const way = useWay(WAY);
+  const way = useStepNavigation(WAY);
   const navigate = useNavigate();
   const asked = asksFor(applicant.application.requirements, 'employment');
   const filling = useStep({
@@ -133,7 +133,7 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
         opened={leaving !== undefined}
         onClose={() => answer(false)}
         onConfirm={() => answer(true)}
-        title={`Remove ${leaving ? entryInWords(leaving).name : ''}?`}
+        title={`Remove ${leaving ? describeEntry(leaving).name : ''}?`}
         confirmLabel="remove"
         destructive
       >

@@ -3,7 +3,7 @@ import { IconBriefcase, IconSchool, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import type { Applicant } from '../steps/use-current-application.ts';
-import { entryInWords, hasReferences } from './describe-entry.ts';
+import { describeEntry, hasReferences } from './describe-entry.ts';
 import classes from './entry-card.module.css';
 import { EntryFields, StatusChips } from './entry-fields.tsx';
 import { EntryProof } from './entry-proof.tsx';
@@ -14,7 +14,7 @@ import type { EntryForm } from './use-entries.ts';
 export function EntryCard({ form, applicant }: { form: EntryForm; applicant: Applicant }) {
   const { entry, isOpen, isNew } = form;
   const root = useRef<HTMLElement>(null);
-  const { name, facts, brief } = entryInWords(entry);
+  const { name, facts, brief } = describeEntry(entry);
   const line = isOpen ? brief : facts;
   const hasChips = entry.kind === 'current';
   const Icon = entry.kind === 'study' ? IconSchool : IconBriefcase;

@@ -1,7 +1,7 @@
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
 import { differencesBetween, type Said } from '../drafts/differences.ts';
 import { plainAmount } from '../fields/number-text.ts';
-import { entryInWords } from './describe-entry.ts';
+import { describeEntry } from './describe-entry.ts';
 import { type EmploymentValues, type EntryValues, isBlank } from './employment-values.ts';
 
 /** Every field of an entry under its name on the screen; what the entry does not show counts as nothing. */
@@ -23,16 +23,16 @@ const saidIn = (entry: EntryValues): Said => [
 
 const GONE = 'not there';
 
-const inShort = (entry: EntryValues): string => entryInWords(entry).facts || entryInWords(entry).name;
+const inShort = (entry: EntryValues): string => describeEntry(entry).facts || describeEntry(entry).name;
 
 function between(here: EntryValues | undefined, there: EntryValues | undefined): Difference[] {
   if (here && there) {
-    const { name } = entryInWords(here);
+    const { name } = describeEntry(here);
     return differencesBetween(saidIn(here), saidIn(there)).map((one) => ({ ...one, label: `${name}: ${one.label}` }));
   }
   const only = here ?? there;
   if (!only) return [];
-  const { name } = entryInWords(only);
+  const { name } = describeEntry(only);
   return [{ label: name, here: here ? inShort(here) : GONE, there: there ? inShort(there) : GONE }];
 }
 

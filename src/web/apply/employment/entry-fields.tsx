@@ -1,6 +1,6 @@
 import { Chip, Input, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { employmentStatusInWords } from '../../../domain/applications/answers/describe-answers.ts';
+import { describeEmploymentStatus } from '../../../domain/applications/answers/describe-answers.ts';
 import {
   CURRENT_STATUSES,
   type CurrentStatus,
@@ -80,7 +80,7 @@ export function StatusChips({ form }: { form: EntryForm }) {
         <div className={classes.chips}>
           {CURRENT_STATUSES.map((status) => (
             <Chip key={status} value={status} name={id}>
-              {employmentStatusInWords(status)}
+              {describeEmploymentStatus(status)}
             </Chip>
           ))}
         </div>

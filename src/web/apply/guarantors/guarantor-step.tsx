@@ -13,7 +13,7 @@ import { FormSection } from '../../kit/layout/form-page.tsx';
 import { PickAnApplication } from '../steps/pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from '../steps/step-layout.tsx';
 import { type Applicant, useCurrentApplication } from '../steps/use-current-application.ts';
-import { useWay } from '../steps/use-step-navigation.ts';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { GuarantorList } from './guarantor-list.tsx';
 import classes from './guarantor-step.module.css';
 import { guarantorsQuery, useAskingGuarantors } from './use-guarantors.ts';
@@ -28,7 +28,7 @@ interface GuarantorStepProps {
 /** Step 6: somebody who vouches for the rent, for those who want that. Nobody has to. */
 export function GuarantorStep(props: GuarantorStepProps) {
   const { applicant, isMissing, problem, reload } = useCurrentApplication('guarantor');
-  const way = useWay({ back: '/tenant/household-info', next: '/tenant/basic/request' });
+  const way = useStepNavigation({ back: '/tenant/household-info', next: '/tenant/basic/request' });
   if (isMissing) return <PickAnApplication />;
   return (
     <>

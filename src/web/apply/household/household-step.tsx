@@ -6,7 +6,7 @@ import { differencesBetween } from '../drafts/differences.ts';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { StepScreen } from '../steps/step-screen.tsx';
 import { useStep } from '../steps/use-step.ts';
-import { useWay } from '../steps/use-step-navigation.ts';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { HouseholdFields } from './household-fields.tsx';
 import { householdBody, householdFaults, householdSaid, householdValues } from './household-values.ts';
 
@@ -33,7 +33,7 @@ export function HouseholdStep({ onward }: HouseholdStepProps) {
 
 function HouseholdForm({ open, onward }: HouseholdStepProps & { open: OpenStep<HouseholdReply | null> }) {
   const { applicant, record } = open;
-  const way = useWay(WAY);
+  const way = useStepNavigation(WAY);
   const navigate = useNavigate();
   const next = async (): Promise<string> => (way.fromPreview ? way.next : onward(applicant.application_id));
   const filling = useStep({

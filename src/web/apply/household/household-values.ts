@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HouseholdReply } from '../../../contract/applicant-shapes.ts';
-import { petsInWords } from '../../../domain/applications/answers/describe-answers.ts';
+import { describePets } from '../../../domain/applications/answers/describe-answers.ts';
 import { HouseholdForm } from '../../../domain/applications/answers/household.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
@@ -106,6 +106,6 @@ export const householdSaid = (values: HouseholdValues): Said => [
   ...AMOUNTS.map((field) => [LABELS[field], plainAmount(values[field])] as const),
   ['Smoking', values.smoke],
   ['Accessible home', values.accessible],
-  ['Pets', values.has_pets === 'yes' ? petsInWords(values.pets) : values.has_pets],
+  ['Pets', values.has_pets === 'yes' ? describePets(values.pets) : values.has_pets],
   ['Description', values.description],
 ];

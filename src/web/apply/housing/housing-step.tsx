@@ -10,7 +10,7 @@ import { differencesBetween } from '../drafts/differences.ts';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { StepScreen } from '../steps/step-screen.tsx';
 import { useStep } from '../steps/use-step.ts';
-import { useWay } from '../steps/use-step-navigation.ts';
+import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { type HomeQuestions, HousingFields } from './housing-fields.tsx';
 import { housingBody, housingFaults, housingSaid, housingValues } from './housing-values.ts';
 
@@ -69,7 +69,7 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
   const ofType = (homes: HousingReply[]) => homes.find((one) => one.type === type);
   const canDeclareNeverRented = (homes: HousingReply[]) => type === 'current' && homes.length === 0;
   const home = ofType(open.record);
-  const way = useWay(words);
+  const way = useStepNavigation(words);
   const navigate = useNavigate();
 
   const filling = useStep({

@@ -1,10 +1,10 @@
 import type { EmploymentReply, HouseholdReply, HousingReply } from '../../../contract/applicant-shapes.ts';
 import {
   aMonth,
-  occupationInWords,
-  parkingInWords,
-  petsInWords,
-  yearsInWords,
+  describeOccupation,
+  describeParking,
+  describePets,
+  formatYears,
 } from '../../../domain/applications/answers/describe-answers.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { rentalName } from '../../../domain/values/address.ts';
@@ -23,7 +23,7 @@ export function HousingFacts({ home }: { home: HousingReply }) {
         { label: 'Address', value: rentalName(home.address, home.unit_number) },
         { label: 'Ownership', value: home.ownership },
         ...rent,
-        { label: 'Lived here', value: yearsInWords(home.duration) },
+        { label: 'Lived here', value: formatYears(home.duration) },
         { label: 'Reason for leaving', value: home.reason_for_leaving },
       ]}
     />
@@ -32,7 +32,7 @@ export function HousingFacts({ home }: { home: HousingReply }) {
 
 function factsOfJob(entry: EmploymentReply): Fact[] {
   const kind = entry.is_student === 1 ? ' (study)' : entry.is_past === 1 ? ' (past)' : '';
-  const { name, where, pay, when } = occupationInWords(entry);
+  const { name, where, pay, when } = describeOccupation(entry);
   const line = [where, pay].filter(Boolean).join(', ');
   const facts: Fact[] = [
     {
@@ -92,11 +92,11 @@ export function HouseholdFacts({ household }: { household: HouseholdReply }) {
       facts={[
         { label: 'People', value: household.tenant_count },
         { label: 'Of these under 18', value: household.minor_count },
-        { label: 'Parking', value: parkingInWords(household.parking_count) },
+        { label: 'Parking', value: describeParking(household.parking_count) },
         { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
         { label: 'Household income', value: aMonth(household.monthly_income) },
         { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
-        { label: 'Pets', value: petsInWords(household.pets) },
+        { label: 'Pets', value: describePets(household.pets) },
         { label: 'Accessible home', value: household.accessible ? 'needed' : 'not needed' },
         ...words,
       ]}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
-import { Engraving } from '../../kit/display/illustration.tsx';
+import { Illustration } from '../../kit/display/illustration.tsx';
 import type { Submission } from './use-submission.ts';
 
 interface SubmissionModalsProps {
@@ -45,7 +45,7 @@ export function SubmissionModals({ submission, landlord, isSubmitted, hasDrafts 
         opened={submission.isSent}
         onClose={() => void leave()}
         title={isSubmitted ? 'Congratulations, your checks were sent' : 'Congratulations, your application was sent'}
-        picture={<Engraving variant="double" />}
+        picture={<Illustration variant="double" />}
         width={520}
         foot={<Button onClick={() => void leave()}>go to my dashboard</Button>}
       >

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Step } from '../../../domain/applications/application.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { SavedMark, type SavedState } from '../../kit/feedback/saved-mark.tsx';
 import { FormHeader, FormPage, FormSubject } from '../../kit/layout/form-page.tsx';
 import { StepFrame } from '../../kit/layout/step-frame.tsx';
@@ -51,7 +51,7 @@ function Margin({ applicant }: { applicant: Applicant | undefined }) {
 /** Grey fields in the shape of a step. */
 export function StepSkeleton() {
   return (
-    <Late label="Loading">
+    <DelayedSkeleton label="Loading">
       {[0, 1, 2].map((part) => (
         <div key={part} className={classes.part}>
           <Skeleton h={24} w="60%" />
@@ -61,6 +61,6 @@ export function StepSkeleton() {
           </div>
         </div>
       ))}
-    </Late>
+    </DelayedSkeleton>
   );
 }

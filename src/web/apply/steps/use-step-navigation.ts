@@ -6,7 +6,7 @@ const PREVIEW = '/tenant/application-preview';
 export const editPath = (step: string): string => `${step}?from=preview`;
 
 /** Where a step leads back and on to; from the preview, both lead there. */
-export function useWay({ back, next }: { back: string; next: string }) {
+export function useStepNavigation({ back, next }: { back: string; next: string }) {
   const [query] = useSearchParams();
   const fromPreview = query.get('from') === 'preview';
   return fromPreview ? { fromPreview, back: PREVIEW, next: PREVIEW } : { fromPreview, back, next };

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { sendCoapplicantLink } from '../../../contract/co-applicants.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
-import { useUnsentWords } from '../../app/session/use-restored-form.ts';
+import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { type FriendValues, friendList, friendProblems, isBlank, noFriend } from './co-applicant-values.ts';
 
 interface FriendsOptions {
@@ -18,7 +18,7 @@ interface FriendsOptions {
 /** The people to apply with as they are typed, and sending each of them a link. */
 export function useFriends({ applicantId, mayBeEmpty, onSent, onNext }: FriendsOptions) {
   const [rows, setRows] = useState<readonly FriendValues[]>(
-    useUnsentWords(`friends of ${applicantId}`, [noFriend(1)], (): readonly FriendValues[] => rows),
+    useRestoredForm(`friends of ${applicantId}`, [noFriend(1)], (): readonly FriendValues[] => rows),
   );
   const nextKey = useRef(Math.max(...rows.map(({ key }) => key)) + 1);
   const [added, setAdded] = useState<number>();

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { sendLink } from '../../../contract/invitations.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
-import { Engraving } from '../../kit/display/illustration.tsx';
+import { Illustration } from '../../kit/display/illustration.tsx';
 import classes from './sent-modal.module.css';
 
 /** What a call to send the link answered: how many went out, and to whom not, with the reason. */
@@ -38,7 +38,7 @@ export function SentModal({ sending, onClose }: SentModalProps) {
       opened={sending !== undefined}
       onClose={onClose}
       width={520}
-      picture={!isRefused && <Engraving variant="double" />}
+      picture={!isRefused && <Illustration variant="double" />}
       title={isRefused ? 'Nothing was sent' : CONGRATULATION}
       foot={
         <>

@@ -9,7 +9,7 @@ export interface SheetModalProps {
   children?: ReactNode;
   /** Buttons, the filled one last; they stand in a ruled foot on the right. */
   foot?: ReactNode;
-  /** A band above the title, as <Engraving variant="double" />; the title then stands in the middle. */
+  /** A band above the title, as <Illustration variant="double" />; the title then stands in the middle. */
   picture?: ReactNode;
   /** Width in px, at most 750. */
   width?: number;

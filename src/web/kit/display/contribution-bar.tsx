@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import classes from './contribution-bar.module.css';
 
-interface WingProps {
+interface ContributionBarProps {
   /** How much of the blade is filled, 0 to 1. */
   share: number;
   tone?: 'helped' | 'held';
@@ -9,7 +9,7 @@ interface WingProps {
 }
 
 /** How much something counted: a seed and a blade that widens. The words beside it say the same. */
-export function Wing({ share, tone = 'helped', className }: WingProps) {
+export function ContributionBar({ share, tone = 'helped', className }: ContributionBarProps) {
   const id = useId();
   const filled = `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
   return (

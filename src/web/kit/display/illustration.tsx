@@ -1,7 +1,7 @@
 import classes from './illustration.module.css';
 import { keyLines } from './maple-key.ts';
 
-interface EngravingProps {
+interface IllustrationProps {
   /** single: one key, as on sign-up; double: two on a stem, as above "sent"; pair: the same, large, behind a page. */
   variant: 'single' | 'double' | 'pair';
   className?: string;
@@ -20,7 +20,7 @@ function Key({ transform }: { transform?: string }) {
 const hanging = 'translate(13 30) rotate(46) translate(-44 -94.5)';
 
 /** Fine-line maple keys, drawn in the current colour. Decoration only: never behind text, never in a form. */
-export function Engraving({ variant, className }: EngravingProps) {
+export function Illustration({ variant, className }: IllustrationProps) {
   const box = variant === 'single' ? '28 24 198 84' : '-196 -14 392 152';
   return (
     <svg

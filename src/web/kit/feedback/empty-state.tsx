@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Engraving } from '../display/illustration.tsx';
+import { Illustration } from '../display/illustration.tsx';
 import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -17,7 +17,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      {icon ?? <Engraving variant="single" className={classes.engraving} />}
+      {icon ?? <Illustration variant="single" className={classes.engraving} />}
       <Title order={2} size="h3" className={classes.title}>
         {title}
       </Title>

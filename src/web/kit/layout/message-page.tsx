@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Engraving } from '../display/illustration.tsx';
+import { Illustration } from '../display/illustration.tsx';
 import classes from './message-page.module.css';
 import { PageTitle } from './page-title.tsx';
 
@@ -14,7 +14,7 @@ interface MessagePageProps {
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   return (
     <div className={classes.page}>
-      <Engraving variant="single" className={classes.engraving} />
+      <Illustration variant="single" className={classes.engraving} />
       <PageTitle>{title}</PageTitle>
       <div className={classes.text}>{children}</div>
       {actions && <div className={classes.actions}>{actions}</div>}

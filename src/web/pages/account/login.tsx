@@ -10,7 +10,7 @@ import { safeRedirect } from '../../../domain/accounts/sessions/safe-redirect.ts
 import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { enter, isSignedIn } from '../../accounts/sessions/log-in.ts';
-import { useWanted } from '../../accounts/sessions/use-redirect-target.ts';
+import { useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -33,7 +33,7 @@ function moreAbout(problem: unknown): string | undefined {
 }
 
 export function Component() {
-  const { wanted, carriedTo, state } = useWanted();
+  const { wanted, carriedTo, state } = useRedirectTarget();
   const [isBack] = useState(hasLostSession);
   const [shown, setShown] = useState(false);
   const navigate = useNavigate();

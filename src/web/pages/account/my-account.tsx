@@ -11,7 +11,7 @@ import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.ts
 import { DataAndDeletion } from '../../privacy/data-and-deletion.tsx';
 
 /** Which roles the account holds, in a sentence. */
-function rolesInWords({ roles }: StoredUser): string {
+function describeRoles({ roles }: StoredUser): string {
   const [isLandlord, isTenant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
   if (isLandlord && isTenant) return 'Your account holds both roles, landlord and tenant.';
   return `Your account holds the role of a ${isLandlord ? 'landlord' : 'tenant'}.`;
@@ -40,7 +40,7 @@ export function Component() {
   if (!user) return null;
   return (
     <FormPage>
-      <FormHeader title={`hello ${user.first_name}`} lead={rolesInWords(user)} margin={<Back user={user} />} />
+      <FormHeader title={`hello ${user.first_name}`} lead={describeRoles(user)} margin={<Back user={user} />} />
       <FormSection
         title="account information"
         hint={

@@ -8,14 +8,14 @@ import { Registration } from '../../../domain/accounts/registration.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { PasswordRules } from '../../accounts/passwords/password-rules.tsx';
 import { enter } from '../../accounts/sessions/log-in.ts';
-import { useWanted } from '../../accounts/sessions/use-redirect-target.ts';
+import { useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
 import { afterSignUp } from '../../accounts/sign-up/after-sign-up.ts';
 import { Captcha } from '../../accounts/sign-up/captcha.tsx';
 import { SignUpProblem } from '../../accounts/sign-up/sign-up-problem.tsx';
 import { useCaptcha } from '../../accounts/sign-up/use-captcha.ts';
 import { focusFirst, type SignUpValues, useSignUpForm } from '../../accounts/sign-up/use-sign-up-form.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
-import { Engraving } from '../../kit/display/illustration.tsx';
+import { Illustration } from '../../kit/display/illustration.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -33,7 +33,7 @@ const nameHints = {
 };
 
 export function Component() {
-  const { wanted, carriedTo, state } = useWanted();
+  const { wanted, carriedTo, state } = useRedirectTarget();
   const isInvited = (state as { role?: string } | null)?.role === 'applicant';
   const { form, field } = useSignUpForm(isInvited ? 'applicant' : '');
   const { role, password } = form.values;
@@ -72,7 +72,7 @@ export function Component() {
         <FormHeader
           title="getting started"
           lead="Two minutes. We use your name and contact details only to run your account."
-          margin={<Engraving variant="single" className={classes.engraving} />}
+          margin={<Illustration variant="single" className={classes.engraving} />}
           picture
         />
         <form

@@ -12,7 +12,7 @@ import {
   useFriendInvitation,
 } from '../../invitations/co-applicants/co-applicant-link.ts';
 import { useApply } from '../../invitations/use-apply.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { connectRequests } from '../../screening/consent/link-requests.ts';
@@ -53,9 +53,9 @@ export function Component() {
     );
   }
   return (
-    <Late label="Loading the invitation">
+    <DelayedSkeleton label="Loading the invitation">
       <Skeleton maw={776} h={320} mx="auto" my={72} />
-    </Late>
+    </DelayedSkeleton>
   );
 }
 

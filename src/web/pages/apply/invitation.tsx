@@ -22,7 +22,7 @@ import { ReminderCard, ReminderModal } from '../../invitations/reminder.tsx';
 import { useApply } from '../../invitations/use-apply.ts';
 import { type Invitation, useInvitation } from '../../invitations/use-invitation.ts';
 import { useReject } from '../../invitations/use-reject.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { useDismissed } from '../../kit/feedback/use-dismissed.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -48,9 +48,9 @@ export function Component() {
   if (data) return <Invited key={token} token={token} invitation={data} />;
   if (!error) {
     return (
-      <Late label="Loading the invitation">
+      <DelayedSkeleton label="Loading the invitation">
         <Skeleton maw={776} h={640} mx="auto" my={72} />
-      </Late>
+      </DelayedSkeleton>
     );
   }
   const status = error instanceof ApiProblem ? error.status : 0;
@@ -141,9 +141,9 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
     return (
       <Suspense
         fallback={
-          <Late label="Loading the checks">
+          <DelayedSkeleton label="Loading the checks">
             <Skeleton maw={984} h={640} mx="auto" my={72} />
-          </Late>
+          </DelayedSkeleton>
         }
       >
         <PaidItemsView

@@ -10,7 +10,7 @@ import { PickARental } from '../../properties/pick-a-property.tsx';
 import { ReviewSkeleton } from '../../review/list/review-skeleton.tsx';
 import { useReview } from '../../review/list/use-review.ts';
 import { Applicants } from './applicant-review/applicants.tsx';
-import { Band } from './applicant-review/page-header.tsx';
+import { PageHeader } from './applicant-review/page-header.tsx';
 import classes from './applicant-review.module.css';
 
 export function Component() {
@@ -54,7 +54,7 @@ function Review({ propertyId, isNamed }: { propertyId: string; isNamed: boolean 
   }
   return (
     <>
-      <Band />
+      <PageHeader />
       <div className={classes.page} data-pad>
         {review.error ? (
           <Card>

@@ -9,7 +9,7 @@ import { applyPath, CONSENT_MISSING, MOST_INVITED_AT_ONCE } from '../../../domai
 import { minutesFor, sectionsAsked } from '../../../domain/properties/requirements.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
-import { useUnsentWords } from '../../app/session/use-restored-form.ts';
+import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { EmailPreview } from '../../invitations/sending/email-preview.tsx';
 import { LinkBox } from '../../invitations/sending/link-box.tsx';
 import { commit, type Entries, EntryList, NO_ENTRIES } from '../../invitations/sending/recipient-list.tsx';
@@ -36,7 +36,7 @@ export function Component() {
 
 function SendLink({ rental }: { rental: CurrentRental }) {
   const nobody: People = { emails: NO_ENTRIES, numbers: NO_ENTRIES };
-  const people = useUnsentWords(`people for ${rental.id}`, nobody, (): People => ({ emails, numbers }));
+  const people = useRestoredForm(`people for ${rental.id}`, nobody, (): People => ({ emails, numbers }));
   const [emails, setEmails] = useState(people.emails);
   const [numbers, setNumbers] = useState(people.numbers);
   const [haveAsked, setHaveAsked] = useState(false);

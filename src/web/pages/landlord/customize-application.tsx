@@ -14,7 +14,7 @@ import {
 import { readAddress } from '../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { problemMessages } from '../../app/api/api.ts';
-import { useUnsentWords } from '../../app/session/use-restored-form.ts';
+import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -42,7 +42,7 @@ function Customize({ rental }: { rental: CurrentRental }) {
   const asked = sectionsAsked(rental.requirements);
   const [opened, setOpened] = useState(rental);
   const [sections, setSections] = useState(
-    useUnsentWords(`sections of ${rental.id}`, asked, (): Section[] => sections),
+    useRestoredForm(`sections of ${rental.id}`, asked, (): Section[] => sections),
   );
   const [rent, setRent] = useState<number | string>(rental.asking_rent ?? '');
   const [isAsking, setIsAsking] = useState(false);

@@ -12,7 +12,7 @@ import { LandlordVerification } from '../../accounts/landlord-information/landlo
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
@@ -79,13 +79,13 @@ export function Component() {
           </ErrorPanel>
         </Card>
       ) : (
-        <Late label="Loading your rentals">
+        <DelayedSkeleton label="Loading your rentals">
           <Card>
             {[0, 1, 2].map((row) => (
               <Skeleton key={row} height={44} my="lg" />
             ))}
           </Card>
-        </Late>
+        </DelayedSkeleton>
       )}
     </DashboardPage>
   );

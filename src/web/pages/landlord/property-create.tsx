@@ -8,7 +8,7 @@ import { createProperty } from '../../../contract/properties.ts';
 import { NewProperty } from '../../../domain/properties/property.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
-import { useUnsentWords } from '../../app/session/use-restored-form.ts';
+import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -40,7 +40,7 @@ export function Component() {
   const id = useId();
   const opening: Typed = { address: listed?.address ?? '', unit: listed?.unit ?? '' };
   const form = useForm({
-    initialValues: useUnsentWords('rental info', opening, (): Typed => form.getValues()),
+    initialValues: useRestoredForm('rental info', opening, (): Typed => form.getValues()),
     validate: schemaResolver(NewProperty, { sync: true }),
   });
 

@@ -9,7 +9,7 @@ import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { formatCents } from '../../../domain/values/money.ts';
-import { useUnsentWords } from '../../app/session/use-restored-form.ts';
+import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../kit/layout/total-bar.tsx';
@@ -49,7 +49,7 @@ function ScreenApplicants({ rental }: { rental: CurrentRental }) {
   // The address is read on entering; a cart that was left here before is gone then.
   const [prefill] = useState(() => readPrefill(new URLSearchParams(window.location.search)));
   const [entered] = useState(() => enteredCart(rental.id, prefill, crypto.randomUUID()));
-  const [cart, setCart] = useState(useUnsentWords(`cart for ${rental.id}`, entered, (): Cart => cart));
+  const [cart, setCart] = useState(useRestoredForm(`cart for ${rental.id}`, entered, (): Cart => cart));
   const [problems, setProblems] = useState<CartProblems>();
   const [isExplaining, setIsExplaining] = useState(false);
   const [focusNext, setFocusNext] = useState<string>();

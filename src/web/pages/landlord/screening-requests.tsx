@@ -9,7 +9,7 @@ import { dayIn } from '../../../domain/values/province.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { currentProperty } from '../../app/session/stored-session.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
@@ -46,9 +46,9 @@ function Requests({ applicationId }: { applicationId: string }) {
             </ErrorPanel>
           </Card>
         ) : (
-          <Late label="Loading your requests">
+          <DelayedSkeleton label="Loading your requests">
             <Skeleton height={220} />
-          </Late>
+          </DelayedSkeleton>
         )}
       </DashboardPage>
     );

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Engraving } from '../../kit/display/illustration.tsx';
+import { Illustration } from '../../kit/display/illustration.tsx';
 import { CornerCard } from '../../kit/layout/corner-card.tsx';
 import { useArrival } from '../../kit/layout/use-page-arrival.ts';
 import { FairQuestions } from './landing/fair-questions.tsx';
@@ -49,7 +49,7 @@ function Closing() {
   return (
     <section className={classes.closing} aria-label="Start screening">
       <div className={classes.closingPicture}>
-        <Engraving variant="single" />
+        <Illustration variant="single" />
       </div>
       <div className={classes.closingWords}>
         <Title order={2} className={classes.partTitle}>
@@ -75,7 +75,7 @@ function Invitation() {
       label="An invitation to start"
       after={2500}
       remember="landing-invitation"
-      picture={<Engraving variant="single" className={classes.cardPicture} />}
+      picture={<Illustration variant="single" className={classes.cardPicture} />}
     >
       {(dismiss) => (
         <>

@@ -17,7 +17,7 @@ import { HubRow, VideoRow } from '../../screening/hub/hub-row.tsx';
 import { HubRows } from '../../screening/hub/hub-rows.tsx';
 import { readFinished } from '../../screening/hub/just-finished.ts';
 import { checksToSubmit, progressOf, stageOf, unsettled } from '../../screening/hub/own-items.ts';
-import { Ring } from '../../screening/hub/progress-ring.tsx';
+import { ProgressRing } from '../../screening/hub/progress-ring.tsx';
 import { ToolsForSale } from '../../screening/purchases/checks-for-sale.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
 
@@ -124,5 +124,5 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
 
 function Progress({ items }: { items: OpenedChecks['asked'] }) {
   const progress = progressOf(items);
-  return progress.of > 0 && <Ring {...progress} />;
+  return progress.of > 0 && <ProgressRing {...progress} />;
 }

@@ -17,7 +17,7 @@ import { WhereItStands } from '../../dashboard/application-timeline.tsx';
 import { ShownDecision } from '../../dashboard/decision-notice.tsx';
 import { sentApplicationQuery, takeUp } from '../../dashboard/use-own-applications.ts';
 import { WithdrawOrDelete } from '../../dashboard/withdraw-or-delete.tsx';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -75,9 +75,9 @@ function Sent({ applicantId }: { applicantId: string }) {
           </ErrorPanel>
         </Card>
       ) : (
-        <Late label="Loading your application">
+        <DelayedSkeleton label="Loading your application">
           <Skeleton height={320} />
-        </Late>
+        </DelayedSkeleton>
       )}
     </FormPage>
   );

@@ -9,7 +9,7 @@ import { DashboardApplications } from '../../dashboard/application-list.tsx';
 import { ContinueCard } from '../../dashboard/continue-card.tsx';
 import { NewestApplication } from '../../dashboard/newest-application.tsx';
 import { type OwnApplication, ownApplicationsQuery, takeUp } from '../../dashboard/use-own-applications.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
@@ -49,13 +49,13 @@ export function Component() {
           </ErrorPanel>
         </Card>
       ) : (
-        <Late label="Loading your applications">
+        <DelayedSkeleton label="Loading your applications">
           <Card>
             {[0, 1].map((row) => (
               <Skeleton key={row} height={44} my="lg" />
             ))}
           </Card>
-        </Late>
+        </DelayedSkeleton>
       )}
     </DashboardPage>
   );

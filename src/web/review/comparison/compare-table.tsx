@@ -3,9 +3,9 @@ import { IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { inOneLine, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
-import { rankInWords } from '../../../domain/ranking/reasons/describe-rank.ts';
+import { describeRank } from '../../../domain/ranking/reasons/describe-rank.ts';
 import { type ComparedLine, type ComparedSection, MOST_COMPARED } from '../../../domain/review/compare.ts';
-import { Wing } from '../../kit/display/contribution-bar.tsx';
+import { ContributionBar } from '../../kit/display/contribution-bar.tsx';
 import classes from './compare-table.module.css';
 import { applicationAddress } from './use-compare.ts';
 import type { Compared } from './use-comparison.ts';
@@ -78,7 +78,7 @@ interface HeadProps extends Pick<CompareTableProps, 'onRemove'> {
 function Head({ household: { head }, onRemove }: HeadProps) {
   const { id, user, ranking, coapplicants, status } = head;
   const name = `${user.first_name} ${user.last_name}`;
-  const words = ranking && rankInWords(ranking);
+  const words = ranking && describeRank(ranking);
   const waiting = waitingFor([{ first_name: user.first_name, status }, ...coapplicants]);
   return (
     <>
@@ -105,7 +105,7 @@ function Head({ household: { head }, onRemove }: HeadProps) {
       </span>
       {ranking && (
         <span className={classes.rank} data-tone={words === 'check these points' ? 'held' : 'helped'}>
-          <Wing share={ranking.score / 100} tone={words === 'check these points' ? 'held' : 'helped'} />
+          <ContributionBar share={ranking.score / 100} tone={words === 'check these points' ? 'held' : 'helped'} />
           <span className={classes.rankWords}>{words}</span>
         </span>
       )}

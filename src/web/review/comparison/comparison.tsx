@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { compareHouseholds, onlyDifferences } from '../../../domain/review/compare.ts';
 import { rentalName } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
@@ -73,9 +73,9 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
               {problemMessages(reply.error).join(' ')}
             </ErrorPanel>
           ) : (
-            <Late label="Loading the comparison">
+            <DelayedSkeleton label="Loading the comparison">
               <Skeleton height={520} />
-            </Late>
+            </DelayedSkeleton>
           )}
         </Card>
       )}

@@ -4,10 +4,10 @@ import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import {
   aMonth,
-  parkingInWords,
-  petsInWords,
+  describeParking,
+  describePets,
+  formatYears,
   readPets,
-  yearsInWords,
 } from '../../../domain/applications/answers/describe-answers.ts';
 import { asksFor, INCOME_TOGETHER, type Section } from '../../../domain/properties/requirements.ts';
 import { counted } from '../../../domain/text/counted.ts';
@@ -75,7 +75,7 @@ function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: '
         { label: 'Address', value: rentalName(home.address, home.unit_number), wide: true },
         ...(home.monthly_rent === null ? [] : [{ label: 'Monthly rent', value: formatDollars(home.monthly_rent) }]),
         { label: 'Ownership', value: home.ownership },
-        { label: type === 'current' ? 'Lived here' : 'Lived there', value: yearsInWords(home.duration) },
+        { label: type === 'current' ? 'Lived here' : 'Lived there', value: formatYears(home.duration) },
         { label: 'Reason for leaving', value: home.reason_for_leaving },
       ]}
     />
@@ -91,10 +91,10 @@ function Household({ applicant }: { applicant: ApplicantForLandlord }) {
         columns={3}
         facts={[
           { label: 'People', value: household.tenant_count },
-          { label: 'Parking', value: parkingInWords(household.parking_count) },
+          { label: 'Parking', value: describeParking(household.parking_count) },
           { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
           { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
-          { label: 'Pets', value: petsInWords(readPets(household.pets)) },
+          { label: 'Pets', value: describePets(readPets(household.pets)) },
           { label: 'Household income', value: aMonth(household.monthly_income) },
           // What must not weigh in a choice is shown once there is one (decision 10).
           ...(applicant.decision?.verdict === 'accepted'

@@ -1,7 +1,7 @@
 import { Table, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
-import { aMonth, occupationInWords, presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
+import { aMonth, describeOccupation, presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
@@ -75,7 +75,7 @@ function Study({ entry }: { entry: EmploymentReply }) {
 function Jobs({ label, entries }: { label: string; entries: Entries }) {
   const tight = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const past = entries.some((entry) => entry.is_past === 1);
-  const from = (entry: EmploymentReply): string => (past ? occupationInWords(entry).when : (entry.start_date ?? ''));
+  const from = (entry: EmploymentReply): string => (past ? describeOccupation(entry).when : (entry.start_date ?? ''));
   // What nobody was asked for, as the pay of past jobs, gets no column.
   const has = {
     when: entries.some((entry) => from(entry) !== ''),
@@ -149,7 +149,7 @@ const Salary = ({ entry }: { entry: EmploymentReply }) => (
 );
 
 function Job({ entry }: { entry: EmploymentReply }) {
-  const { name, where } = occupationInWords(entry);
+  const { name, where } = describeOccupation(entry);
   return (
     <div className={classes.what}>
       <p className={classes.name}>{name}</p>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { waitingFor } from '../../../domain/applications/groups/group.ts';
 import { problemMessages } from '../../app/api/api.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import type { Favourite } from '../list/use-review.ts';
 import { ReviewDetail, type Screened } from './applicant-detail.tsx';
@@ -120,9 +120,9 @@ function Profile({ userId, onBack, screen, ...detail }: ProfileProps) {
           {problemMessages(profile.error).join(' ')}
         </ErrorPanel>
       ) : (
-        <Late label="Loading the profile">
+        <DelayedSkeleton label="Loading the profile">
           <Skeleton height={420} />
-        </Late>
+        </DelayedSkeleton>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import {
-  parkingInWords,
-  petsInWords,
+  describeParking,
+  describePets,
+  formatYears,
   readPets,
   rentingHistory,
-  yearsInWords,
 } from '../../../domain/applications/answers/describe-answers.ts';
 import { householdIncome } from '../../../domain/applications/groups/group.ts';
 import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
@@ -49,7 +49,7 @@ function income({ applicant, others, bankIncome }: FiguresProps): Omit<Figure, '
 function renting({ applicant }: FiguresProps): Omit<Figure, 'label'> {
   const { housings } = applicant.user;
   const { years, homes } = rentingHistory(housings);
-  if (homes > 0) return { value: yearsInWords(years), note: counted(homes, 'home') };
+  if (homes > 0) return { value: formatYears(years), note: counted(homes, 'home') };
   if (housings.length > 0) return { value: 'owner', note: 'owns their home' };
   return applicant.never_rented
     ? { value: 'never yet', note: 'has not rented before' }
@@ -63,8 +63,8 @@ function people({ applicant }: FiguresProps): Omit<Figure, 'label'> {
   return {
     value: String(answered.tenant_count),
     note: [
-      parkingInWords(answered.parking_count, 'parking spot'),
-      pets.length > 0 ? petsInWords(pets) : 'no pets',
+      describeParking(answered.parking_count, 'parking spot'),
+      pets.length > 0 ? describePets(pets) : 'no pets',
     ].join(', '),
   };
 }

@@ -5,7 +5,7 @@ import { SECTION_NAMES } from '../../../domain/applications/answers/completeness
 import { SECTIONS } from '../../../domain/properties/requirements.ts';
 import { GUARANTOR_ID, hasAnswers, sectionId } from './section-anchors.ts';
 import classes from './section-index.module.css';
-import { useJump } from './use-scroll-to.ts';
+import { useScrollTo } from './use-scroll-to.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /** A part of the page: answered, asked and not answered yet, answered and not paid, or not asked. */
@@ -52,7 +52,7 @@ export function ReviewIndex({ applicant, checks }: { applicant: ApplicantForLand
   const ids = useMemo(() => named.split(' '), [named]);
   const { inView, choose } = useSectionInView(ids);
   const bar = useRef<HTMLElement>(null);
-  const jump = useJump();
+  const jump = useScrollTo();
 
   // On a phone the bar is wider than the screen: the name of what is being read comes into it.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { type MouseEvent, useCallback } from 'react';
 
 /** Goes to a section of the page: it comes into view, and its heading takes the focus. */
-export function useJump(): (event: MouseEvent, id: string) => void {
+export function useScrollTo(): (event: MouseEvent, id: string) => void {
   const still = useReducedMotion();
   return useCallback(
     (event, id) => {

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './review-skeleton.module.css';
 
 /** Grey lines in the shape of the list of applicants and, beside it, of the chosen one. */
 export function ReviewSkeleton() {
   return (
-    <Late label="Loading the applicants">
+    <DelayedSkeleton label="Loading the applicants">
       <div className={classes.columns}>
         <Card flush>
           {[0, 1, 2].map((row) => (
@@ -27,6 +27,6 @@ export function ReviewSkeleton() {
           </Card>
         </div>
       </div>
-    </Late>
+    </DelayedSkeleton>
   );
 }

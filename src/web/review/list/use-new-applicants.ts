@@ -9,7 +9,7 @@ import { changeApplicants, type Household } from './use-review.ts';
  * leaves. The server hears that the list is open as soon as all of it is here, or when the landlord leaves: it would
  * tell of nobody new on the pages that follow.
  */
-export function useNewcomers(
+export function useNewApplicants(
   propertyId: string,
   households: readonly Household[],
   hasMore: boolean,

@@ -9,7 +9,7 @@ import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { rentalName } from '../../../domain/values/address.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -94,9 +94,9 @@ export function PaidItemsView(props: PaidItemsViewProps) {
             </Card>
           )}
           {!data && !error && (
-            <Late label="Loading what was ordered">
+            <DelayedSkeleton label="Loading what was ordered">
               <Skeleton height={240} />
-            </Late>
+            </DelayedSkeleton>
           )}
           {items.length > 0 && (
             <HubRows>

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { counted } from '../../../domain/text/counted.ts';
 import { problemMessages } from '../../app/api/api.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { HubRow } from './hub-row.tsx';
 import { HubRows } from './hub-rows.tsx';
@@ -30,9 +30,9 @@ export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayO
   }
   if (!data) {
     return (
-      <Late label="Loading your checks">
+      <DelayedSkeleton label="Loading your checks">
         <Skeleton height={120} />
-      </Late>
+      </DelayedSkeleton>
     );
   }
   const items = [...data.asked, ...data.bought];

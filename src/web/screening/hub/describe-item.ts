@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** The line under a check: what is left to do, or what became of it. */
-export function itemInWords(item: OwnItem, { landlord, dayOf }: Told): string {
+export function describeItem(item: OwnItem, { landlord, dayOf }: Told): string {
   switch (stageOf(item)) {
     case 'undecided':
       return 'Waits for your yes or no';

@@ -8,7 +8,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { CheckIcon } from '../check-icon.tsx';
 import { useConsent } from '../consent/use-consent.ts';
-import { featureOf, itemInWords } from './describe-item.ts';
+import { describeItem, featureOf } from './describe-item.ts';
 import classes from './hub-row.module.css';
 import { type OwnItem, stageOf } from './own-items.ts';
 
@@ -35,7 +35,7 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
           {name}
         </Title>
         <p className={classes.note} data-again={stage === 'again' || undefined}>
-          {itemInWords(item, { landlord, dayOf })}
+          {describeItem(item, { landlord, dayOf })}
         </p>
         {isLeft && item.is_handed_in === 0 && (
           <Anchor

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
-import { hubSummary, itemInWords } from './describe-item.ts';
+import { describeItem, hubSummary } from './describe-item.ts';
 import { finishedState, readFinished } from './just-finished.ts';
 import {
   checksToSubmit,
@@ -49,7 +49,7 @@ describe('how far a check is', () => {
   ] as const)('%#', (item, stage, words) => {
     expect(stageOf(item)).toBe(stage);
     const dayOf = (instant: string): string => instant.slice(0, 10);
-    expect(itemInWords(item, { landlord: 'Margaret Osei', dayOf })).toBe(words);
+    expect(describeItem(item, { landlord: 'Margaret Osei', dayOf })).toBe(words);
   });
 
   it('counts what was not refused, and only what came back as complete', () => {

@@ -1,6 +1,6 @@
 import classes from './progress-ring.module.css';
 
-interface RingProps {
+interface ProgressRingProps {
   complete: number;
   of: number;
 }
@@ -9,7 +9,7 @@ const RADIUS = 36;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** How many checks are complete, in words and as a ring, which screen readers do not need. */
-export function Ring({ complete, of }: RingProps) {
+export function ProgressRing({ complete, of }: ProgressRingProps) {
   return (
     <div className={classes.progress}>
       <svg viewBox="0 0 84 84" width={84} height={84} aria-hidden="true" className={classes.ring}>

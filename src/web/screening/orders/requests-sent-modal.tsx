@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
-import { Engraving } from '../../kit/display/illustration.tsx';
+import { Illustration } from '../../kit/display/illustration.tsx';
 
 /** The end of an order: what happens now without the landlord. */
 export function RequestsSentModal({ opened, isWaiting }: { opened: boolean; isWaiting: boolean }) {
@@ -11,7 +11,7 @@ export function RequestsSentModal({ opened, isWaiting }: { opened: boolean; isWa
       onClose={() => undefined}
       closable={false}
       width={520}
-      picture={<Engraving variant="double" />}
+      picture={<Illustration variant="double" />}
       title={isWaiting ? 'almost there' : 'all sent'}
       foot={
         <Button component={Link} to="/landlord/dashboard">

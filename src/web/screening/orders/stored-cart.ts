@@ -1,5 +1,5 @@
-import { tabMemory } from '../../app/session/session-state.ts';
+import { sessionState } from '../../app/session/session-state.ts';
 import type { Cart } from './cart.ts';
 
 /** What a landlord is about to order. */
-export const storedCart = tabMemory<Cart>('maplekey:cart');
+export const storedCart = sessionState<Cart>('maplekey:cart');

@@ -1,4 +1,4 @@
-import { tabMemory } from '../../app/session/session-state.ts';
+import { sessionState } from '../../app/session/session-state.ts';
 import type { PremiumFeature } from '../orders/cart.ts';
 
 /** Checks that an applicant chose to buy for the own application; prices in dollars. */
@@ -8,7 +8,7 @@ export interface OwnCart {
   coupon?: { code: string; cents: number } | undefined;
 }
 
-const memory = tabMemory<OwnCart>('maplekey:own-cart');
+const memory = sessionState<OwnCart>('maplekey:own-cart');
 
 /** Undefined when nothing was chosen in this tab by the person who is signed in. */
 export const readOwnCart = (): OwnCart | undefined => memory.read();

@@ -2,9 +2,9 @@ import { IconCheck, IconId, IconUserSearch, IconX } from '@tabler/icons-react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import {
   backgroundLabel,
+  describeScan,
   idLabel,
   incomeLabel,
-  scanInWords,
 } from '../../../domain/screening/results/describe-check.ts';
 import { readIdReport, readReport } from '../../../domain/screening/results/read-report.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
@@ -51,7 +51,7 @@ export function BackgroundResultPart({ text, level }: ReportProps) {
         <>
           <FactColumns
             columns={3}
-            facts={SCANS.map(([scan, label]) => ({ label, value: <Scan words={scanInWords(scans[scan])} /> }))}
+            facts={SCANS.map(([scan, label]) => ({ label, value: <Scan words={describeScan(scans[scan])} /> }))}
           />
           <div className={classes.note}>
             <Note icon={<IconUserSearch size={20} stroke={1.6} aria-hidden />}>
@@ -68,7 +68,7 @@ export function BackgroundResultPart({ text, level }: ReportProps) {
   );
 }
 
-function Scan({ words }: { words: ReturnType<typeof scanInWords> }) {
+function Scan({ words }: { words: ReturnType<typeof describeScan> }) {
   const Icon = words === 'pass' ? IconCheck : IconX;
   return (
     <span className={classes.scan} data-tone={words === 'pass' ? 'pass' : undefined}>

@@ -112,9 +112,9 @@ function Trades({ trades }: { trades: File['trades'] }) {
             <Table.Td>
               {trade.percent_credit_used === null ? '' : `${percentUsed(trade.percent_credit_used)} %`}
             </Table.Td>
-            <Late count={trade.past_due_count_30_day} />
-            <Late count={trade.past_due_count_60_day} />
-            <Late count={trade.past_due_count_90_day} />
+            <LatePayments count={trade.past_due_count_30_day} />
+            <LatePayments count={trade.past_due_count_60_day} />
+            <LatePayments count={trade.past_due_count_90_day} />
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -123,7 +123,7 @@ function Trades({ trades }: { trades: File['trades'] }) {
 }
 
 /** How often an account was late. */
-const Late = ({ count }: { count: number }) => (
+const LatePayments = ({ count }: { count: number }) => (
   <Table.Td>
     <span className={classes.late} data-late={count > 0 || undefined}>
       {count > 0 && <IconAlertTriangle size={16} stroke={1.6} aria-hidden />}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { Late } from '../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { CHECKS, type CheckName } from './check-names.ts';
 import { BackgroundResultPart, IdResultPart, IncomeResultPart } from './check-results.tsx';
@@ -62,9 +62,9 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
   const awaited = (check: CheckName): ReactNode => (
     <ResultPart check={check} level={level}>
       {problem === undefined ? (
-        <Late label="Opening the result">
+        <DelayedSkeleton label="Opening the result">
           <Skeleton height={96} />
-        </Late>
+        </DelayedSkeleton>
       ) : (
         <ErrorNote title="The result did not open." onRetry={onRetry} busy={isBusy}>
           {problem}

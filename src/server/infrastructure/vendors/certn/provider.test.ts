@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderFaultAt } from '../../../../../testing/server/fault-rules.ts';
+import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
 import type { BureauCase, BureauCheck, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { certnBureau } from './provider.ts';
@@ -45,7 +45,7 @@ async function resultFor(given: Parameters<typeof orderFor>[0]): Promise<BureauC
   return readUntil(caseId, ['returned', 'failed']);
 }
 
-const fault = (match: object, effect: object) => orderFaultAt(sandbox.origin, match, 1, effect);
+const fault = (match: object, effect: object) => addFaultRuleAt(sandbox.origin, match, 1, effect);
 const ORDER = { method: 'POST', path: '/certn/api/public/cases/order/' };
 const LIST = { method: 'GET', path: '/certn/api/public/cases/' };
 
@@ -167,9 +167,9 @@ describe('what a social insurance number, or the word in an e-mail address, brin
   it('000118000: printing fails once', async () => {
     const { caseId } = await resultFor({ sin: '000118000' });
     const first = await bureau().requestReportFile(caseId);
-    await expect(fetchPrinted(first.reportId)).rejects.toMatchObject({ kind: 'declined', code: 'report_failed' });
+    await expect(fetchReportFile(first.reportId)).rejects.toMatchObject({ kind: 'declined', code: 'report_failed' });
     const second = await bureau().requestReportFile(caseId);
-    expect((await fetchPrinted(second.reportId)).subarray(0, 5)).toEqual(Buffer.from('%PDF-'));
+    expect((await fetchReportFile(second.reportId)).subarray(0, 5)).toEqual(Buffer.from('%PDF-'));
   });
 
   it('000119008: waits for the applicant at once', async () => {
@@ -191,7 +191,7 @@ describe('what a social insurance number, or the word in an e-mail address, brin
   });
 });
 
-async function fetchPrinted(reportId: string): Promise<Uint8Array> {
+async function fetchReportFile(reportId: string): Promise<Uint8Array> {
   for (;;) {
     const printed = await bureau().fetchReport(reportId);
     if (printed) return printed;
@@ -293,7 +293,7 @@ describe('certnBureau', () => {
   it('fetches the printed report as PDF', async () => {
     const { caseId } = await resultFor({ sin: '000101006' });
     const { reportId } = await bureau().requestReportFile(caseId);
-    const printed = Buffer.from(await fetchPrinted(reportId)).toString('latin1');
+    const printed = Buffer.from(await fetchReportFile(reportId)).toString('latin1');
     expect(printed.slice(0, 5)).toBe('%PDF-');
     expect(printed).toContain('/Count 1');
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderFaultAt } from '../../../../../testing/server/fault-rules.ts';
+import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { googlePlaces } from './provider.ts';
 
 let sandbox: Sandbox;
 const session = '0b6d4a4e-6f0e-4a52-9d0c-3a6a3b0c7a11';
 const places = (timeoutMs = 2_000) => googlePlaces({ baseUrl: `${sandbox.origin}/places`, key: 'key', timeoutMs });
-const orderFault = (effect: object) => orderFaultAt(sandbox.origin, { path: '/places' }, 1, effect);
+const addFaultRule = (effect: object) => addFaultRuleAt(sandbox.origin, { path: '/places' }, 1, effect);
 const readJson = async (answer: Response) => JSON.parse(await answer.text());
 const requests = async () => readJson(await fetch(`${sandbox.origin}/control/requests`));
 
@@ -81,7 +81,7 @@ describe('googlePlaces', () => {
     [{ delayMs: 3_000 }, 'timeout', true],
     [{ malformedJson: true }, 'bad_response', true],
   ])('turns the fault %j into %s, retryable: %s', async (effect, kind, retryable) => {
-    await orderFault(effect);
+    await addFaultRule(effect);
     const ask = places(500).suggest({ input: '48 ferm', session });
     await expect(ask).rejects.toMatchObject({ provider: 'google-places', kind, retryable });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderFaultAt } from '../../../../../testing/server/fault-rules.ts';
+import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { smtpMailer } from './provider.ts';
 
@@ -14,7 +14,7 @@ const mail = (to: string, id = 'mail-1') => ({
   html: '<!doctype html><html><body><p>Hi <a href="http://127.0.0.1:3000/reset?a=1&amp;b=é">go</a></p></body></html>',
   text: 'Hi: http://127.0.0.1:3000/reset?a=1&b=é',
 });
-const orderFault = (effect: object) => orderFaultAt(sandbox.origin, { path: '/smtp' }, 1, effect);
+const addFaultRule = (effect: object) => addFaultRuleAt(sandbox.origin, { path: '/smtp' }, 1, effect);
 
 beforeAll(async () => {
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3000', speed: 10 });
@@ -94,9 +94,9 @@ describe('smtpMailer', () => {
   });
 
   it('may try again when the server is busy or hangs up', async () => {
-    await orderFault({ status: 421 });
+    await addFaultRule({ status: 421 });
     await expect(mailer().send(mail('ada@example.com'))).rejects.toMatchObject({ code: '421', retryable: true });
-    await orderFault({ resetConnection: true });
+    await addFaultRule({ resetConnection: true });
     await expect(mailer().send(mail('ada@example.com'))).rejects.toMatchObject({ retryable: true });
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerBank, confirmWithStoredCard, enterCard } from '../../../../../testing/builders/card-processor.ts';
-import { orderFaultAt } from '../../../../../testing/server/fault-rules.ts';
+import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { STRIPE_CREDENTIALS } from '../../../../sandbox/stripe/credentials.ts';
 import { stripeGateway } from './provider.ts';
@@ -39,8 +39,8 @@ async function chargeOf(number: string, amountCents = 2_825) {
   return { chargeId: randomUUID(), attempt: 1, amountCents, description: 'screening', ...stored };
 }
 
-const orderFault = (effect: object, times = 1, path = '/stripe/v1') =>
-  orderFaultAt(sandbox.origin, { path }, times, effect);
+const addFaultRule = (effect: object, times = 1, path = '/stripe/v1') =>
+  addFaultRuleAt(sandbox.origin, { path }, times, effect);
 
 describe('a customer', () => {
   it('is forgotten with the cards, which nothing can be charged to any more, once or twice', async () => {
@@ -52,7 +52,7 @@ describe('a customer', () => {
 
   it('is not forgotten while the processor does not answer', async () => {
     const { customerId } = await openSetup();
-    await orderFault({ status: 503 }, 2);
+    await addFaultRule({ status: 503 }, 2);
     await expect(gateway().deletePaymentCustomer(customerId)).rejects.toMatchObject({
       kind: 'unavailable',
       retryable: true,
@@ -247,22 +247,22 @@ describe('trouble', () => {
     [{ status: 429 }, 'rate_limited'],
     [{ malformedJson: true }, 'bad_response'],
   ])('%j that lasts is %s, and the call may be made again', async (effect, kind) => {
-    await orderFault(effect, 2);
+    await addFaultRule(effect, 2);
     await expect(gateway().makeCustomer(person())).rejects.toMatchObject({ provider: 'stripe', kind, retryable: true });
   });
 
   it.each([{ status: 503 }, { resetConnection: true }])('%j that passes goes unnoticed', async (effect) => {
-    await orderFault(effect);
+    await addFaultRule(effect);
     expect(await gateway().makeCustomer(person())).toEqual({ customerId: expect.stringMatching(/^cus_/) });
   });
 
   it('tells how long it is asked to wait', async () => {
-    await orderFault({ status: 429 });
+    await addFaultRule({ status: 429 });
     await expect(gateway().readSetup('seti_1')).rejects.toMatchObject({ retryAfterMs: 1_000 });
   });
 
   it('gives up on an answer that takes too long', async () => {
-    await orderFault({ delayMs: 1_500 }, 2);
+    await addFaultRule({ delayMs: 1_500 }, 2);
     const late = gateway({ timeoutMs: 100 }).makeCustomer(person());
     await expect(late).rejects.toMatchObject({ kind: 'timeout', retryable: true, code: 'ETIMEDOUT' });
   });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderFaultAt } from '../../../../../testing/server/fault-rules.ts';
+import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { twilioMessenger } from './provider.ts';
 
@@ -9,7 +9,7 @@ const account = { accountSid: 'AC00000000000000000000000000000000', authToken: '
 const messenger = (timeoutMs = 2_000) =>
   twilioMessenger({ ...account, baseUrl: `${sandbox.origin}/twilio`, timeoutMs });
 const text = (toTenDigits: string, body = 'Hello') => ({ id: 'text-1', toTenDigits, body });
-const orderFault = (effect: object) => orderFaultAt(sandbox.origin, { path: '/twilio' }, 1, effect);
+const addFaultRule = (effect: object) => addFaultRuleAt(sandbox.origin, { path: '/twilio' }, 1, effect);
 
 beforeAll(async () => {
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3000', speed: 10 });
@@ -73,12 +73,12 @@ describe('twilioMessenger', () => {
     [{ resetConnection: true }, 'unknown_outcome', false],
     [{ malformedJson: true, status: 201 }, 'unknown_outcome', false],
   ])('turns the fault %j into %s, retryable: %s', async (effect, kind, retryable) => {
-    await orderFault(effect);
+    await addFaultRule(effect);
     await expect(messenger().send(text('4165550190'))).rejects.toMatchObject({ provider: 'twilio', kind, retryable });
   });
 
   it('passes on how long to wait', async () => {
-    await orderFault({ status: 429 });
+    await addFaultRule({ status: 429 });
     await expect(messenger().send(text('4165550190'))).rejects.toMatchObject({ retryAfterMs: 1_000 });
   });
 
@@ -89,7 +89,7 @@ describe('twilioMessenger', () => {
       [{ delayMs: 1_000 }, 'timeout'],
       [{ malformedJson: true }, 'bad_response'],
     ] as const) {
-      await orderFault(effect);
+      await addFaultRule(effect);
       await expect(messenger(200).wasSent(sought)).rejects.toMatchObject({ kind, retryable: true });
     }
   });
@@ -117,7 +117,7 @@ describe('twilioMessenger', () => {
     await messenger().send(text('4165550103'));
     await expect(messenger().forget('4165550103')).rejects.toMatchObject({ code: 'not_finished', retryable: true });
     expect(await messenger().wasSent({ toTenDigits: '4165550103', body: 'Hello', sinceIso })).toBe(true);
-    await orderFault({ status: 500 });
+    await addFaultRule({ status: 500 });
     await expect(messenger().forget('4165550190')).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
   });
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThroughVerifast } from '../../../../../testing/builders/complete-verifast.ts';
-import { orderFaultAt } from '../../../../../testing/server/fault-rules.ts';
+import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { VERIFAST_TOKEN } from '../../../../sandbox/verifast/credentials.ts';
 import { verifastVerifier } from './provider.ts';
@@ -19,7 +19,7 @@ const session = {
   bank: true,
   identity: true,
 };
-const orderFault = (effect: object) => orderFaultAt(sandbox.origin, { path: '/verifast' }, 1, effect);
+const addFaultRule = (effect: object) => addFaultRuleAt(sandbox.origin, { path: '/verifast' }, 1, effect);
 
 beforeAll(async () => {
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:9', speed: 1_000 });
@@ -59,7 +59,7 @@ describe('openSession', () => {
     [{ malformedJson: true }, 'bad_response', true],
     [{ delayMs: 1_000 }, 'timeout', true],
   ])('turns the fault %j into %s, retryable: %s', async (effect, kind, retryable) => {
-    await orderFault(effect);
+    await addFaultRule(effect);
     const opening = verifier({ timeoutMs: 300 }).openSession(session);
     await expect(opening).rejects.toMatchObject({ provider: 'verifast', kind, retryable });
     await expect(verifier().openSession(session)).resolves.toBeDefined();

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { type NotificationTopic, topicInWords } from '../../../../domain/messages/message-kinds.ts';
+import { describeTopic, type NotificationTopic } from '../../../../domain/messages/message-kinds.ts';
 import { isUnknownLink, useStopTopic } from '../../../accounts/notification-settings/use-notification-settings.ts';
 import { problemMessages } from '../../../app/api/api.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
@@ -10,7 +10,7 @@ import { MessagePage } from '../../../kit/layout/message-page.tsx';
 export function StopTopic({ token, topic }: { token: string; topic: NotificationTopic }) {
   const stop = useStopTopic(token, topic);
   const choices = `/letters?token=${encodeURIComponent(token)}`;
-  const words = topicInWords(topic);
+  const words = describeTopic(topic);
   if (isUnknownLink(stop.error)) {
     return (
       <MessagePage

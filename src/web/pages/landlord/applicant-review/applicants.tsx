@@ -9,7 +9,7 @@ import type { ReviewQuestion } from '../../../../domain/review/review-question.t
 import { readAddress } from '../../../../domain/values/address.ts';
 import { dayIn } from '../../../../domain/values/province.ts';
 import { problemMessages } from '../../../app/api/api.ts';
-import { Late } from '../../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
@@ -32,11 +32,11 @@ import { ReviewExport } from '../../../review/list/export-menu.tsx';
 import { FavouriteButton } from '../../../review/list/favourite-button.tsx';
 import { ReviewNothing } from '../../../review/list/no-matches.tsx';
 import { ReviewAlone } from '../../../review/list/single-applicant.tsx';
-import { useNewcomers } from '../../../review/list/use-new-applicants.ts';
+import { useNewApplicants } from '../../../review/list/use-new-applicants.ts';
 import { changeRental, type Household, type Review, useFavourite } from '../../../review/list/use-review.ts';
 import classes from '../applicant-review.module.css';
 import { HouseholdDetail } from './group-detail.tsx';
-import { Band, inviteButton } from './page-header.tsx';
+import { inviteButton, PageHeader } from './page-header.tsx';
 
 interface ApplicantsProps {
   property: NonNullable<Review['property']>;
@@ -69,7 +69,7 @@ export function Applicants(props: ApplicantsProps) {
   const { chosen, alone, isGone, isLooking, missing, choose, move, back, left } = useChosenApplicant(chosenFrom);
   const { viewed } = useViewedProfile(chosen?.applicant);
   const favourite = useFavourite(property.id);
-  const newcomers = useNewcomers(property.id, households, review.hasMore);
+  const newcomers = useNewApplicants(property.id, households, review.hasMore);
 
   const { province } = readAddress(property.address);
   const dayOf = useCallback((instant: string): string => dayIn(province, new Date(instant)), [province]);
@@ -180,7 +180,7 @@ export function Applicants(props: ApplicantsProps) {
   );
   return (
     <>
-      <Band
+      <PageHeader
         address={<ReviewAddress rental={property} onSaved={(rental) => changeRental(queries, rental)} />}
         invite={!empty && inviteButton}
       >
@@ -194,7 +194,7 @@ export function Applicants(props: ApplicantsProps) {
             onFilter={onFilter}
           />
         )}
-      </Band>
+      </PageHeader>
       <div className={classes.page}>
         <ReviewCount counts={counts} onReset={isNarrowed && count > 0 ? reset : undefined} aside={aside} />
         {failed}
@@ -244,9 +244,9 @@ export function Applicants(props: ApplicantsProps) {
               />
             </div>
             {isLooking ? (
-              <Late label="Loading the application">
+              <DelayedSkeleton label="Loading the application">
                 <Skeleton height={420} />
-              </Late>
+              </DelayedSkeleton>
             ) : (
               detail
             )}

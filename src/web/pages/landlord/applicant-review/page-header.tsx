@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { PageTitle } from '../../../kit/layout/page-title.tsx';
 import classes from './page-header.module.css';
 
-interface BandProps {
+interface PageHeaderProps {
   /** The rental; left out while it is not known. */
   address?: ReactNode;
   invite?: ReactNode;
@@ -13,7 +13,7 @@ interface BandProps {
 }
 
 /** The white band on top: where this is, about which rental, and whom to look for. */
-export function Band({ address, invite, children }: BandProps) {
+export function PageHeader({ address, invite, children }: PageHeaderProps) {
   return (
     <div className={classes.band}>
       <div className={classes.content}>

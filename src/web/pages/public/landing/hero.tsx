@@ -1,8 +1,8 @@
 import { Badge, Button, Title } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Wing } from '../../../kit/display/contribution-bar.tsx';
-import { Engraving } from '../../../kit/display/illustration.tsx';
+import { ContributionBar } from '../../../kit/display/contribution-bar.tsx';
+import { Illustration } from '../../../kit/display/illustration.tsx';
 import { PAGE_TITLE_ID } from '../../../kit/layout/use-page-arrival.ts';
 import classes from './hero.module.css';
 
@@ -25,7 +25,7 @@ function ExampleResult() {
         </div>
         <Badge leftSection={<IconCheck size={15} stroke={1.8} aria-hidden />}>strong match</Badge>
       </div>
-      <Wing share={0.86} className={classes.wing} />
+      <ContributionBar share={0.86} className={classes.wing} />
       <p className={classes.helpedTitle}>What helped most</p>
       <ul className={classes.reasons}>
         {helped.map((sentence) => (
@@ -79,7 +79,7 @@ export function Hero() {
           </p>
         </div>
         <div className={classes.result}>
-          <Engraving variant="pair" className={classes.engraving} />
+          <Illustration variant="pair" className={classes.engraving} />
           <ExampleResult />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { readAddress, rentalName } from '../../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { useSession } from '../../../accounts/sessions/use-session.ts';
 import { currentApplication } from '../../../app/session/stored-session.ts';
-import { Late } from '../../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { ChecksFailed } from './checks-failed.tsx';
 import { useChecksInHand } from './use-current-checks.ts';
@@ -64,9 +64,9 @@ function ForApplicant({ title, children }: ForBuyerProps) {
       {trouble ? (
         <ChecksFailed title="The checks did not load" trouble={trouble} />
       ) : (
-        <Late label="Loading the checks">
+        <DelayedSkeleton label="Loading the checks">
           <Skeleton height={420} />
-        </Late>
+        </DelayedSkeleton>
       )}
     </MoneyPage>
   );

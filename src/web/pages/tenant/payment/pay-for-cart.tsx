@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Late } from '../../../kit/feedback/delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../../kit/feedback/error-note.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
@@ -59,10 +59,10 @@ export function BeforePayment<T>({ query, what, children }: BeforePaymentProps<T
           </ErrorPanel>
         </Card>
       ) : (
-        <Late label={`Loading ${what}`}>
+        <DelayedSkeleton label={`Loading ${what}`}>
           <Skeleton height={150} mb="lg" />
           <Skeleton height={260} />
-        </Late>
+        </DelayedSkeleton>
       )}
     </MoneyPage>
   );

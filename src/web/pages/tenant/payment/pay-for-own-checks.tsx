@@ -10,7 +10,7 @@ import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { call } from '../../../app/api/api.ts';
 import { ownApplicationsQuery } from '../../../dashboard/use-own-applications.ts';
 import { SheetModal } from '../../../kit/dialogs/sheet-modal.tsx';
-import { Engraving } from '../../../kit/display/illustration.tsx';
+import { Illustration } from '../../../kit/display/illustration.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { clearOwnCart, type OwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
 import { BeforePayment, PayForCart, type Paying } from './pay-for-cart.tsx';
@@ -38,7 +38,7 @@ function Thanks({ opened, isWaiting }: { opened: boolean; isWaiting: boolean }) 
       onClose={() => undefined}
       closable={false}
       width={520}
-      picture={<Engraving variant="double" />}
+      picture={<Illustration variant="double" />}
       title={isWaiting ? 'almost there' : 'thank you'}
       foot={
         <Button component={Link} to="/tenant/premium-features">
