@@ -1,4 +1,4 @@
-import { anApplicant, PASSWORD, someEmail } from '../testing/builders/builders.ts';
+import { createApplicant, PASSWORD, someEmail } from '../testing/builders/builders.ts';
 import { callerAt } from '../testing/server/caller.ts';
 import { type Figure, median } from './figure.ts';
 import type { Running } from './running-server.ts';
@@ -29,7 +29,7 @@ async function differenceOf(known: readonly string[], ask: (email: string) => Pr
 export async function measureAlikeAnswers(server: Running): Promise<Figure[]> {
   const anybody = callerAt(server.origin);
   const people: string[] = [];
-  for (let count = 0; count < PEOPLE; count += 1) people.push((await anApplicant(server)).email);
+  for (let count = 0; count < PEOPLE; count += 1) people.push((await createApplicant(server)).email);
   const target = { at: 'most', value: 5 } as const;
   const how = `medians of ${PAIRS} pairs of calls, with an account and without`;
   const signIn = (email: string) => anybody.post('/api/login', { email, password: `${PASSWORD}x` });

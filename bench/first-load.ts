@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { aLandlord, aProperty } from '../testing/builders/builders.ts';
+import { createLandlord, createProperty } from '../testing/builders/builders.ts';
 import { findChromium } from '../tools/chromium.ts';
 import type { Figure } from './figure.ts';
 import type { Running } from './running-server.ts';
@@ -9,7 +9,7 @@ const KILO = 1000;
 
 /** The gzipped weight of the scripts and styles that a visitor without a cache gets with a page, in kB (1000 bytes). */
 export async function measureFirstLoad(server: Running): Promise<Figure[]> {
-  const property = await aProperty(await aLandlord(server));
+  const property = await createProperty(await createLandlord(server));
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const figures: Figure[] = [];
   for (const [name, path] of [

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { aLandlord, aProperty } from '../testing/builders/builders.ts';
+import { createLandlord, createProperty } from '../testing/builders/builders.ts';
 import { freePort } from '../testing/server/free-port.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { type Figure, median } from './figure.ts';
@@ -50,7 +50,7 @@ async function visit(url: string, port: number): Promise<Visit> {
 
 /** What Lighthouse says of the pages on which people arrive, each opened for the first time on a phone. */
 export async function measureLighthouse(server: Running): Promise<Figure[]> {
-  const property = await aProperty(await aLandlord(server));
+  const property = await createProperty(await createLandlord(server));
   const figures: Figure[] = [];
   for (const [name, path] of [
     ['/', '/'],

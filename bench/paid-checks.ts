@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  aLandlord,
-  aProperty,
+  createLandlord,
+  createProperty,
   expectStatus,
   type TestPerson,
   type TestProperty,
 } from '../testing/builders/builders.ts';
-import { anAgreedApplicant, enterCredit, type PaidSite, submitChecks } from '../testing/builders/orders.ts';
+import { createAgreedApplicant, enterCredit, type PaidSite, submitChecks } from '../testing/builders/orders.ts';
 import { type Figure, median } from './figure.ts';
 import { startServer } from './running-server.ts';
 
@@ -58,10 +58,12 @@ export async function measurePaidChecks(): Promise<Figure[]> {
   const charged: number[] = [];
   const visible: number[] = [];
   try {
-    const landlord = await aLandlord(site);
-    const property = await aProperty(landlord);
+    const landlord = await createLandlord(site);
+    const property = await createProperty(landlord);
     for (let made = 0; made < PEOPLE; made += 1) {
-      const { applicant, applicantId } = await anAgreedApplicant(site, landlord, property, { items: ['credit_check'] });
+      const { applicant, applicantId } = await createAgreedApplicant(site, landlord, property, {
+        items: ['credit_check'],
+      });
       await pull(site, 'hold');
       expectStatus(await enterCredit(applicant, property), 200);
       const began = performance.now();

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { LandlordId } from '../src/domain/accounts/actor.ts';
 import { reviewPage } from '../src/server/review/list/review-list-store.ts';
-import { aLandlord, aProperty, aSubmittedApplication } from '../testing/builders/builders.ts';
+import { createLandlord, createProperty, createSubmittedApplication } from '../testing/builders/builders.ts';
 import { freePort } from '../testing/server/free-port.ts';
 import { type Figure, median } from './figure.ts';
 import { type Running, run } from './running-server.ts';
@@ -40,9 +40,9 @@ async function peopleIn(url: string, init?: RequestInit): Promise<string> {
  * that runs the same statement and passes its JSON on, turn by turn in one run.
  */
 export async function measurePropertyPage(server: Running, databaseUrl: string): Promise<Figure[]> {
-  const landlord = await aLandlord(server);
-  const property = await aProperty(landlord);
-  for (let made = 0; made < APPLICANTS; made += 1) await aSubmittedApplication(server, property);
+  const landlord = await createLandlord(server);
+  const property = await createProperty(landlord);
+  for (let made = 0; made < APPLICANTS; made += 1) await createSubmittedApplication(server, property);
   const asked = { propertyId: property.id, question: {}, after: undefined };
   const statement = reviewPage(landlord.id as LandlordId, asked).compile(printer);
   const port = await freePort();

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { connect } from '../src/server/infrastructure/database/connect.ts';
-import { aLandlord, aProperty } from '../testing/builders/builders.ts';
+import { createLandlord, createProperty } from '../testing/builders/builders.ts';
 import { manyHouseholds } from '../testing/builders/many-groups.ts';
 import { shippedTable } from '../testing/builders/shipped-model.ts';
 import type { Figure } from './figure.ts';
@@ -59,8 +59,8 @@ const part = (values: number[], share: number): number => {
 
 /** The list of a rental with 10,000 households, over real HTTP, one call after the other. */
 export async function measureReviewPage(server: Running, databaseUrl: string): Promise<Figure[]> {
-  const landlord = await aLandlord(server);
-  const property = await aProperty(landlord);
+  const landlord = await createLandlord(server);
+  const property = await createProperty(landlord);
   const { db, pool } = connect(databaseUrl, 1, () => undefined);
   await manyHouseholds({ db, model: shippedTable() }, property.id, HOUSEHOLDS);
   await pool.end();

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, press } from '../../testing/browser/people.ts';
 import { cancelTokenOf, endDeletionDelay, whenErased } from '../../testing/builders/account-deletion.ts';
 import {
-  aLandlord,
-  anApplicant,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { readZip } from '../../testing/builders/read-zip.ts';
@@ -28,9 +28,9 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
   const page = await (
     await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })
   ).newPage();
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord);
-  const { applicant } = await aSubmittedApplication(site, property);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord);
+  const { applicant } = await createSubmittedApplication(site, property);
   const applicants = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants.length;
   await signIn(page, applicant);
   const yourData = page.getByRole('region', { name: 'your data' });
@@ -114,7 +114,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
     await endDeletionDelay(site.server, applicant);
     await whenErased(site.server, applicant);
     expect(await applicants()).toBe(0);
-    const anew = await anApplicant(site, { email: applicant.email });
+    const anew = await createApplicant(site, { email: applicant.email });
     expect((await anew.get('/api/applicant')).body.data).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
-  aLandlord,
-  anApplicant,
+  createApplicant,
+  createLandlord,
   PASSWORD,
   signedIn,
   someEmail,
@@ -49,7 +49,7 @@ test.beforeEach(async ({ browser, site }) => {
 test.afterEach(() => page.context().close());
 
 test('the account page, its names, and the way back', async ({ site }) => {
-  const person = await aLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
+  const person = await createLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
   await signIn(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Margaret');
   await expect(details(page).getByLabel('First name')).toHaveValue('Margaret');
@@ -102,7 +102,7 @@ test('the account page, its names, and the way back', async ({ site }) => {
 });
 
 test('a save that fails says why, and never that it is saved', async ({ site }) => {
-  await signIn(page, await anApplicant(site));
+  await signIn(page, await createApplicant(site));
   await page.route('/api/account', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 200, json: { status: 0, message: 'We could not save that.' } })
@@ -116,7 +116,7 @@ test('a save that fails says why, and never that it is saved', async ({ site }) 
 });
 
 test('a new e-mail address: the password first, then the link at the new one', async ({ site }) => {
-  const person = await anApplicant(site);
+  const person = await createApplicant(site);
   await signIn(page, person, true);
   await agePassword(site.server, person);
   const email = someEmail();
@@ -154,7 +154,7 @@ test('a new e-mail address: the password first, then the link at the new one', a
 });
 
 test('a new e-mail address can be taken back, and its link says so', async ({ site }) => {
-  const person = await anApplicant(site);
+  const person = await createApplicant(site);
   await signIn(page, person);
   const email = someEmail();
   await details(page).getByLabel('Email').fill(email);
@@ -168,7 +168,7 @@ test('a new e-mail address can be taken back, and its link says so', async ({ si
 });
 
 test('the password form, and what it refuses', async ({ site }) => {
-  const person = await anApplicant(site);
+  const person = await createApplicant(site);
   await signIn(page, person);
   const form = passwordPart(page);
   const save = form.getByRole('button', { name: 'save password' });
@@ -201,7 +201,7 @@ test('the password form, and what it refuses', async ({ site }) => {
 });
 
 test('where one is signed in, and the ways out', async ({ site }) => {
-  const person = await anApplicant(site);
+  const person = await createApplicant(site);
   const [first, second] = [await signedIn(site, person.email), await signedIn(site, person.email)];
   await signIn(page, person);
   const others = sessions(page).getByRole('button', { name: 'sign out An unknown browser' });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { aLandlord, anApplicant, PASSWORD, type TestPerson } from '../../testing/builders/builders.ts';
+import { createApplicant, createLandlord, PASSWORD, type TestPerson } from '../../testing/builders/builders.ts';
 import { cookiesOf, expect, test } from '../support/site.ts';
 
 const FAILED = 'There was an error trying to sign-in. Please try again!';
@@ -22,8 +22,8 @@ let applicant: TestPerson;
 let page: Page;
 
 test.beforeAll(async ({ site }) => {
-  landlord = await aLandlord(site);
-  applicant = await anApplicant(site);
+  landlord = await createLandlord(site);
+  applicant = await createApplicant(site);
 });
 test.beforeEach(async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });

@@ -1,5 +1,5 @@
 import { remindApplication } from '../../src/server/applications/remind-application.ts';
-import { anApplicant, aStartedApplication, PASSWORD } from '../../testing/builders/builders.ts';
+import { createApplicant, createStartedApplication, PASSWORD } from '../../testing/builders/builders.ts';
 import { expect, looksRight as pageLooksRight, test } from '../support/site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ test('a reminder is stopped from its foot without signing in, and can be had aga
   site,
   tenantVisitor: { page, looksRight },
 }) => {
-  const { ana, id } = await aStartedApplication(site);
+  const { ana, id } = await createStartedApplication(site);
   await remindApplication({ ...site.server.ctx, clock: () => new Date(Date.now() + 4 * DAY) }, { applicantId: id });
   const [message] = await site.messagesTo(ana.email);
   expect(message?.subject).toContain('is not sent yet');
@@ -43,7 +43,7 @@ test('the choice of letters: what is not saved says so and goes back, a link tha
   await page.goto('/letters');
   await expect(page.getByText('Open this page from the foot of a letter')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
-  const person = await anApplicant(site);
+  const person = await createApplicant(site);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'sign in' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anApplicant, PASSWORD, someEmail } from '../../testing/builders/builders.ts';
+import { createApplicant, PASSWORD, someEmail } from '../../testing/builders/builders.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 
 const NEW = 'Keys-in-the-maple-8';
@@ -15,7 +15,7 @@ const item = (page: Page, words: string) => page.getByRole('listitem').filter({ 
 
 test('forgetting the password, by the link in the letter, on a phone', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  const person = await anApplicant(site, { email: `ana+rent-${someEmail()}` });
+  const person = await createApplicant(site, { email: `ana+rent-${someEmail()}` });
   await page.goto('/login');
   await page.getByRole('link', { name: 'reset password' }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -124,7 +124,7 @@ test.describe('what does not work is said', () => {
     await send(page).click();
     await expect(page.getByText(SENT)).toBeVisible();
     await page.getByRole('button', { name: 'use another address' }).click();
-    await email(page).fill((await anApplicant(site)).email);
+    await email(page).fill((await createApplicant(site)).email);
     await send(page).click();
     await expect(page.getByText(SENT)).toBeVisible();
   });
@@ -153,7 +153,7 @@ test.describe('what does not work is said', () => {
   });
 
   test('whoever is signed in here with the same account is signed out', async ({ site }) => {
-    const person = await anApplicant(site);
+    const person = await createApplicant(site);
     await page.goto('/login');
     await email(page).fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { chooseAddress, press } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   PASSWORD,
   type TestPerson,
 } from '../../testing/builders/builders.ts';
@@ -34,15 +34,15 @@ test.describe('a session that ends in the middle of work', () => {
   let page: Page;
 
   test.beforeEach(async ({ browser, site }) => {
-    landlord = await aLandlord(site);
-    applicant = await anApplicant(site);
+    landlord = await createLandlord(site);
+    applicant = await createApplicant(site);
     const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } });
     page = await context.newPage();
   });
   test.afterEach(() => page.context().close());
 
   test('an application: what was typed comes back on the same step', async ({ site }) => {
-    await anApplication(applicant, await aProperty(landlord));
+    await createApplication(applicant, await createProperty(landlord));
     await page.goto('/login');
     await signIn(page, applicant);
     await page
@@ -85,7 +85,7 @@ test.describe('a session that ends in the middle of work', () => {
     await endSessions(site, landlord);
     await page.getByRole('button', { name: 'next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('sign in');
-    await signIn(page, await aLandlord(site));
+    await signIn(page, await createLandlord(site));
     await isAddress(page, '/landlord/property/create');
     await expect(page.getByLabel(/Unit name/)).toHaveValue('');
     await page.reload();
@@ -93,7 +93,7 @@ test.describe('a session that ends in the middle of work', () => {
   });
 
   test('the people to invite and the rental they are invited to come back', async ({ site }) => {
-    await aProperty(landlord, { address: '12 Fermanagh Ave, Toronto, ON M6R 1M2' });
+    await createProperty(landlord, { address: '12 Fermanagh Ave, Toronto, ON M6R 1M2' });
     await page.goto('/login');
     await signIn(page, landlord);
     await press(page, /view applicants/);
@@ -113,7 +113,7 @@ test.describe('a session that ends in the middle of work', () => {
   });
 
   test('somebody else who signs in next inherits nothing', async ({ site }) => {
-    await anApplication(applicant, await aProperty(landlord));
+    await createApplication(applicant, await createProperty(landlord));
     await page.goto('/login');
     await signIn(page, applicant);
     await page
@@ -124,7 +124,7 @@ test.describe('a session that ends in the middle of work', () => {
     await endSessions(site, applicant);
     await page.reload();
     await isAddress(page, '/login?redirect=%2Ftenant%2Fcoapplication');
-    await signIn(page, await anApplicant(site));
+    await signIn(page, await createApplicant(site));
     await isAddress(page, '/tenant/coapplication');
     await expect(page.getByRole('main').getByRole('link', { name: 'go to my applications' })).toBeVisible();
     expect(await page.evaluate(() => window.localStorage.getItem('currentApplicantId'))).toBeNull();

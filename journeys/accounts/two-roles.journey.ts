@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillInSignUp } from '../../testing/browser/people.ts';
-import { aLandlord, aProperty, PASSWORD, someEmail } from '../../testing/builders/builders.ts';
+import { createLandlord, createProperty, PASSWORD, someEmail } from '../../testing/builders/builders.ts';
 import { cookiesOf, expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
@@ -23,10 +23,10 @@ test('a landlord signs up again as a tenant with the same e-mail, and works as b
   site,
   landlordVisitor: { page },
 }) => {
-  const landlord = await aLandlord(site);
-  const other = await aLandlord(site);
-  const theirs = await aProperty(other, { address: '31 Whyte Ave, Edmonton, AB T6E 1Y7' });
-  await aProperty(landlord, { address: '12 Fermanagh Ave, Toronto, ON M6R 1M2' });
+  const landlord = await createLandlord(site);
+  const other = await createLandlord(site);
+  const theirs = await createProperty(other, { address: '31 Whyte Ave, Edmonton, AB T6E 1Y7' });
+  await createProperty(landlord, { address: '12 Fermanagh Ave, Toronto, ON M6R 1M2' });
 
   await test.step('the right password adds the tenant', async () => {
     await signUpAsTenant(page, landlord.email);
@@ -77,7 +77,7 @@ test('a wrong password, the same role again and a stranger’s e-mail hear one a
   browser,
   site,
 }) => {
-  const landlord = await aLandlord(site);
+  const landlord = await createLandlord(site);
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await signUpAsTenant(page, landlord.email, 'Some-other-words-1');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillInSignUp, PASSWORD } from '../../testing/browser/people.ts';
-import { aLandlord, anApplicant, aProperty, fillIn } from '../../testing/builders/builders.ts';
+import { createApplicant, createLandlord, createProperty, fillIn } from '../../testing/builders/builders.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
@@ -31,9 +31,9 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
   test.setTimeout(120_000);
   const { page: desktop } = landlordVisitor;
   const { page: phone } = tenantVisitor;
-  const landlord = await aLandlord(site, { first_name: 'Margaret' });
-  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
-  const priya = await anApplicant(site, { first_name: 'Priya' });
+  const landlord = await createLandlord(site, { first_name: 'Margaret' });
+  const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const priya = await createApplicant(site, { first_name: 'Priya' });
 
   await test.step('the first begins, and asks a friend by e-mail', async () => {
     await signIn(desktop, priya.email);
@@ -85,7 +85,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
   });
 
   await test.step('a second friend says no on the page for it', async () => {
-    const ana = await anApplicant(site, { first_name: 'Ana' });
+    const ana = await createApplicant(site, { first_name: 'Ana' });
     const { data } = (await priya.get('/api/applicant')).body;
     await priya.post(`/api/applicant/${data[0].id}/send-coapplicant-link`, { emails: [ana.email] });
     const [mail] = await site.messagesTo(ana.email);

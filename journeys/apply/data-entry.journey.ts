@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { press } from '../../testing/browser/people.ts';
 import { SINS } from '../../testing/builders/orders.ts';
-import { answer, aPhone, atTheConsent, line } from '../support/invited-tenant.ts';
+import { answer, atTheConsent, line, openPhone } from '../support/invited-tenant.ts';
 import { expect, test } from '../support/site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('what is wrong with the data entry is said, and nothing typed is lost', async ({ site, browser }) => {
-  const page = await aPhone(site, browser);
+  const page = await openPhone(site, browser);
   await atTheConsent(site, page, ['credit_check', 'financial_verification']);
   for (const name of ['credit check', 'income & expenses verification']) await answer(page, name, 'I agree');
   await press(page, 'continue');

@@ -1,6 +1,11 @@
 import { deliverMessage } from '../../src/server/jobs/deliver-message.ts';
 import { press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../testing/builders/builders.ts';
+import {
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
+  expectStatus,
+} from '../../testing/builders/builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -32,8 +37,8 @@ for (const { decision, name, words, next } of [
 ]) {
   test(`a tenant learns that an application was ${name} when the letter has gone`, async ({ site, tenantVisitor }) => {
     const { page } = tenantVisitor;
-    const landlord = await aLandlord(site);
-    const { applicant, applicantId } = await aSubmittedApplication(site, await aProperty(landlord));
+    const landlord = await createLandlord(site);
+    const { applicant, applicantId } = await createSubmittedApplication(site, await createProperty(landlord));
     await signIn(page, applicant);
     expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
     await page.reload();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, press } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   fillIn,
   type TestPerson,
@@ -42,11 +42,11 @@ test('a household changes: taken back, the second first, one withdraws, the firs
   test.setTimeout(180_000);
   // Both visitors are tenants here, each in a browser of their own; the landlord has a third one.
   const [{ page: priyas }, { page: daniels }] = [landlordVisitor, tenantVisitor];
-  const landlord = await aLandlord(site, { first_name: 'Margaret' });
-  const property = await aProperty(landlord, { address: '12 Heron Lane, Toronto, ON M6R 1M2' });
-  const priya = await anApplicant(site, { first_name: 'Priya' });
-  const daniel = await anApplicant(site, { first_name: 'Daniel', last_name: 'Roy' });
-  const ana = await anApplicant(site, { first_name: 'Ana' });
+  const landlord = await createLandlord(site, { first_name: 'Margaret' });
+  const property = await createProperty(landlord, { address: '12 Heron Lane, Toronto, ON M6R 1M2' });
+  const priya = await createApplicant(site, { first_name: 'Priya' });
+  const daniel = await createApplicant(site, { first_name: 'Daniel', last_name: 'Roy' });
+  const ana = await createApplicant(site, { first_name: 'Ana' });
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const desktop = await context.newPage();
   await signIn(desktop, landlord, '/landlord/dashboard');
@@ -60,7 +60,7 @@ test('a household changes: taken back, the second first, one withdraws, the firs
   };
 
   await test.step('the first invites two and takes one invitation back', async () => {
-    const id = await anApplication(priya, property);
+    const id = await createApplication(priya, property);
     const invited = await priya.post(`/api/applicant/${id}/send-coapplicant-link`, {
       emails: [daniel.email, ana.email],
       names: { [daniel.email]: 'Daniel', [ana.email]: 'Ana' },
@@ -129,8 +129,8 @@ test('a household changes: taken back, the second first, one withdraws, the firs
   });
 
   await test.step('elsewhere the first withdraws: the second applies alone from then on', async () => {
-    const other = await aProperty(landlord, { address: '9 Osprey Court, Toronto, ON M6R 1M2' });
-    const id = await anApplication(priya, other);
+    const other = await createProperty(landlord, { address: '9 Osprey Court, Toronto, ON M6R 1M2' });
+    const id = await createApplication(priya, other);
     expectStatus(await priya.post(`/api/applicant/${id}/send-coapplicant-link`, { emails: [daniel.email] }), 200);
     await site.messagesTo(daniel.email, 4);
     await daniels.goto(await linkTo(daniel));

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, press } from '../../testing/browser/people.ts';
 import {
   A_PDF,
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   fillIn,
   someEmail,
   type TestPerson,
@@ -50,10 +50,10 @@ test('a guarantor is asked, answers without an account, and is read by the landl
   test.setTimeout(120_000);
   const { page: desktop } = landlordVisitor;
   const { page: phone } = tenantVisitor;
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
-  const ana = await anApplicant(site);
-  const applicantId = await anApplication(ana, property);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const ana = await createApplicant(site);
+  const applicantId = await createApplication(ana, property);
   await fillIn(ana, property);
   const here = { applicationId: property.id, applicantId };
   const aunt = someEmail();

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, anApplicant, anApplication, aProperty, HOUSEHOLD } from '../../testing/builders/builders.ts';
+import {
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  HOUSEHOLD,
+} from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 
 const HOSTILE = `<script>alert(1)</script> '; drop table applicant; -- 👩‍👩‍👧‍👦 أهلا`;
@@ -13,9 +19,9 @@ test.describe.configure({ timeout: 90_000 });
 
 test('the household is asked with its limits, and saved as it was entered', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  const property = await aProperty(await aLandlord(site), { requirements: ['pet_ownership'] });
-  const ana = await anApplicant(site);
-  const id = await anApplication(ana, property);
+  const property = await createProperty(await createLandlord(site), { requirements: ['pet_ownership'] });
+  const ana = await createApplicant(site);
+  const id = await createApplication(ana, property);
   await signIn(page, ana);
   await page.getByRole('button', { name: /^view/ }).click();
   await expect(page).toHaveURL('/tenant/coapplication');
@@ -149,9 +155,9 @@ test('after the household come the checks when the landlord asked for some, else
   site,
   landlordVisitor: { page },
 }) => {
-  const property = await aProperty(await aLandlord(site), { requirements: ['pet_ownership'] });
-  const ana = await anApplicant(site);
-  await anApplication(ana, property);
+  const property = await createProperty(await createLandlord(site), { requirements: ['pet_ownership'] });
+  const ana = await createApplicant(site);
+  await createApplication(ana, property);
   await ana.post('/api/household', { ...HOUSEHOLD, application_id: property.id });
   await signIn(page, ana);
   await page.getByRole('button', { name: /^view/ }).click();

@@ -1,5 +1,5 @@
 import { chooseAddress, press } from '../../testing/browser/people.ts';
-import { aStartedApplication } from '../../testing/builders/builders.ts';
+import { createStartedApplication } from '../../testing/builders/builders.ts';
 import { atStep, saysOf, takes } from '../support/at-a-step.ts';
 import { openStep, test } from '../support/devices.ts';
 import { expect, looksRight } from '../support/site.ts';
@@ -8,7 +8,7 @@ const HOSTILE = `<b onclick="alert(1)">x</b> '; drop table housing; -- 👩‍�
 
 test('the current home is asked with its limits, and the previous one skipped', async ({ site, device }) => {
   test.setTimeout(120_000);
-  const { ana, id } = await aStartedApplication(site);
+  const { ana, id } = await createStartedApplication(site);
   const page = await device(ana);
   await openStep(page, 'current-housing', 'current housing');
   const saves: string[] = [];

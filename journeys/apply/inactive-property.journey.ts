@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   fillIn,
 } from '../../testing/builders/builders.ts';
 import { expect, looksRight, type Site, test } from '../support/site.ts';
 
 /** On a phone, and free to be refused: the browser notes every 410. */
-const aPhone = async (browser: Browser, site: Site): Promise<Page> =>
+const openPhone = async (browser: Browser, site: Site): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })).newPage();
 
 const CLOSED = 'This rental takes no new applicants';
@@ -20,13 +20,13 @@ const STILL = 'This rental takes no new applicants any more. You began before, s
 test('a landlord switches a rental off', async ({ site, browser, landlordVisitor, tenantVisitor }) => {
   test.setTimeout(240_000);
   const { page: desktop } = landlordVisitor;
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: '12 Elm St, Guelph, ON' });
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '12 Elm St, Guelph, ON' });
   const link = `/apply/${property.token}`;
-  const begun = await anApplicant(site, { first_name: 'Ana' });
-  await anApplication(begun, property);
+  const begun = await createApplicant(site, { first_name: 'Ana' });
+  await createApplication(begun, property);
   await fillIn(begun, property);
-  const { applicant: sent } = await aSubmittedApplication(site, property, { first_name: 'Ben' });
+  const { applicant: sent } = await createSubmittedApplication(site, property, { first_name: 'Ben' });
 
   await test.step('after a question', async () => {
     await signIn(desktop, landlord);
@@ -39,7 +39,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
   });
 
   await test.step('a newcomer reads why the link leads nowhere, and the way for who had begun', async () => {
-    const phone = await aPhone(browser, site);
+    const phone = await openPhone(browser, site);
     await phone.goto(link);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
     await expect(phone.getByText('If you began an application before, nothing is lost')).toBeVisible();
@@ -50,7 +50,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
   });
 
   await test.step('a landlord reads that it is closed', async () => {
-    const page = await aPhone(browser, site);
+    const page = await openPhone(browser, site);
     await signIn(page, landlord);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
@@ -60,7 +60,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
   });
 
   await test.step('who had submitted still reads what was sent', async () => {
-    const phone = await aPhone(browser, site);
+    const phone = await openPhone(browser, site);
     await signIn(phone, sent);
     await phone.goto(link);
     await press(phone, 'go to my applications');

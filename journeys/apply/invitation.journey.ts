@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { fillInSignUp, press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, anApplicant, anApplication, aProperty } from '../../testing/builders/builders.ts';
+import { createApplicant, createApplication, createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
@@ -32,7 +32,7 @@ test.describe.configure({ timeout: 90_000 });
 
 test('somebody without an account reads the invitation, signs up and has begun', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  const property = await aProperty(await aLandlord(site), { address: ADDRESS, unit: 'unit 2' });
+  const property = await createProperty(await createLandlord(site), { address: ADDRESS, unit: 'unit 2' });
   const link = `/apply/${property.token}?items=credit_check%2Cid_verification`;
   const reminder = page.getByRole('region', { name: 'Before you sign up' });
 
@@ -99,8 +99,10 @@ test('an applicant begins alone: first what was asked before is tied to them, th
   site,
   landlordVisitor: { page, looksRight },
 }) => {
-  const property = await aProperty(await aLandlord(site), { address: '50 Fermanagh Ave, Toronto, ON M6R 1M2' });
-  const ana = await anApplicant(site);
+  const property = await createProperty(await createLandlord(site), {
+    address: '50 Fermanagh Ave, Toronto, ON M6R 1M2',
+  });
+  const ana = await createApplicant(site);
   await signIn(page, ana);
   await page.goto(`/apply/${property.token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -122,10 +124,12 @@ test('an applicant begins alone: first what was asked before is tied to them, th
 });
 
 test('a friend joins first, and begins then', async ({ site, browser }) => {
-  const property = await aProperty(await aLandlord(site), { address: '52 Fermanagh Ave, Toronto, ON M6R 1M2' });
-  const priya = await anApplicant(site, { first_name: 'Priya' });
-  const leading = await anApplication(priya, property);
-  const daniel = await anApplicant(site, { first_name: 'Daniel' });
+  const property = await createProperty(await createLandlord(site), {
+    address: '52 Fermanagh Ave, Toronto, ON M6R 1M2',
+  });
+  const priya = await createApplicant(site, { first_name: 'Priya' });
+  const leading = await createApplication(priya, property);
+  const daniel = await createApplicant(site, { first_name: 'Daniel' });
   await priya.post(`/api/applicant/${leading}/send-coapplicant-link`, { emails: [daniel.email], phone_numbers: [] });
   const [mail] = await site.messagesTo(daniel.email);
   const link = new URL(mail?.links.find((each) => each.includes('coapplicant_id=')) ?? '');
@@ -133,7 +137,7 @@ test('a friend joins first, and begins then', async ({ site, browser }) => {
   const page = await aPage(browser, site);
 
   await test.step('whom the link does not invite begins nothing, and is told why', async () => {
-    const stranger = await anApplicant(site);
+    const stranger = await createApplicant(site);
     await signIn(page, stranger);
     await page.goto(`/apply/${property.token}?is_coapplicant=1&coapplicant_id=${id}&coapplicant_token=guessed`);
     await press(page, 'apply now');
@@ -179,9 +183,9 @@ test('a friend joins first, and begins then', async ({ site, browser }) => {
 });
 
 test('applying that does not go through says why and leads nowhere', async ({ site, browser }) => {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: '54 Fermanagh Ave, Toronto, ON M6R 1M2' });
-  const ana = await anApplicant(site);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '54 Fermanagh Ave, Toronto, ON M6R 1M2' });
+  const ana = await createApplicant(site);
   const page = await aPage(browser, site);
   await signIn(page, ana);
   await page.goto(`/apply/${property.token}`);
@@ -230,8 +234,10 @@ test('a landlord is told that only applicants can apply; somebody who is both ap
   site,
   landlordVisitor: { page, looksRight },
 }) => {
-  const property = await aProperty(await aLandlord(site), { address: '56 Fermanagh Ave, Toronto, ON M6R 1M2' });
-  const landlord = await aLandlord(site);
+  const property = await createProperty(await createLandlord(site), {
+    address: '56 Fermanagh Ave, Toronto, ON M6R 1M2',
+  });
+  const landlord = await createLandlord(site);
   await signIn(page, landlord);
   await page.goto(`/apply/paid/${property.token}`);
   await expect(page.getByText('Only applicants can apply.')).toBeVisible();
@@ -240,7 +246,7 @@ test('a landlord is told that only applicants can apply; somebody who is both ap
   await press(page.getByRole('main'), 'log out');
   await expect(page.getByRole('button', { name: 'apply now' })).toBeVisible();
 
-  await anApplicant(site, { email: landlord.email });
+  await createApplicant(site, { email: landlord.email });
   await signIn(page, landlord);
   await page.goto(`/apply/${property.token}`);
   await press(page, 'apply now');

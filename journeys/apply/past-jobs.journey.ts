@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, HOUSEHOLD, HOUSING, JOB } from '../../testing/builders/builders.ts';
+import { createLandlord, HOUSEHOLD, HOUSING, JOB } from '../../testing/builders/builders.ts';
 import { atStep } from '../support/at-a-step.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -125,7 +125,7 @@ test('past jobs are added, changed and removed, and count for no income', async 
     await expect(desktop.getByText('$2,000.00').first()).toBeVisible();
     await expect(desktop.getByText('$5,000.00')).toHaveCount(0);
     await expect(desktop.getByText('Clerk').first()).toBeVisible();
-    const stranger = await aLandlord(site);
+    const stranger = await createLandlord(site);
     expect((await stranger.get(`/api/property/${property.id}`)).status).toBe(404);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   fillIn,
   HOUSEHOLD,
 } from '../../testing/builders/builders.ts';
@@ -13,10 +13,10 @@ import { expect, type Site, test } from '../support/site.ts';
 
 /** Somebody who has begun to apply and is signed in, with the preview in front. */
 async function atThePreview(site: Site, page: Page, isComplete: boolean) {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord);
-  const ana = await anApplicant(site, { first_name: 'Ana' });
-  const id = await anApplication(ana, property);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord);
+  const ana = await createApplicant(site, { first_name: 'Ana' });
+  const id = await createApplication(ana, property);
   if (isComplete) await fillIn(ana, property);
   await signIn(page, ana);
   await page.getByRole('button', { name: /^view/ }).click();
@@ -146,10 +146,10 @@ test('the letters lead to the application they are about, signed in or not', asy
   site,
   landlordVisitor: { page },
 }) => {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
-  const { applicant } = await aSubmittedApplication(site, property);
-  await aProperty(landlord, { address: '31 Whyte Ave, Edmonton, AB T6E 1Y7' });
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const { applicant } = await createSubmittedApplication(site, property);
+  await createProperty(landlord, { address: '31 Whyte Ave, Edmonton, AB T6E 1Y7' });
   const linkTo = async (email: string): Promise<string> => {
     const [mail] = await site.messagesTo(email);
     return mail?.links[0] ?? '';

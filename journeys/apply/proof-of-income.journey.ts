@@ -1,5 +1,5 @@
 import { press } from '../../testing/browser/people.ts';
-import { A_PDF, aStartedApplication } from '../../testing/builders/builders.ts';
+import { A_PDF, createStartedApplication } from '../../testing/builders/builders.ts';
 import { openStep, test } from '../support/devices.ts';
 import { expect, looksRight } from '../support/site.ts';
 
@@ -7,7 +7,7 @@ const file = (name: string, mimeType = 'application/pdf', buffer = Buffer.from(A
 
 test('a proof of income survives a bad line, a hasty finger and a false start', async ({ site, device }) => {
   test.setTimeout(150_000);
-  const { ana, id } = await aStartedApplication(site);
+  const { ana, id } = await createStartedApplication(site);
   const page = await device(ana);
   await openStep(page, 'employment-info', 'employment and income');
   const proof = page.getByRole('group', { name: 'Proof of income' });
@@ -119,7 +119,7 @@ test('a proof of income survives a bad line, a hasty finger and a false start', 
 });
 
 test('a job is made once, however often "next" is pressed and whichever answer is lost', async ({ site, device }) => {
-  const { ana, id } = await aStartedApplication(site);
+  const { ana, id } = await createStartedApplication(site);
   const page = await device(ana);
   await openStep(page, 'employment-info', 'employment and income');
   await page.getByText('retired', { exact: true }).click();

@@ -1,5 +1,11 @@
 import { press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, anApplicant, anApplication, aProperty, expectStatus } from '../../testing/builders/builders.ts';
+import {
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  expectStatus,
+} from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 
 const HOUSING = ['monthly_rent_payment', 'current_residence_duration'];
@@ -8,10 +14,10 @@ const HOUSEHOLD = ['pet_ownership', 'parking', 'smoking'];
 test('a landlord asks for more and for less while a tenant fills in', async ({ site, tenantVisitor }) => {
   test.setTimeout(240_000);
   const { page, looksRight } = tenantVisitor;
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { requirements: HOUSING });
-  const tenant = await anApplicant(site);
-  const applicantId = await anApplication(tenant, property);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { requirements: HOUSING });
+  const tenant = await createApplicant(site);
+  const applicantId = await createApplication(tenant, property);
   const ask = async (requirements: string[]) =>
     expectStatus(await landlord.post(`/api/application/${property.id}`, { requirements }), 200);
   const told = (section: string) =>

@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test';
 import { press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, anApplicant, anApplication, aProperty, fillIn } from '../../testing/builders/builders.ts';
+import {
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  fillIn,
+} from '../../testing/builders/builders.ts';
 import { isSaved, openStep, test } from '../support/devices.ts';
 import { expect, looksRight, type Site } from '../support/site.ts';
 
 test.beforeEach(() => test.setTimeout(180_000));
 
-async function aTenant(site: Site, { filledIn = true } = {}) {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord);
-  const tenant = await anApplicant(site);
-  const id = await anApplication(tenant, property);
+async function createTenant(site: Site, { filledIn = true } = {}) {
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord);
+  const tenant = await createApplicant(site);
+  const id = await createApplication(tenant, property);
   if (filledIn) await fillIn(tenant, property);
   return { landlord, property, tenant, id };
 }
@@ -38,7 +44,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test('every step is taken up again where it was left, on another device', async ({ site, device }) => {
-  const { tenant, id } = await aTenant(site);
+  const { tenant, id } = await createTenant(site);
   const phone = await device(tenant);
   const desktop = await device(tenant, 1280);
   for (const [step, heading] of STEPS) {
@@ -58,7 +64,7 @@ test('half-typed words come back after signing out, and on a device that has nev
   site,
   device,
 }) => {
-  const { tenant } = await aTenant(site, { filledIn: false });
+  const { tenant } = await createTenant(site, { filledIn: false });
   const phone = await device(tenant);
   await stands(phone, 'coapplication', 'who applies');
   await phone.getByRole('link', { name: /alone/ }).click();
@@ -87,7 +93,7 @@ test('half-typed words come back after signing out, and on a device that has nev
 });
 
 test('a landlord who asks for less in the meantime takes nothing away that was typed', async ({ site, device }) => {
-  const { landlord, property, tenant } = await aTenant(site);
+  const { landlord, property, tenant } = await createTenant(site);
   const phone = await device(tenant);
   await openStep(phone, 'household-info', 'household and personal');
   await phone.getByLabel('Parking').fill('3');
@@ -102,7 +108,7 @@ test('a landlord who asks for less in the meantime takes nothing away that was t
 });
 
 test('after a withdrawal there is nothing to resume, not even on a page that stood open', async ({ site, device }) => {
-  const { tenant, id } = await aTenant(site);
+  const { tenant, id } = await createTenant(site);
   const phone = await device(tenant);
   await openStep(phone, 'household-info', 'household and personal');
   await tenant.post(`/api/applicant/${id}/withdraw`);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
 } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -13,7 +13,7 @@ const keyOf = (page: Page, key: string) => page.evaluate((name) => window.localS
 
 test('the dashboard of somebody who has not applied yet says what to do', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  await signIn(page, await anApplicant(site, { first_name: 'Ana' }));
+  await signIn(page, await createApplicant(site, { first_name: 'Ana' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Ana!');
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
   await expect(page.getByText('Open the link that your landlord sent you')).toBeVisible();
@@ -25,11 +25,14 @@ test('a table lists every application with its state, and leads on from each', a
   landlordVisitor: { page, looksRight },
 }) => {
   test.setTimeout(120_000);
-  const landlord = await aLandlord(site);
-  const submitted = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
-  const { applicant: ana, applicantId } = await aSubmittedApplication(site, submitted, { first_name: 'Ana' });
-  const started = await aProperty(landlord, { address: '1184 Queen St W, Toronto, ON M6J 1J5' });
-  const startedId = await anApplication(ana, started);
+  const landlord = await createLandlord(site);
+  const submitted = await createProperty(landlord, {
+    address: '48 Fermanagh Ave, Toronto, ON M6R 1M2',
+    unit: 'unit 2',
+  });
+  const { applicant: ana, applicantId } = await createSubmittedApplication(site, submitted, { first_name: 'Ana' });
+  const started = await createProperty(landlord, { address: '1184 Queen St W, Toronto, ON M6J 1J5' });
+  const startedId = await createApplication(ana, started);
   await ana.post(`/api/applicant/${startedId}/step`, { step: 'household-info' });
   const asked = page.waitForRequest((request) => request.url().includes('/api/applicant?'));
   await signIn(page, ana);
@@ -61,7 +64,7 @@ test('a table lists every application with its state, and leads on from each', a
   });
 
   await test.step('sixty are all there', async () => {
-    for (let place = 2; place < 60; place += 1) await anApplication(ana, await aProperty(landlord));
+    for (let place = 2; place < 60; place += 1) await createApplication(ana, await createProperty(landlord));
     await page.goto('/tenant/dashboard');
     await expect(rows).toHaveCount(61);
     await expect(page.getByText('59 wait for you')).toBeVisible();
@@ -72,7 +75,7 @@ test('a table lists every application with its state, and leads on from each', a
 test('a list that does not load says so and can be asked for again', async ({ site, browser }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   await page.route('**/api/applicant?*', (route) => route.abort());
-  await signIn(page, await anApplicant(site));
+  await signIn(page, await createApplicant(site));
   await expect(page.getByText('We could not load your applications')).toBeVisible();
   await page.unroute('**/api/applicant?*');
   await page.getByRole('button', { name: 'try again' }).click();

@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test';
 import { press } from '../../testing/browser/people.ts';
-import { aLandlord, anApplicant, anApplication, aProperty, fillIn, JOB } from '../../testing/builders/builders.ts';
+import {
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  fillIn,
+  JOB,
+} from '../../testing/builders/builders.ts';
 import { isSaved, openStep, test } from '../support/devices.ts';
 import { expect, looksRight, type Site } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 /** Somebody who has begun an application, and what the server holds of it. */
-async function aTenant(site: Site, { filledIn = true } = {}) {
-  const property = await aProperty(await aLandlord(site));
-  const tenant = await anApplicant(site);
-  const id = await anApplication(tenant, property);
+async function createTenant(site: Site, { filledIn = true } = {}) {
+  const property = await createProperty(await createLandlord(site));
+  const tenant = await createApplicant(site);
+  const id = await createApplication(tenant, property);
   if (filledIn) await fillIn(tenant, property);
   const answers = async () => (await tenant.get(`/api/applicant/${id}`)).body.applicant;
   return { tenant, id, application_id: property.id, answers };
@@ -38,7 +45,7 @@ test('a saved step that two devices change: the second one is asked, and its wor
   site,
   device,
 }) => {
-  const { tenant, answers } = await aTenant(site);
+  const { tenant, answers } = await createTenant(site);
   const phone = await device(tenant);
   const desktop = await device(tenant, 1280);
   for (const page of [phone, desktop]) await openStep(page, ...HOUSEHOLD);
@@ -71,7 +78,7 @@ test('a saved step that two devices change: the second one is asked, and its wor
 });
 
 test('the second device takes what the first one saved', async ({ site, device }) => {
-  const { tenant, answers } = await aTenant(site);
+  const { tenant, answers } = await createTenant(site);
   const phone = await device(tenant);
   const desktop = await device(tenant, 1280);
   for (const page of [phone, desktop]) await openStep(page, ...HOUSING);
@@ -97,7 +104,7 @@ test('the second device takes what the first one saved', async ({ site, device }
 });
 
 test('two devices that type on one step at the same time', async ({ site, device }) => {
-  const { tenant, id } = await aTenant(site);
+  const { tenant, id } = await createTenant(site);
   const phone = await device(tenant);
   const desktop = await device(tenant, 1280);
   for (const page of [phone, desktop]) await openStep(page, 'previous-housing', 'previous housing');
@@ -132,7 +139,7 @@ test('two devices that type on one step at the same time', async ({ site, device
 });
 
 test('a home that two tabs save for the first time is asked about, not saved over', async ({ site, device }) => {
-  const { tenant, answers } = await aTenant(site, { filledIn: false });
+  const { tenant, answers } = await createTenant(site, { filledIn: false });
   const phone = await device(tenant);
   const desktop = await device(tenant, 1280);
   for (const page of [phone, desktop]) await openStep(page, 'current-housing', 'current housing');
@@ -162,7 +169,7 @@ test('jobs: one that was changed elsewhere is not removed unasked, one that was 
   site,
   device,
 }) => {
-  const { tenant, application_id, answers } = await aTenant(site);
+  const { tenant, application_id, answers } = await createTenant(site);
   await tenant.post('/api/employment', { ...JOB, job_title: 'Night porter', application_id });
   const phone = await device(tenant);
   await openStep(phone, ...JOBS);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, press } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   fillIn,
   type TestPerson,
 } from '../../testing/builders/builders.ts';
@@ -24,9 +24,9 @@ test.describe.configure({ timeout: 90_000 });
 
 test('a tenant withdraws what was sent, and deletes it', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
-  const { applicant } = await aSubmittedApplication(site, property);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const { applicant } = await createSubmittedApplication(site, property);
   await signIn(page, applicant);
   await tenantVisitor.looksRight('13-dashboard-to-withdraw');
   await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
@@ -77,9 +77,9 @@ test('a tenant withdraws what was sent, and deletes it', async ({ site, tenantVi
 
 test('a tenant deletes what was only begun, from the dashboard', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  const property = await aProperty(await aLandlord(site));
-  const applicant = await anApplicant(site);
-  const id = await anApplication(applicant, property);
+  const property = await createProperty(await createLandlord(site));
+  const applicant = await createApplicant(site);
+  const id = await createApplication(applicant, property);
   await fillIn(applicant, property);
   await signIn(page, applicant);
   await tenantVisitor.looksRight('14-dashboard-begun');
@@ -111,8 +111,8 @@ test('a tenant deletes what was only begun, from the dashboard', async ({ site, 
 
 test('an invitation is turned down, with and without an account', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord);
   await page.goto(`/apply/${property.token}`);
 
   await test.step('by somebody who is not signed in', async () => {
@@ -129,8 +129,8 @@ test('an invitation is turned down, with and without an account', async ({ site,
   });
 
   await test.step('by an applicant who had begun', async () => {
-    const applicant = await anApplicant(site);
-    const id = await anApplication(applicant, property);
+    const applicant = await createApplicant(site);
+    const id = await createApplication(applicant, property);
     await signIn(page, applicant);
     await page.goto(`/apply/${property.token}`);
     await press(page, 'reject invitation');
@@ -149,9 +149,9 @@ test('an invitation is turned down, with and without an account', async ({ site,
 test('what another tab did in the meantime is no dead end', async ({ site, browser }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
-  const property = await aProperty(await aLandlord(site));
-  const applicant = await anApplicant(site);
-  const id = await anApplication(applicant, property);
+  const property = await createProperty(await createLandlord(site));
+  const applicant = await createApplicant(site);
+  const id = await createApplication(applicant, property);
   await fillIn(applicant, property);
   await signIn(page, applicant);
 
@@ -174,7 +174,7 @@ test('what another tab did in the meantime is no dead end', async ({ site, brows
   });
 
   await test.step('withdrawn: its preview cannot submit it, and shows what became of it', async () => {
-    const again = await anApplication(applicant, property);
+    const again = await createApplication(applicant, property);
     await fillIn(applicant, property);
     await page.reload();
     await page.getByRole('button', { name: /^view \d+ Fermanagh Ave/ }).click();

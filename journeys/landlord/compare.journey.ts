@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
 import { press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
 } from '../../testing/builders/builders.ts';
-import { aFriendWhoJoined, submitAs } from '../../testing/builders/co-applicants.ts';
+import { createJoinedCoApplicant, submitAs } from '../../testing/builders/co-applicants.ts';
 import { payFor, storeResult } from '../../testing/builders/paid-items.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -35,27 +35,27 @@ async function recommended(site: Site, applicantId: string, again: 'yes' | 'mayb
 }
 
 /** A rental at which four households have applied, one of them two people, and one person who is still filling in. */
-async function aRentalToCompare(site: Site) {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: '20 Quince Lane, Toronto, ON M6R 1M2', unit: '2' });
+async function createPropertyToCompare(site: Site) {
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '20 Quince Lane, Toronto, ON M6R 1M2', unit: '2' });
   const names = [
     { first_name: 'Priya', last_name: 'Nair' },
     { first_name: 'Tobias', last_name: 'Elderkin-Featherstonehaugh' },
     { first_name: 'Wren', last_name: 'Ashgrove' },
   ];
   const ids: string[] = [];
-  for (const name of names) ids.push((await aSubmittedApplication(site, property, name)).applicantId);
+  for (const name of names) ids.push((await createSubmittedApplication(site, property, name)).applicantId);
   const [priya = '', tobias = '', wren = ''] = ids;
   await checked(site, priya, 768);
   await recommended(site, priya, 'yes');
   await checked(site, tobias, null);
   await recommended(site, tobias, 'maybe');
-  const nokomis = await anApplicant(site, { first_name: 'Nokomis', last_name: 'Cedarwater' });
-  const nokomisId = await anApplication(nokomis, property);
-  const { friend } = await aFriendWhoJoined(site.server, { primary: nokomis, applicantId: nokomisId }, 'Mikisi');
+  const nokomis = await createApplicant(site, { first_name: 'Nokomis', last_name: 'Cedarwater' });
+  const nokomisId = await createApplication(nokomis, property);
+  const { friend } = await createJoinedCoApplicant(site.server, { primary: nokomis, applicantId: nokomisId }, 'Mikisi');
   await submitAs(nokomis, property, nokomisId);
-  await submitAs(friend, property, await anApplication(friend, property));
-  await anApplication(await anApplicant(site, { first_name: 'Dmitri' }), property);
+  await submitAs(friend, property, await createApplication(friend, property));
+  await createApplication(await createApplicant(site, { first_name: 'Dmitri' }), property);
   return { landlord, property, wren };
 }
 
@@ -67,7 +67,7 @@ const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: `c
 test('a landlord compares three households, reads where they differ, and prints', async ({ site, landlordVisitor }) => {
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
-  const { landlord, property, wren } = await aRentalToCompare(site);
+  const { landlord, property, wren } = await createPropertyToCompare(site);
   await signIn(page, landlord);
   await page.goto(`/landlord/application?property=${property.id}`);
 
@@ -144,11 +144,11 @@ test('somebody who withdraws leaves the comparison, which is read on a phone too
   tenantVisitor,
 }) => {
   test.setTimeout(120_000);
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: '21 Quince Lane, Toronto, ON M6R 1M2' });
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '21 Quince Lane, Toronto, ON M6R 1M2' });
   const two = [
-    await aSubmittedApplication(site, property, { first_name: 'Étienne', last_name: 'Boisclair' }),
-    await aSubmittedApplication(site, property, { first_name: 'Harold', last_name: 'Winterberry' }),
+    await createSubmittedApplication(site, property, { first_name: 'Étienne', last_name: 'Boisclair' }),
+    await createSubmittedApplication(site, property, { first_name: 'Harold', last_name: 'Winterberry' }),
   ];
   const ids = two.map(({ applicantId }) => applicantId).join(',');
   const address = `/landlord/application?property=${property.id}&compare=${ids}&comparing=1`;
@@ -178,9 +178,9 @@ test('somebody who withdraws leaves the comparison, which is read on a phone too
 test('a landlord takes the list out as a file', async ({ site, landlordVisitor }) => {
   test.setTimeout(60_000);
   const { page } = landlordVisitor;
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: '22 Quince Lane, Toronto, ON M6R 1M2' });
-  await aSubmittedApplication(site, property, { first_name: 'Wren', last_name: 'Ashgrove' });
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '22 Quince Lane, Toronto, ON M6R 1M2' });
+  await createSubmittedApplication(site, property, { first_name: 'Wren', last_name: 'Ashgrove' });
   await signIn(page, landlord);
   await page.goto(`/landlord/application?property=${property.id}`);
   for (const [item, kind, begins] of [

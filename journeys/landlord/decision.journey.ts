@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../testing/browser/people.ts';
-import { aLandlord, aProperty, type TestPerson } from '../../testing/builders/builders.ts';
-import { EVERYTHING, somebody } from '../support/check-builders.ts';
+import { createLandlord, createProperty, type TestPerson } from '../../testing/builders/builders.ts';
+import { createSiteApplicant, EVERYTHING } from '../support/check-builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-async function anApplicantToDecideOn(site: Site, address: string) {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address });
-  const { applicant, applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+async function createApplicantToDecideOn(site: Site, address: string) {
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address });
+  const { applicant, applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
   const open = async (page: Page, by: TestPerson = landlord): Promise<void> => {
     await signIn(page, by);
     await page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
@@ -26,7 +26,7 @@ const decide = (page: Page, name: string) => dialog(page).getByRole('button', { 
 test('a landlord declines over a report by keyboard, undoes it, and accepts', async ({ site, landlordVisitor }) => {
   test.setTimeout(90_000);
   const { page } = landlordVisitor;
-  const { open, stored } = await anApplicantToDecideOn(site, '41 Quince Lane, Toronto, ON M6R 1M2');
+  const { open, stored } = await createApplicantToDecideOn(site, '41 Quince Lane, Toronto, ON M6R 1M2');
   await open(page);
 
   await button(page, 'decline').press('Enter');
@@ -74,7 +74,7 @@ test('a landlord declines over a report by keyboard, undoes it, and accepts', as
 test('the letter is read and undone on a phone as well', async ({ site, tenantVisitor }) => {
   test.setTimeout(90_000);
   const { page, looksRight } = tenantVisitor;
-  const { open } = await anApplicantToDecideOn(site, '42 Quince Lane, Toronto, ON M6R 1M2');
+  const { open } = await createApplicantToDecideOn(site, '42 Quince Lane, Toronto, ON M6R 1M2');
   await open(page);
   await button(page, 'decline').tap();
   await dialog(page).getByRole('radio', { name: 'Credit history' }).tap();
@@ -93,7 +93,7 @@ test('the letter is read and undone on a phone as well', async ({ site, tenantVi
 test('a private note is kept, and asked about when two windows differ', async ({ site, browser, landlordVisitor }) => {
   test.setTimeout(90_000);
   const { page, looksRight } = landlordVisitor;
-  const { open, applicant, applicantId } = await anApplicantToDecideOn(site, '43 Quince Lane, Toronto, ON M6R 1M2');
+  const { open, applicant, applicantId } = await createApplicantToDecideOn(site, '43 Quince Lane, Toronto, ON M6R 1M2');
   await open(page);
   const noteOn = (where: Page) => where.getByRole('textbox', { name: 'private note' });
   await noteOn(page).fill('Call the landlord of the first home.');

@@ -1,6 +1,11 @@
 import { press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, anApplication, aProperty, aSubmittedApplication } from '../../testing/builders/builders.ts';
-import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../testing/builders/co-applicants.ts';
+import {
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
+} from '../../testing/builders/builders.ts';
+import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../testing/builders/co-applicants.ts';
 import { A_LATE_FILE, storeCreditFile } from '../../testing/builders/credit-files.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -13,9 +18,9 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
   landlordVisitor,
 }) => {
   const { page } = tenantVisitor;
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
-  const { applicant, applicantId } = await aSubmittedApplication(site, property);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const { applicant, applicantId } = await createSubmittedApplication(site, property);
   await storeCreditFile(site.server, applicantId, A_LATE_FILE);
   await signIn(page, applicant);
   await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
@@ -79,7 +84,10 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
 test('without a connection what was typed is kept', async ({ site, browser }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
-  const { applicant, applicantId } = await aSubmittedApplication(site, await aProperty(await aLandlord(site)));
+  const { applicant, applicantId } = await createSubmittedApplication(
+    site,
+    await createProperty(await createLandlord(site)),
+  );
   await storeCreditFile(site.server, applicantId, A_LATE_FILE);
   await signIn(page, applicant);
   await page.getByRole('button', { name: /^view / }).click();
@@ -116,10 +124,10 @@ test('without a connection what was typed is kept', async ({ site, browser }) =>
 
 test('in a group everybody reads what rests on the own part', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  const { primary, applicantId, property } = await aGroupBegun(site);
+  const { primary, applicantId, property } = await createStartedGroup(site);
   const inbox = { ...site, mailboxUrl: String(site.server.mailboxUrl) };
-  const { friend } = await aFriendWhoJoined(inbox, { primary, applicantId });
-  const friendsId = await anApplication(friend, property);
+  const { friend } = await createJoinedCoApplicant(inbox, { primary, applicantId });
+  const friendsId = await createApplication(friend, property);
   await submitAs(friend, property, friendsId);
   await submitAs(primary, property, applicantId);
   await storeCreditFile(site.server, friendsId, A_LATE_FILE);

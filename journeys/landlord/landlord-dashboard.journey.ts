@@ -1,11 +1,11 @@
 import { DOUBLE_CLICK } from '../../src/domain/properties/property.ts';
 import { press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
 } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -18,7 +18,7 @@ const QUESTION = 'make this rental inactive?';
 test('the list of a landlord, and switching a rental', async ({ site, landlordVisitor, browser }) => {
   test.setTimeout(240_000);
   const { page, looksRight } = landlordVisitor;
-  const landlord = await aLandlord(site);
+  const landlord = await createLandlord(site);
   await signIn(page, landlord);
 
   await test.step('without rentals it says how to begin', async () => {
@@ -30,12 +30,12 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
     await expect(page).toHaveURL('/landlord/property/create');
   });
 
-  const elm = await aProperty(landlord, ELM);
-  const bay = await aProperty(landlord, BAY);
-  await aProperty(await aLandlord(site), { address: '7 Ross St, Charlottetown, PE' });
-  await aSubmittedApplication(site, elm);
-  await aSubmittedApplication(site, elm);
-  await anApplication(await anApplicant(site), elm);
+  const elm = await createProperty(landlord, ELM);
+  const bay = await createProperty(landlord, BAY);
+  await createProperty(await createLandlord(site), { address: '7 Ross St, Charlottetown, PE' });
+  await createSubmittedApplication(site, elm);
+  await createSubmittedApplication(site, elm);
+  await createApplication(await createApplicant(site), elm);
   const row = page.getByRole('row').filter({ hasText: '12 Elm St' });
   const toggle = page.getByRole('switch', { name: NAME });
 
@@ -105,7 +105,7 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
     await page.reload();
     await expect(toggle).not.toBeChecked();
     await expect(row).toContainText('inactive');
-    const late = await (await anApplicant(site)).post('/api/applicant', { application_id: elm.id });
+    const late = await (await createApplicant(site)).post('/api/applicant', { application_id: elm.id });
     expect(late.status).toBe(410);
   });
 

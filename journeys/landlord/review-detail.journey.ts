@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import { press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, aProperty } from '../../testing/builders/builders.ts';
-import { askInVain, EVERYTHING, NOTHING_FOUND, somebody } from '../support/check-builders.ts';
+import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
+import {
+  createSiteApplicant,
+  EVERYTHING,
+  NOTHING_FOUND,
+  requestChecksWithoutAnswer,
+} from '../support/check-builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 /** A rental of a new landlord who is signed in, and the way to each of its applicants. */
-async function aReview(site: Site, page: Page, address: string) {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address });
+async function createReview(site: Site, page: Page, address: string) {
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address });
   await signIn(page, landlord);
   const open = async (applicantId: string): Promise<void> => {
     await page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
@@ -29,9 +34,9 @@ test('a landlord reads why somebody stands where they stand, and goes to each fa
 }) => {
   test.setTimeout(90_000);
   const { page, looksRight } = landlordVisitor;
-  const { property, open } = await aReview(site, page, '31 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicant, applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
-  await somebody(site, property, 'Wren');
+  const { property, open } = await createReview(site, page, '31 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicant, applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
+  await createSiteApplicant(site, property, 'Wren');
   await open(applicantId);
 
   await expect(page.getByRole('heading', { name: 'Why Philippa is 2nd of 2' })).toBeVisible();
@@ -66,8 +71,8 @@ test('a landlord reads why somebody stands where they stand, and goes to each fa
 test('every result of a check', async ({ site, landlordVisitor }) => {
   test.setTimeout(90_000);
   const { page, looksRight } = landlordVisitor;
-  const { property, open } = await aReview(site, page, '32 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+  const { property, open } = await createReview(site, page, '32 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
   await open(applicantId);
   await expect(page.getByText('$6,100.00', { exact: true }), 'the bank’s figure').toBeVisible();
   await shows(page, 'credit check', [
@@ -107,7 +112,7 @@ test('every result of a check', async ({ site, landlordVisitor }) => {
   await looksRight('08-detail-results');
 
   await test.step('of checks that found nothing', async () => {
-    const { applicantId: unfound } = await somebody(site, property, 'Étienne', NOTHING_FOUND);
+    const { applicantId: unfound } = await createSiteApplicant(site, property, 'Étienne', NOTHING_FOUND);
     await open(unfound);
     await shows(page, 'credit check', ['incomplete', 'Unexpected Error in Credit Check', 'No file was found.']);
     await expect(page.getByText('Please try again.')).toHaveCount(0);
@@ -115,8 +120,13 @@ test('every result of a check', async ({ site, landlordVisitor }) => {
   });
 
   await test.step('of checks that are under way', async () => {
-    const { applicantId: waiting } = await somebody(site, property, 'Wren');
-    await askInVain(site, waiting, ['credit_check', 'background_check', 'id_verification', 'financial_verification']);
+    const { applicantId: waiting } = await createSiteApplicant(site, property, 'Wren');
+    await requestChecksWithoutAnswer(site, waiting, [
+      'credit_check',
+      'background_check',
+      'id_verification',
+      'financial_verification',
+    ]);
     await open(waiting);
     await shows(page, 'credit check', ['incomplete', 'There is no report yet.']);
     await shows(page, 'background check', ['analyzing']);
@@ -134,8 +144,8 @@ test('every result of a check', async ({ site, landlordVisitor }) => {
 test('checks that nobody asked for, outside Ontario', async ({ site, landlordVisitor }) => {
   test.setTimeout(60_000);
   const { page, looksRight } = landlordVisitor;
-  const { property, open } = await aReview(site, page, '33 Water St, Vancouver, BC V6B 1A1');
-  const { applicant, applicantId } = await somebody(site, property, 'Philippa');
+  const { property, open } = await createReview(site, page, '33 Water St, Vancouver, BC V6B 1A1');
+  const { applicant, applicantId } = await createSiteApplicant(site, property, 'Philippa');
   let opened = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/byUserIdAndApplicationId')) opened += 1;

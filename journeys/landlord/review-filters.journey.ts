@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, anApplicant, anApplication, aProperty, type TestPerson } from '../../testing/builders/builders.ts';
-import { aCheckedApplication, type Given } from '../support/checked-applicants.ts';
+import {
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  type TestPerson,
+} from '../../testing/builders/builders.ts';
+import { createCheckedApplication, type Given } from '../support/checked-applicants.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
@@ -16,10 +22,10 @@ const PEOPLE: Given[] = [
 
 /** A landlord with six households that submitted, and one that has not. */
 async function createFullProperty(site: Site): Promise<TestPerson> {
-  const landlord = await aLandlord(site, { first_name: 'Margaret' });
-  const rental = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' });
-  for (const person of PEOPLE) await aCheckedApplication(site, rental, person);
-  await anApplication(await anApplicant(site, { first_name: 'Ana', last_name: 'Pereira' }), rental);
+  const landlord = await createLandlord(site, { first_name: 'Margaret' });
+  const rental = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' });
+  for (const person of PEOPLE) await createCheckedApplication(site, rental, person);
+  await createApplication(await createApplicant(site, { first_name: 'Ana', last_name: 'Pereira' }), rental);
   return landlord;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../testing/browser/people.ts';
-import { aLandlord, aProperty } from '../../testing/builders/builders.ts';
+import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { manyHouseholds } from '../../testing/builders/many-groups.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -38,8 +38,8 @@ test('a long list draws what is near the window, loads what comes, and finds who
   site,
   browser,
 }) => {
-  const landlord = await aLandlord(site);
-  const rental = await aProperty(landlord);
+  const landlord = await createLandlord(site);
+  const rental = await createProperty(landlord);
   await manyHouseholds(site.server.ctx, rental.id, HOUSEHOLDS);
   // A page of its own: the results of these households do not open, and the browser complains about that.
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { chooseAddress, press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   signedIn,
 } from '../../testing/builders/builders.ts';
 import { DEMO_LANDLORD } from '../../tools/demo/demo-people.ts';
@@ -202,10 +202,10 @@ test('a landlord is told when somebody withdraws while they read', async ({ site
   // A page of its own: the browser complains about the refused call, as it should.
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
-  const landlord = await aLandlord(site);
-  const rental = await aProperty(landlord, { address: '16 Quince Lane, Toronto, ON M6R 1M2' });
-  const { applicant, applicantId } = await aSubmittedApplication(site, rental, { first_name: 'Étienne' });
-  await aSubmittedApplication(site, rental, { first_name: 'Wren' });
+  const landlord = await createLandlord(site);
+  const rental = await createProperty(landlord, { address: '16 Quince Lane, Toronto, ON M6R 1M2' });
+  const { applicant, applicantId } = await createSubmittedApplication(site, rental, { first_name: 'Étienne' });
+  await createSubmittedApplication(site, rental, { first_name: 'Wren' });
   await signIn(page, landlord);
   await openReview(page, '16 Quince Lane');
   await card(page, 'Étienne Sycamore').click();
@@ -263,11 +263,11 @@ test('a rental without applications, with begun ones only, and one of somebody e
 }) => {
   test.setTimeout(90_000);
   const { page, looksRight } = landlordVisitor;
-  const landlord = await aLandlord(site);
-  await aProperty(landlord, { address: '14 Quince Lane, Toronto, ON M6R 1M2' });
-  const begun = await aProperty(landlord, { address: '15 Quince Lane, Toronto, ON M6R 1M2' });
-  const foreign = await aProperty(await aLandlord(site));
-  await anApplication(await anApplicant(site, { first_name: 'Dmitri', last_name: 'Juniper' }), begun);
+  const landlord = await createLandlord(site);
+  await createProperty(landlord, { address: '14 Quince Lane, Toronto, ON M6R 1M2' });
+  const begun = await createProperty(landlord, { address: '15 Quince Lane, Toronto, ON M6R 1M2' });
+  const foreign = await createProperty(await createLandlord(site));
+  await createApplication(await createApplicant(site, { first_name: 'Dmitri', last_name: 'Juniper' }), begun);
   await signIn(page, landlord);
   await openReview(page, '14 Quince Lane');
   await count(page, 0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseAddress, press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, aProperty } from '../../testing/builders/builders.ts';
+import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
@@ -30,7 +30,7 @@ const isStep = (page: Page, name: string) =>
 const answer = (json: object) => ({ status: 200, json });
 
 test('rental info: suggestions, what is missing, and a refusal', async ({ site, landlordVisitor: { page } }) => {
-  const landlord = await aLandlord(site);
+  const landlord = await createLandlord(site);
   await signIn(page, landlord);
   await page.goto('/landlord/property/create');
   await expect(steps(page)).toHaveText([/Sign up/, /rental info/, /choose path/, /customize/, /send link/]);
@@ -88,7 +88,7 @@ test('rental info: suggestions, what is missing, and a refusal', async ({ site, 
   });
 
   await test.step('one that names a rental goes on with it', async () => {
-    const listed = await aProperty(landlord);
+    const listed = await createProperty(landlord);
     const known = answer({ status: 0, message: 'Listed already.', applicationId: listed.id });
     await page.route('**/api/property', (route) => route.fulfill(known));
     await press(page, 'next');
@@ -101,7 +101,7 @@ test('rental info: suggestions, what is missing, and a refusal', async ({ site, 
 
 test('from the address to the link', async ({ site, landlordVisitor }) => {
   const { page } = landlordVisitor;
-  const landlord = await aLandlord(site);
+  const landlord = await createLandlord(site);
   await signIn(page, landlord);
   await page.goto('/landlord/property/create');
   const sent = callsOf(page, /api\/(property|application)/);
@@ -196,8 +196,8 @@ test('from the address to the link', async ({ site, landlordVisitor }) => {
 
 test('people to invite: chips, what is wrong with them, and what leaves', async ({ site, landlordVisitor }) => {
   const { page } = landlordVisitor;
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { unit: 'basement' });
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { unit: 'basement' });
   await signIn(page, landlord);
   await page.getByRole('button', { name: 'view applicants' }).click();
   await page.goto('/landlord/application-invite');

@@ -1,5 +1,5 @@
 import { press, signIn } from '../../testing/browser/people.ts';
-import { aLandlord, aProperty } from '../../testing/builders/builders.ts';
+import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
@@ -8,8 +8,8 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
   test.setTimeout(240_000);
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  const landlord = await aLandlord(site);
-  const { id } = await aProperty(landlord, { address: '12 Elm St, Guelph, ON' });
+  const landlord = await createLandlord(site);
+  const { id } = await createProperty(landlord, { address: '12 Elm St, Guelph, ON' });
   /** What the other window does. */
   const elsewhere = (change: object) => landlord.post(`/api/application/${id}`, change);
   const saved = async () => (await landlord.get(`/api/property/${id}`)).body.property;

@@ -1,15 +1,15 @@
 import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
 import { press, signIn } from '../../testing/browser/people.ts';
-import { A_PNG, anApplicant, expectStatus } from '../../testing/builders/builders.ts';
-import { anOrder, ownChecks, submitChecks } from '../../testing/builders/orders.ts';
-import { answer, aPhone, atTheConsent, card, invited, line } from '../support/invited-tenant.ts';
+import { A_PNG, createApplicant, expectStatus } from '../../testing/builders/builders.ts';
+import { createOrder, ownChecks, submitChecks } from '../../testing/builders/orders.ts';
+import { answer, atTheConsent, card, invited, line, openPhone } from '../support/invited-tenant.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('no to one check goes on without it; rejecting all withdraws, after a question', async ({ site, browser }) => {
-  const page = await aPhone(site, browser);
+  const page = await openPhone(site, browser);
   const { tenant, applicantId, property } = await atTheConsent(site, page, ['credit_check', 'id_verification']);
   const statusOf = async () => (await tenant.get(`/api/applicant/${applicantId}`)).body.applicant.status;
 
@@ -97,7 +97,7 @@ test('an invitation to checks is for one person, and stays an invitation for eve
   await test.step('once somebody has taken it up, nobody else can', async () => {
     const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
     expectStatus(await tenant.post(connect, { applicant_token: token }), 200);
-    const stranger = await anApplicant(site, { first_name: 'Basil' });
+    const stranger = await createApplicant(site, { first_name: 'Basil' });
     const other = await browser.newContext({ baseURL: site.origin });
     const theirs = await other.newPage();
     await signIn(theirs, stranger);
@@ -123,7 +123,7 @@ test('checks that come after the submission are found from the dashboard and han
   expectStatus(await submitChecks(tenant, applicantId), 200);
   const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
   const items: CatalogueId[] = ['id_verification', 'background_check'];
-  await anOrder(paid, made.landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
+  await createOrder(paid, made.landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
   expectStatus(await tenant.post(connect, {}), 200);
 
   await test.step('the application names what waits', async () => {

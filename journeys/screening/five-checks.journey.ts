@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   fillIn,
   someEmail,
 } from '../../testing/builders/builders.ts';
@@ -32,10 +32,10 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
   test.setTimeout(300_000);
   const { page: desktop } = landlordVisitor;
   const { page, looksRight } = tenantVisitor;
-  const landlord = await aLandlord(site, { first_name: 'Margaret', last_name: 'Oakhurst' });
-  const property = await aProperty(landlord, { unit: '2' });
-  const tenant = await anApplicant(site, { first_name: 'Ana' });
-  const applicantId = await anApplication(tenant, property);
+  const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Oakhurst' });
+  const property = await createProperty(landlord, { unit: '2' });
+  const tenant = await createApplicant(site, { first_name: 'Ana' });
+  const applicantId = await createApplication(tenant, property);
   await fillIn(tenant, property);
   const formerLandlord = someEmail();
 

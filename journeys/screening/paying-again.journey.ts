@@ -1,12 +1,12 @@
 import { press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  aProperty,
+  createLandlord,
+  createProperty,
   expectStatus,
   type TestPerson,
   type TestProperty,
 } from '../../testing/builders/builders.ts';
-import { anAgreedApplicant, CARDS, enterCredit, submitChecks } from '../../testing/builders/orders.ts';
+import { CARDS, createAgreedApplicant, enterCredit, submitChecks } from '../../testing/builders/orders.ts';
 import { CARDS as TYPED, typeCard } from '../support/card-fields.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -14,15 +14,15 @@ import { popUpLooksRight } from '../support/visual-checks.ts';
 test.describe.configure({ timeout: 180_000 });
 
 /** A landlord whose card was taken for an order, and could not be charged when the applicant submitted. */
-async function anUnpaidCharge(
+async function createUnpaidCharge(
   site: Site,
   card: string,
 ): Promise<{ landlord: TestPerson; property: TestProperty; applicantName: string }> {
   const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord);
   const order = { items: ['credit_check' as const], card };
-  const { applicant, applicantId } = await anAgreedApplicant(paid, landlord, property, order);
+  const { applicant, applicantId } = await createAgreedApplicant(paid, landlord, property, order);
   expectStatus(await enterCredit(applicant, property), 200);
   expectStatus(await submitChecks(applicant, applicantId), 200);
   return { landlord, property, applicantName: 'Philippa Sycamore' };
@@ -43,7 +43,7 @@ async function linkInEmail(site: Site, landlord: TestPerson): Promise<string> {
 
 test('a charge that the bank declined is paid with another card', async ({ site, landlordVisitor }) => {
   const { page, looksRight } = landlordVisitor;
-  const { landlord } = await anUnpaidCharge(site, CARDS.declinesLater);
+  const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
   await signIn(page, landlord);
   await page.goto(await linkInEmail(site, landlord));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment');
@@ -64,7 +64,7 @@ test('a charge that the bank declined is paid with another card', async ({ site,
 
 test('a charge that the bank wants confirmed is confirmed in its own window', async ({ site, landlordVisitor }) => {
   const { page, looksRight } = landlordVisitor;
-  const { landlord, property, applicantName } = await anUnpaidCharge(site, CARDS.authenticatesAlways);
+  const { landlord, property, applicantName } = await createUnpaidCharge(site, CARDS.authenticatesAlways);
   await signIn(page, landlord);
   const cookie = { name: 'current_property_application_id', value: property.id, url: site.origin };
   await page.context().addCookies([cookie]);
@@ -83,9 +83,9 @@ test('a charge that the bank wants confirmed is confirmed in its own window', as
 
 test("somebody else's charge is nothing to pay", async ({ site, browser }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
-  const { landlord } = await anUnpaidCharge(site, CARDS.declinesLater);
+  const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
   const link = await linkInEmail(site, landlord);
-  await signIn(page, await aLandlord(site));
+  await signIn(page, await createLandlord(site));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('nothing to pay here');
   await page.context().close();

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   fillIn,
   someEmail,
@@ -61,10 +61,10 @@ test('former landlords are asked, answer without an account, and are read by the
   test.setTimeout(180_000);
   const { page: desktop } = landlordVisitor;
   const { page: phone } = tenantVisitor;
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
-  const ana = await anApplicant(site);
-  const applicantId = await anApplication(ana, property);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
+  const ana = await createApplicant(site);
+  const applicantId = await createApplication(ana, property);
   await fillIn(ana, property);
   await askForReferences(site.server, { applicantId, state: 'agreed' });
   const [wrong, right, other] = [someEmail(), someEmail(), someEmail()];

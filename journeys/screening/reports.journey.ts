@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { press, signIn } from '../../testing/browser/people.ts';
-import { A_PNG, aLandlord, aProperty, PASSWORD } from '../../testing/builders/builders.ts';
+import { A_PNG, createLandlord, createProperty, PASSWORD } from '../../testing/builders/builders.ts';
 import { orderFor, payFor } from '../../testing/builders/paid-items.ts';
 import { agePassword } from '../../testing/builders/passwords.ts';
-import { EVERYTHING, somebody } from '../support/check-builders.ts';
+import { createSiteApplicant, EVERYTHING } from '../support/check-builders.ts';
 import { openInTab } from '../support/open-in-tab.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** A landlord who looks at somebody of a rental of theirs. */
-async function aReview(site: Site, page: Page, address: string) {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address });
+async function createReview(site: Site, page: Page, address: string) {
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address });
   await signIn(page, landlord);
   const open = (applicantId: string) =>
     page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
@@ -22,8 +22,8 @@ async function aReview(site: Site, page: Page, address: string) {
 test('a landlord opens the printed report of each check in a tab of its own', async ({ site, landlordVisitor }) => {
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
-  const { property, open } = await aReview(site, page, '41 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+  const { property, open } = await createReview(site, page, '41 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
   await open(applicantId);
   for (const check of ['credit check', 'background check', 'ID verification', 'income verification']) {
     const type = await openInTab(page, `download report of the ${check}, in a new tab`);
@@ -43,8 +43,8 @@ test('where the browser remembers the landlord, the password comes first', async
   test.setTimeout(120_000);
   // A visitor's browser may not complain; this one does, of the call that is refused.
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
-  const { landlord, property, open } = await aReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+  const { landlord, property, open } = await createReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
   const { db } = site.server.ctx;
   await db.updateTable('session').set({ remember: true }).where('person_id', '=', landlord.id).execute();
   await agePassword(site.server, landlord);
@@ -68,8 +68,8 @@ test('a report that cannot be opened says why, where it was asked for', async ({
   test.setTimeout(90_000);
   // A visitor's browser may not complain; this one does, of the connection that breaks.
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
-  const { property, open } = await aReview(site, page, '42 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicantId } = await somebody(site, property, 'Philippa', EVERYTHING);
+  const { property, open } = await createReview(site, page, '42 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
   await page.route('**/api/certn/link-report', (route) => route.abort());
   await open(applicantId);
   await press(part(page, 'credit check'), 'download report of the credit check, in a new tab');
@@ -89,8 +89,8 @@ test('what is ordered, not paid, or a picture that nobody checked, is said to be
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
   const { server } = site;
-  const { property, open } = await aReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicant, applicantId } = await somebody(site, property, 'Philippa');
+  const { property, open } = await createReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
+  const { applicant, applicantId } = await createSiteApplicant(site, property, 'Philippa');
   await orderFor(server, applicantId, ['background_check'], 'asked');
   const charge = await orderFor(server, applicantId, ['credit_check'], 'declined');
   await orderFor(server, applicantId, ['id_verification'], 'agreed');

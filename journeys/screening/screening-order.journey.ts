@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { PASSWORD, press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   someEmail,
   type TestPerson,
   type TestProperty,
@@ -21,8 +21,8 @@ test.describe.configure({ timeout: 180_000 });
 
 /** A landlord who is signed in at the page and works on a rental. */
 async function atWork(site: Site, page: Page): Promise<{ landlord: TestPerson; property: TestProperty }> {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: ADDRESS, unit: '2' });
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address: ADDRESS, unit: '2' });
   await signIn(page, landlord);
   await page.context().addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);
   return { landlord, property };
@@ -313,9 +313,11 @@ test('a landlord gets more information about one applicant', async ({ site, land
 
 test('a tenant pays for a check of their own choice, at once', async ({ site, tenantVisitor }) => {
   const { page, looksRight } = tenantVisitor;
-  const property = await aProperty(await aLandlord(site), { address: '1250 Rue Rachel, Montreal, QC H2J 2J7' });
-  const applicant = await anApplicant(site);
-  const applicantId = await anApplication(applicant, property);
+  const property = await createProperty(await createLandlord(site), {
+    address: '1250 Rue Rachel, Montreal, QC H2J 2J7',
+  });
+  const applicant = await createApplicant(site);
+  const applicantId = await createApplication(applicant, property);
   await page.goto('/premium/payment');
   await expect(page.getByText('Please log in first')).toBeVisible();
   await press(page.getByRole('main'), 'log in');

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, signIn } from '../../testing/browser/people.ts';
-import { A_PNG, aLandlord, anApplicant, anApplication, aProperty, fillIn } from '../../testing/builders/builders.ts';
-import { anOrder } from '../../testing/builders/orders.ts';
+import {
+  A_PNG,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  fillIn,
+} from '../../testing/builders/builders.ts';
+import { createOrder } from '../../testing/builders/orders.ts';
 import {
   codeSentTo,
   codesSentTo,
@@ -36,8 +43,8 @@ test('a landlord verifies their information by keyboard, and applicants read wha
   landlordVisitor,
 }) => {
   const { page } = landlordVisitor;
-  const landlord = await aLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
-  const property = await aProperty(landlord, { unit: '2' });
+  const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
+  const property = await createProperty(landlord, { unit: '2' });
   const form = page.getByRole('dialog', { name: 'verify your information' });
   const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
 
@@ -158,7 +165,7 @@ test('wrong codes are refused in words, and a new one comes after a while', asyn
   const page = await (
     await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
   ).newPage();
-  const landlord = await aLandlord(site);
+  const landlord = await createLandlord(site);
   await page.clock.install();
   await signIn(page, landlord);
   await expect(page.getByText('No rentals yet')).toBeVisible();
@@ -222,7 +229,7 @@ test('wrong codes are refused in words, and a new one comes after a while', asyn
 
 test('without a connection nothing is lost, and no code is sent twice', async ({ site, browser }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
-  const tenant = await anApplicant(site);
+  const tenant = await createApplicant(site);
   await signIn(page, tenant);
   await page.route('**/api/account/contact-code', (route) => route.abort('connectionreset'), { times: 1 });
   await press(page, 'confirm e-mail');
@@ -245,13 +252,13 @@ test('without a connection nothing is lost, and no code is sent twice', async ({
 
 test('a tenant confirms an address, and the checks that wait there appear', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  const landlord = await aLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
+  const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
   await verifyAsLandlord(paid(site), landlord);
-  const property = await aProperty(landlord);
-  const tenant = await anApplicant(site, { first_name: 'Ana' });
-  await anApplication(tenant, property);
+  const property = await createProperty(landlord);
+  const tenant = await createApplicant(site, { first_name: 'Ana' });
+  await createApplication(tenant, property);
   await fillIn(tenant, property);
-  await anOrder(paid(site), landlord, property, [{ email: tenant.email, items: ['credit_check'] }]);
+  await createOrder(paid(site), landlord, property, [{ email: tenant.email, items: ['credit_check'] }]);
   await signIn(page, tenant);
 
   await test.step('the dashboard asks, and says nothing of what waits', async () => {

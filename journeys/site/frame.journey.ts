@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aLandlord, anApplicant, PASSWORD, type TestPerson } from '../../testing/builders/builders.ts';
+import { createApplicant, createLandlord, PASSWORD, type TestPerson } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 
 const MEMBERS_ONLY = ['my account', 'create new application', 'my application', 'log out'];
@@ -63,7 +63,7 @@ test('around every page of somebody who is not signed in', async ({ tenantVisito
 });
 
 test('the menu of a landlord', async ({ site, landlordVisitor: { page } }) => {
-  const landlord = await aLandlord(site);
+  const landlord = await createLandlord(site);
   await signIn(page, landlord);
   for (const [name, path] of [
     ['Leopold Oakhurst', '/landlord/dashboard'],
@@ -82,7 +82,7 @@ test('the menu of a landlord', async ({ site, landlordVisitor: { page } }) => {
 });
 
 test('the menu of a tenant, by keyboard alone', async ({ site, tenantVisitor: { page } }) => {
-  await signIn(page, await anApplicant(site));
+  await signIn(page, await createApplicant(site));
   const menu = page.getByRole('button', { name: 'menu' });
   for (const [downs, name, path] of [
     [0, 'Philippa Sycamore', '/tenant/dashboard'],
@@ -104,7 +104,7 @@ test('the menu of a tenant, by keyboard alone', async ({ site, tenantVisitor: { 
 });
 
 test('the menu closes with Escape and gives the focus back', async ({ site, landlordVisitor: { page } }) => {
-  await signIn(page, await aLandlord(site));
+  await signIn(page, await createLandlord(site));
   await openMenu(page);
   await expect(entry(page, 'log out')).toBeVisible();
   await page.keyboard.press('Escape');

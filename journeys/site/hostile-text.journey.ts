@@ -1,9 +1,9 @@
 import { press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   HOUSEHOLD,
   HOUSING,
   JOB,
@@ -17,11 +17,14 @@ const BACKWARDS = HOSTILE_TEXTS['turned around'];
 const endless = (length: number): string => 'W'.repeat(length);
 
 /** An application in which every word is hostile, submitted. */
-async function aHostileApplication(site: Site) {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord, { address: `${endless(150)} ${MARKUP.slice(0, 24)}`, unit: endless(100) });
-  const tenant = await anApplicant(site, { first_name: MARKUP.slice(0, 100), last_name: endless(100) });
-  const id = await anApplication(tenant, property);
+async function createHostileApplication(site: Site) {
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, {
+    address: `${endless(150)} ${MARKUP.slice(0, 24)}`,
+    unit: endless(100),
+  });
+  const tenant = await createApplicant(site, { first_name: MARKUP.slice(0, 100), last_name: endless(100) });
+  const id = await createApplication(tenant, property);
   const application_id = property.id;
   const home = { ...HOUSING, application_id, address: MARKUP, unit_number: endless(100) };
   await tenant.post('/api/housing', { ...home, type: 'current', reason_for_leaving: endless(500) });
@@ -43,7 +46,7 @@ test('whatever people write is shown as they wrote it, and breaks no page of a p
 }) => {
   test.setTimeout(180_000);
   const { page, looksRight } = tenantVisitor;
-  const { landlord, tenant, id } = await aHostileApplication(site);
+  const { landlord, tenant, id } = await createHostileApplication(site);
   page.on('dialog', () => expect.soft('a dialog', 'the text of a person was run').toBe('no dialog'));
   const isPlain = async () => {
     await expect(page.getByText('<script>alert(1)</script>').filter({ visible: true }).first()).toBeVisible();

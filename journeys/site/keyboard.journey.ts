@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { aLandlord, aProperty, aSubmittedApplication, PASSWORD, someEmail } from '../../testing/builders/builders.ts';
+import {
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
+  PASSWORD,
+  someEmail,
+} from '../../testing/builders/builders.ts';
 import { focused, pressAt, tabTo, takeAddress, typeAt } from '../support/by-keyboard.ts';
 import { seenInForcedColours } from '../support/forced-colours.ts';
 import { expect, test } from '../support/site.ts';
@@ -130,7 +136,7 @@ test('a landlord from the sign-up to a decision without a pointer', async ({ bro
     const [invitation] = await site.messagesTo(friend);
     const token = invitation?.links.map((link) => new URL(link).pathname).find((path) => path.startsWith('/apply/'));
     const id = (await context.cookies()).find(({ name }) => name === 'current_property_application_id')?.value;
-    await aSubmittedApplication(site, { id: id ?? '', token: token?.split('/')[2] ?? '' });
+    await createSubmittedApplication(site, { id: id ?? '', token: token?.split('/')[2] ?? '' });
     await page.reload();
     await expect(title(page)).toBeVisible();
     await pressAt(page, /^view applicants/);
@@ -152,7 +158,7 @@ test('a landlord from the sign-up to a decision without a pointer', async ({ bro
 });
 
 test('a tenant from the invitation to a sent application without a pointer', async ({ browser, site }) => {
-  const { token } = await aProperty(await aLandlord(site));
+  const { token } = await createProperty(await createLandlord(site));
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 664 } });
   const page = await context.newPage();
 

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
 import { press } from '../../testing/browser/people.ts';
-import { aLandlord, anApplicant, anApplication, aProperty, fillIn } from '../../testing/builders/builders.ts';
+import {
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  fillIn,
+} from '../../testing/builders/builders.ts';
 import { isSaved, openStep, test } from '../support/devices.ts';
 import { expect, looksRight, type Site } from '../support/site.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
 
-async function aTenant(site: Site) {
-  const property = await aProperty(await aLandlord(site));
-  const tenant = await anApplicant(site);
-  const id = await anApplication(tenant, property);
+async function createTenant(site: Site) {
+  const property = await createProperty(await createLandlord(site));
+  const tenant = await createApplicant(site);
+  const id = await createApplication(tenant, property);
   await fillIn(tenant, property);
   const answers = async () => (await tenant.get(`/api/applicant/${id}`)).body.applicant;
   const draft = async (step: string) => (await tenant.get(`/api/applicant/${id}/draft/${step}`)).body.draft;
@@ -25,7 +31,7 @@ test('a person who types and confirms without a connection loses nothing and goe
   site,
   device,
 }) => {
-  const { tenant, answers, draft } = await aTenant(site);
+  const { tenant, answers, draft } = await createTenant(site);
   const phone = await device(tenant);
   await openStep(phone, ...HOUSEHOLD);
   await phone.context().setOffline(true);
@@ -63,7 +69,7 @@ test('a browser that dies without a connection comes back with every word; anoth
   site,
   device,
 }) => {
-  const { tenant, draft } = await aTenant(site);
+  const { tenant, draft } = await createTenant(site);
   const phone = await device(tenant);
   await openStep(phone, ...HOUSEHOLD);
   // What crashes says goodbye to nobody: every call of this page is lost from here on.
@@ -89,7 +95,7 @@ test('a browser that dies without a connection comes back with every word; anoth
 });
 
 test('a save whose answer is lost is not done twice and asks nobody', async ({ site, device }) => {
-  const { tenant, answers } = await aTenant(site);
+  const { tenant, answers } = await createTenant(site);
   const phone = await device(tenant);
 
   await test.step('of a saved household', async () => {
@@ -132,7 +138,7 @@ test('slow answers, a server that is away for a moment, and leaving in the middl
   site,
   device,
 }) => {
-  const { tenant, draft } = await aTenant(site);
+  const { tenant, draft } = await createTenant(site);
   const phone = await device(tenant);
   await openStep(phone, ...HOUSEHOLD);
   const description = phone.getByLabel(/Description/);

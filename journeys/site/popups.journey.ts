@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aLandlord, aProperty } from '../../testing/builders/builders.ts';
+import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
@@ -48,7 +48,7 @@ test('an invitation reminds of the e-mail that was invited after 3.5 seconds, un
   site,
   tenantVisitor: { page },
 }) => {
-  const { token } = await aProperty(await aLandlord(site));
+  const { token } = await createProperty(await createLandlord(site));
   const card = labelled(page, 'Before you sign up');
   await openOnStandingClock(page, `/apply/${token}`);
   await page.clock.runFor(3499);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { PAGE_PATHS } from '../../src/contract/page-paths.ts';
 import { serializeRole } from '../../src/domain/accounts/account.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   fillIn,
   type TestPerson,
 } from '../../testing/builders/builders.ts';
@@ -100,13 +100,13 @@ interface Cast {
 let cast: Cast;
 
 test.beforeAll(async ({ site }) => {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord);
-  const applicant = await anApplicant(site);
-  const applicantId = await anApplication(applicant, property);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord);
+  const applicant = await createApplicant(site);
+  const applicantId = await createApplication(applicant, property);
   await fillIn(applicant, property);
-  const sent = await anApplicant(site, { first_name: 'Rosalind' });
-  const sentId = await anApplication(sent, property);
+  const sent = await createApplicant(site, { first_name: 'Rosalind' });
+  const sentId = await createApplication(sent, property);
   await fillIn(sent, property);
   await sent.post(`/api/applicant/${sentId}/submit-applicant`);
   cast = { people: { landlord, applicant }, propertyId: property.id, applicantId, tokens: [property.token, MADE_UP] };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../testing/browser/people.ts';
-import { aStartedApplication, type TestPerson, type TestProperty } from '../../testing/builders/builders.ts';
+import { createStartedApplication, type TestPerson, type TestProperty } from '../../testing/builders/builders.ts';
 import { expect, type Site } from './site.ts';
 
 /** Somebody who has begun an application, and the one who asked for it. */
@@ -14,7 +14,7 @@ interface Begun {
 
 /** Signs somebody in who has begun an application, and opens one of its steps. */
 export async function atStep(site: Site, page: Page, path: string): Promise<Begun> {
-  const begun = await aStartedApplication(site);
+  const begun = await createStartedApplication(site);
   await signIn(page, begun.ana);
   await page.getByRole('button', { name: /^view/ }).click();
   await expect(page).toHaveURL('/tenant/coapplication');

@@ -1,5 +1,5 @@
 import type { CheckKind } from '../../src/domain/screening/results/check-results.ts';
-import { aSubmittedApplication, type TestProperty } from '../../testing/builders/builders.ts';
+import { createSubmittedApplication, type TestProperty } from '../../testing/builders/builders.ts';
 import { payFor } from '../../testing/builders/paid-items.ts';
 import type { DemoRecord } from '../../tools/demo/demo-records.ts';
 import { storeRecord } from '../../tools/demo/store-record.ts';
@@ -83,14 +83,23 @@ export const NOTHING_FOUND: DemoRecord = {
 };
 
 /** Somebody who has submitted, with what was found out about them. */
-export async function somebody(site: Site, property: TestProperty, firstName: string, record: DemoRecord = {}) {
-  const made = await aSubmittedApplication(site, property, { first_name: firstName });
+export async function createSiteApplicant(
+  site: Site,
+  property: TestProperty,
+  firstName: string,
+  record: DemoRecord = {},
+) {
+  const made = await createSubmittedApplication(site, property, { first_name: firstName });
   await storeRecord(site.server, made.applicant, made.applicantId, record);
   return made;
 }
 
 /** Asks for checks and a landlord reference, paid for, and lets nobody answer. */
-export async function askInVain({ server }: Site, applicantId: string, kinds: readonly CheckKind[]): Promise<void> {
+export async function requestChecksWithoutAnswer(
+  { server }: Site,
+  applicantId: string,
+  kinds: readonly CheckKind[],
+): Promise<void> {
   const { db } = server.ctx;
   await payFor(server, applicantId, [...kinds, 'reference_check']);
   const rows = kinds.map((kind) => ({ applicant_id: applicantId, kind, state: 'pending' as const }));

@@ -2,8 +2,8 @@ import type { CheckResults } from '../../src/domain/screening/results/check-resu
 import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
 import { insertAnswer } from '../../src/server/references/answer-store.ts';
 import {
-  anApplicant,
-  anApplication,
+  createApplicant,
+  createApplication,
   expectStatus,
   HOUSEHOLD,
   HOUSING,
@@ -60,12 +60,12 @@ const bankData = (income: number): CheckResults['financial_verification'] => ({
 const CLEARED = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
 
 /** A submitted application with the results of its checks. Answers its id. */
-export async function aCheckedApplication(site: Site, rental: TestProperty, given: Given): Promise<string> {
+export async function createCheckedApplication(site: Site, rental: TestProperty, given: Given): Promise<string> {
   const { name, salary = 5900, smoke = false, hasPets = false, id, credit, bank, background, references = 0 } = given;
   const { server } = site;
   const [first_name, last_name] = name.split(' ');
-  const applicant = await anApplicant(site, { first_name, last_name });
-  const applicantId = await anApplication(applicant, rental);
+  const applicant = await createApplicant(site, { first_name, last_name });
+  const applicantId = await createApplication(applicant, rental);
   const application_id = rental.id;
   const pets = hasPets ? HOUSEHOLD.pets : [];
   expectStatus(await applicant.post('/api/housing', { ...HOUSING, type: 'current', application_id }), 200);

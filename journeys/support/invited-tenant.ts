@@ -2,15 +2,15 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
 import { press, signIn } from '../../testing/browser/people.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   fillIn,
   type TestPerson,
   type TestProperty,
 } from '../../testing/builders/builders.ts';
-import { anOrder } from '../../testing/builders/orders.ts';
+import { createOrder } from '../../testing/builders/orders.ts';
 import { expect, type Site } from './site.ts';
 
 export interface Invited {
@@ -31,13 +31,13 @@ export async function linkToChecks(site: Site, email: string): Promise<string> {
 
 /** Somebody with a full application, of whom a landlord has ordered these checks. */
 export async function invited(site: Site, items: CatalogueId[]): Promise<Invited> {
-  const landlord = await aLandlord(site, { first_name: 'Margaret', last_name: 'Oakhurst' });
-  const property = await aProperty(landlord, { unit: '2' });
-  const tenant = await anApplicant(site, { first_name: 'Ana' });
-  const applicantId = await anApplication(tenant, property);
+  const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Oakhurst' });
+  const property = await createProperty(landlord, { unit: '2' });
+  const tenant = await createApplicant(site, { first_name: 'Ana' });
+  const applicantId = await createApplication(tenant, property);
   await fillIn(tenant, property);
   const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
-  await anOrder(paid, landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
+  await createOrder(paid, landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
   return { landlord, property, tenant, applicantId, link: await linkToChecks(site, tenant.email) };
 }
 
@@ -52,7 +52,7 @@ export async function atTheConsent(site: Site, page: Page, items: CatalogueId[])
 }
 
 /** For what the server refuses: a refusal is a line in the browser's console, which of visitors has to be clean. */
-export const aPhone = async (site: Site, browser: Browser): Promise<Page> =>
+export const openPhone = async (site: Site, browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })).newPage();
 
 /** A check on the page of the consent. */

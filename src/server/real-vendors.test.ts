@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   fillIn,
   type TestPerson,
@@ -37,10 +37,10 @@ let applicant: TestPerson;
 let property: TestProperty;
 let applicantId: string;
 beforeAll(async () => {
-  landlord = await aLandlord(server());
-  applicant = await anApplicant(server());
-  property = await aProperty(landlord, { requirements: ['parking'] });
-  applicantId = await anApplication(applicant, property);
+  landlord = await createLandlord(server());
+  applicant = await createApplicant(server());
+  property = await createProperty(landlord, { requirements: ['parking'] });
+  applicantId = await createApplication(applicant, property);
 }, 120_000);
 
 const callsTo = (vendor: { asked: Asked[] }, path: string): Asked[] =>

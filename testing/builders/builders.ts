@@ -87,10 +87,10 @@ function personOf(site: Site, body: Answer['body'], password: string): TestPerso
   };
 }
 
-export const aLandlord = (site: Site, change: Record<string, unknown> = {}): Promise<TestPerson> =>
+export const createLandlord = (site: Site, change: Record<string, unknown> = {}): Promise<TestPerson> =>
   signUp(site, { role: 'landlord', first_name: 'Leopold', last_name: 'Oakhurst', ...change });
 
-export const anApplicant = (site: Site, change: Record<string, unknown> = {}): Promise<TestPerson> =>
+export const createApplicant = (site: Site, change: Record<string, unknown> = {}): Promise<TestPerson> =>
   signUp(site, { role: 'applicant', first_name: 'Philippa', last_name: 'Sycamore', ...change });
 
 export interface TestProperty {
@@ -101,7 +101,7 @@ export interface TestProperty {
 let nextNumber = 10;
 
 /** A rental of the landlord that asks for everything, or for what the test says. */
-export async function aProperty(
+export async function createProperty(
   landlord: TestPerson,
   change: { address?: string; unit?: string; requirements?: string[] } = {},
 ): Promise<TestProperty> {
@@ -118,17 +118,17 @@ export async function aProperty(
 }
 
 /** An application that was started for a rental. Answers its id. */
-export async function anApplication(applicant: TestPerson, property: TestProperty): Promise<string> {
+export async function createApplication(applicant: TestPerson, property: TestProperty): Promise<string> {
   const started = await applicant.post('/api/applicant', { application_id: property.id });
   return expectStatus(started, 201).body.applicant_id;
 }
 
 /** A rental, and an application for it that was started and not filled in. */
-export async function aStartedApplication(site: Site) {
-  const landlord = await aLandlord(site);
-  const property = await aProperty(landlord);
-  const ana = await anApplicant(site);
-  return { landlord, property, ana, id: await anApplication(ana, property), application_id: property.id };
+export async function createStartedApplication(site: Site) {
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord);
+  const ana = await createApplicant(site);
+  return { landlord, property, ana, id: await createApplication(ana, property), application_id: property.id };
 }
 
 export const HOUSING = {
@@ -183,13 +183,13 @@ export async function fillIn(applicant: Caller, property: TestProperty): Promise
 }
 
 /** A submitted application of a new applicant. */
-export async function aSubmittedApplication(
+export async function createSubmittedApplication(
   site: Site,
   property: TestProperty,
   change: Record<string, unknown> = {},
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
-  const applicant = await anApplicant(site, change);
-  const applicantId = await anApplication(applicant, property);
+  const applicant = await createApplicant(site, change);
+  const applicantId = await createApplication(applicant, property);
   await fillIn(applicant, property);
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
   return { applicant, applicantId };

@@ -4,7 +4,7 @@ import type { Answer } from '../server/caller.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { expectStatus, type TestPerson, type TestProperty } from './builders.ts';
 import { askProcessor } from './card-processor.ts';
-import { hurryJobs, until } from './evidence.ts';
+import { runJobsNow, until } from './evidence.ts';
 import type { PaidSite } from './orders.ts';
 
 export const processorOf = ({ mailboxUrl }: PaidSite): string => new URL('/stripe', mailboxUrl).href;
@@ -41,7 +41,7 @@ export const chargeIn = (
   state: string,
 ): Promise<{ id: string; total: number; state: string }> =>
   until(`a charge that is ${state}`, async () => {
-    await hurryJobs(server);
+    await runJobsNow(server);
     const charge = (await requestsOf(landlord, property)).map((request) => request.charge).find(Boolean);
     return charge?.state === state && charge;
   });
@@ -54,7 +54,7 @@ export const runChargeNow = (server: TestServer, job: JobName, told: object) =>
 /** Waits until no job of these kinds is left that could run now. */
 export const allDone = (server: TestServer, ...jobs: JobName[]): Promise<unknown> =>
   until(`an end of ${jobs.join(', ')}`, async () => {
-    await hurryJobs(server);
+    await runJobsNow(server);
     const { rows } = await sql`select from pgboss.job where name in (${sql.join(jobs)})
       and (state = 'active' or state in ('created', 'retry') and start_after <= now())`.execute(server.ctx.db);
     return rows.length === 0;

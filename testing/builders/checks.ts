@@ -8,8 +8,15 @@ import type { JobName } from '../../src/server/infrastructure/database/job-queue
 import { type Answer, callerAt } from '../server/caller.ts';
 import { until } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';
-import { aLandlord, anApplicant, anApplication, aProperty, type TestPerson, type TestProperty } from './builders.ts';
-import { hurryJobs } from './evidence.ts';
+import {
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  type TestPerson,
+  type TestProperty,
+} from './builders.ts';
+import { runJobsNow } from './evidence.ts';
 import { agreeTo, ownChecks } from './orders.ts';
 import { orderFor } from './paid-items.ts';
 
@@ -19,32 +26,32 @@ export interface Rental {
   property: TestProperty;
 }
 
-export async function aRental(server: TestServer): Promise<Rental> {
-  const landlord = await aLandlord(server);
-  return { landlord, property: await aProperty(landlord, { requirements: ['parking'] }) };
+export async function createPropertyWithLandlord(server: TestServer): Promise<Rental> {
+  const landlord = await createLandlord(server);
+  return { landlord, property: await createProperty(landlord, { requirements: ['parking'] }) };
 }
 
 /** Somebody with an application that was begun, of whom the landlord has asked these checks. */
-export async function anAskedApplicant(
+export async function createRequestedApplicant(
   server: TestServer,
   property: TestProperty,
   items: readonly CatalogueId[],
   { email, progress = 'asked' }: { email?: string; progress?: 'asked' | 'agreed' } = {},
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
-  const applicant = await anApplicant(server, email === undefined ? {} : { email });
-  const applicantId = await anApplication(applicant, property);
+  const applicant = await createApplicant(server, email === undefined ? {} : { email });
+  const applicantId = await createApplication(applicant, property);
   await orderFor(server, applicantId, items, progress);
   return { applicant, applicantId };
 }
 
 /** The same, who has agreed to all of them. */
-export async function aWillingApplicant(
+export async function createConsentingApplicant(
   server: TestServer,
   property: TestProperty,
   items: readonly CatalogueId[],
   { email }: { email?: string } = {},
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
-  const asked = await anAskedApplicant(server, property, items, email === undefined ? {} : { email });
+  const asked = await createRequestedApplicant(server, property, items, email === undefined ? {} : { email });
   await agreeTo(asked.applicant, property, [...items]);
   return asked;
 }
@@ -73,7 +80,7 @@ export const whenOwn = (
   isSo: (shown: Answer['body']) => boolean,
 ): Promise<Answer['body']> =>
   until(`the ${item} of ${applicant.email}`, async () => {
-    await hurryJobs(server);
+    await runJobsNow(server);
     const shown = (await ownChecks(applicant, property))[item];
     return isSo(shown) && shown;
   });

@@ -3,10 +3,10 @@ import type { Database } from '../../src/server/infrastructure/database/connect.
 import type { Answer } from '../server/caller.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   fillIn,
   type Site,
@@ -35,7 +35,7 @@ export async function friendLinkOf(server: WithMailbox, to: string): Promise<Inv
 }
 
 /** A friend whom an applicant asked by e-mail to apply together. */
-export async function anInvitedFriend(
+export async function createInvitedCoApplicant(
   server: Site & WithMailbox,
   applicant: TestPerson,
   applicantId: string,
@@ -47,18 +47,18 @@ export async function anInvitedFriend(
 }
 
 /** A rental, and somebody who has begun to apply for it and can invite others. */
-export async function aGroupBegun(server: Site) {
-  const landlord = await aLandlord(server);
-  const property = await aProperty(landlord);
+export async function createStartedGroup(server: Site) {
+  const landlord = await createLandlord(server);
+  const property = await createProperty(landlord);
   /** The applicants as the landlord reads them. */
   const review = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants;
-  return { landlord, property, review, ...(await aLeader(server, property)) };
+  return { landlord, property, review, ...(await createGroupLeader(server, property)) };
 }
 
 /** Somebody who has begun to apply for a rental and can invite others. */
-export async function aLeader(server: Site, property: TestProperty) {
-  const primary = await anApplicant(server, { first_name: 'Priya' });
-  const applicantId = await anApplication(primary, property);
+export async function createGroupLeader(server: Site, property: TestProperty) {
+  const primary = await createApplicant(server, { first_name: 'Priya' });
+  const applicantId = await createApplication(primary, property);
   const path = `/api/applicant/${applicantId}/send-coapplicant-link`;
   return {
     primary,
@@ -79,13 +79,13 @@ export const answerFriend = (
 ): Promise<Answer> => person.post(`/api/applicant/update-coapplicant/${id}`, { status, coapplicant_token: token });
 
 /** A friend who was invited, signed up under another address and joined. */
-export async function aFriendWhoJoined(
+export async function createJoinedCoApplicant(
   server: Site & WithMailbox,
   { primary, applicantId }: { primary: TestPerson; applicantId: string },
   firstName = 'Daniel',
 ) {
-  const invited = await anInvitedFriend(server, primary, applicantId);
-  const friend = await anApplicant(server, { first_name: firstName, last_name: 'Roy' });
+  const invited = await createInvitedCoApplicant(server, primary, applicantId);
+  const friend = await createApplicant(server, { first_name: firstName, last_name: 'Roy' });
   expectStatus(await answerFriend(friend, invited), 200);
   return { friend, invited };
 }

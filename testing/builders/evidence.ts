@@ -4,7 +4,7 @@ import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import { addFaultRuleAt } from '../server/fault-rules.ts';
 import { mailboxOf } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';
-import { aLandlord, anApplicant, type Site } from './builders.ts';
+import { createApplicant, createLandlord, type Site } from './builders.ts';
 
 export { mailboxOf, until } from '../server/mailbox.ts';
 
@@ -65,18 +65,18 @@ const refusedWith = (calls: Record<string, Call>, codes: number[]) =>
 
 /** Expects that calls about an applicant's things are not found by another applicant, and closed to all others. */
 export async function expectOnlyTheApplicant(site: Site, calls: Record<string, Call>): Promise<void> {
-  const strangers = [await anApplicant(site), await aLandlord(site), callerAt(site.origin)];
+  const strangers = [await createApplicant(site), await createLandlord(site), callerAt(site.origin)];
   expect(await statuses(strangers, calls)).toEqual(refusedWith(calls, [404, 403, 401]));
 }
 
 /** Expects that calls about a landlord's things are not found by another landlord, and closed to all others. */
 export async function expectOnlyTheLandlord(site: Site, calls: Record<string, Call>): Promise<void> {
-  const strangers = [await aLandlord(site), await anApplicant(site), callerAt(site.origin)];
+  const strangers = [await createLandlord(site), await createApplicant(site), callerAt(site.origin)];
   expect(await statuses(strangers, calls)).toEqual(refusedWith(calls, [404, 403, 401]));
 }
 
 /** Makes jobs that wait for their next try due now, so that no test sits through the growing pauses. */
-export const hurryJobs = (server: { ctx: Pick<TestServer['ctx'], 'db'> }) =>
+export const runJobsNow = (server: { ctx: Pick<TestServer['ctx'], 'db'> }) =>
   sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(server.ctx.db);
 
 /** Orders trouble from the sandbox for the next calls that match. */

@@ -1,14 +1,22 @@
 import { type Answer, callerAt } from '../server/caller.ts';
 import type { TestServer } from '../server/test-server.ts';
-import { A_PDF, aLandlord, anApplicant, anApplication, aProperty, GUARANTOR, type TestPerson } from './builders.ts';
+import {
+  A_PDF,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  GUARANTOR,
+  type TestPerson,
+} from './builders.ts';
 import { mailboxOf, until } from './evidence.ts';
 
 /** Somebody who has begun to apply and can ask for guarantors. */
-export async function anAsker(server: TestServer) {
-  const landlord = await aLandlord(server);
-  const property = await aProperty(landlord);
-  const ana = await anApplicant(server);
-  const id = await anApplication(ana, property);
+export async function createGuarantorInviter(server: TestServer) {
+  const landlord = await createLandlord(server);
+  const property = await createProperty(landlord);
+  const ana = await createApplicant(server);
+  const id = await createApplication(ana, property);
   return { landlord, property, ana, id, ...asksOf(ana, id) };
 }
 
@@ -23,14 +31,14 @@ const asksOf = (ana: TestPerson, id: string) => ({
 /** The call behind a guarantor's link. */
 export const guarantorForm = (token: string): string => `/api/guarantor/form/${token}`;
 
-export const aNotice = (): File => new File([A_PDF], 'notice of assessment.pdf', { type: 'application/pdf' });
+export const noticeFile = (): File => new File([A_PDF], 'notice of assessment.pdf', { type: 'application/pdf' });
 
 /** Sends a guarantor's form that is right in every field but those of `change`. */
 export const answerGuarantor = (
   server: TestServer,
   token: string,
   change: Record<string, string> = {},
-  files: File[] = [aNotice()],
+  files: File[] = [noticeFile()],
 ): Promise<Answer> =>
   callerAt(server.origin).upload(guarantorForm(token), { ...GUARANTOR, ...change }, { proof_of_income: files });
 

@@ -1,7 +1,14 @@
 import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
 import type { Answer } from '../server/caller.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
-import { anApplicant, anApplication, expectStatus, fillIn, type TestPerson, type TestProperty } from './builders.ts';
+import {
+  createApplicant,
+  createApplication,
+  expectStatus,
+  fillIn,
+  type TestPerson,
+  type TestProperty,
+} from './builders.ts';
 import { answerBank, enterCard } from './card-processor.ts';
 import { goThroughVerifast } from './complete-verifast.ts';
 
@@ -62,7 +69,7 @@ export const orderOf = (property: TestProperty, people: Asked[]) => ({
 });
 
 /** A landlord orders checks and stores a card for them: the invitations are out. */
-export async function anOrder(
+export async function createOrder(
   site: PaidSite,
   landlord: TestPerson,
   property: TestProperty,
@@ -103,15 +110,15 @@ export async function followInvitation(
 }
 
 /** An applicant with a full application, of whom these checks were asked, and who agreed to all. */
-export async function anAgreedApplicant(
+export async function createAgreedApplicant(
   site: PaidSite,
   landlord: TestPerson,
   property: TestProperty,
   { items, card, change = {} }: { items: CatalogueId[]; card?: string; change?: Record<string, unknown> },
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
-  const applicant = await anApplicant(site, change);
-  await anOrder(site, landlord, property, [{ email: applicant.email, items }], card ? { card } : {});
-  const applicantId = await anApplication(applicant, property);
+  const applicant = await createApplicant(site, change);
+  await createOrder(site, landlord, property, [{ email: applicant.email, items }], card ? { card } : {});
+  const applicantId = await createApplication(applicant, property);
   await followInvitation(site, applicant, property);
   await fillIn(applicant, property);
   await agreeTo(applicant, property, items);

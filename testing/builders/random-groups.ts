@@ -91,7 +91,7 @@ const incomeLine = fc.record({
 const few = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(value, { maxLength: 1 });
 
 /** An adult of whom more or less is known. */
-export const anAdult: fc.Arbitrary<AdultRecord> = fc.record({
+export const arbitraryAdult: fc.Arbitrary<AdultRecord> = fc.record({
   status: fc.constantFrom('in-review', 'in-review', 'pending'),
   credit_checks: few(creditCheck),
   background_checks: few(backgroundCheck),
@@ -107,8 +107,8 @@ export const anAdult: fc.Arbitrary<AdultRecord> = fc.record({
 });
 
 /** One to three adults. */
-export const aHousehold: fc.Arbitrary<HouseholdRecord> = fc
-  .tuple(anAdult, fc.array(anAdult, { maxLength: 2 }))
+export const arbitraryGroup: fc.Arbitrary<HouseholdRecord> = fc
+  .tuple(arbitraryAdult, fc.array(arbitraryAdult, { maxLength: 2 }))
   .map(([primary, coapplicants]) => ({ ...primary, coapplicants }));
 
 /** A listing where everything may count. */
@@ -119,7 +119,7 @@ export const OPEN_LISTING: ListingRecord = {
   asking_rent: null,
 };
 
-export const aListing: fc.Arbitrary<ListingRecord> = fc.record({
+export const arbitraryListing: fc.Arbitrary<ListingRecord> = fc.record({
   asks_rental_history: fc.boolean(),
   asks_credit_check: fc.boolean(),
   requirements: fc.subarray([...OPEN_LISTING.requirements]),

@@ -6,10 +6,10 @@ import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import {
   A_PDF,
   A_PNG,
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   someEmail,
   type TestPerson,
@@ -20,8 +20,8 @@ import {
 type WithDatabase = { ctx: Pick<AppContext, 'db'> };
 type ReferenceSite = WithDatabase & WithMailbox & { origin: string };
 
-export const aLease = (): File => new File([A_PDF], 'lease.pdf', { type: 'application/pdf' });
-export const anId = (): File => new File([A_PNG], 'licence.png', { type: 'image/png' });
+export const leaseFile = (): File => new File([A_PDF], 'lease.pdf', { type: 'application/pdf' });
+export const identityFile = (): File => new File([A_PNG], 'licence.png', { type: 'image/png' });
 
 /** The landlord has ordered references of an applicant, who is so far with them; nothing is paid. Answers the item's id. */
 export async function askForReferences(
@@ -86,7 +86,7 @@ export const stateOfItem = async ({ ctx: { db } }: WithDatabase, id: string) =>
   db.selectFrom('screening_item').select(['state', 'problem']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The form of a request that is right in every field. */
-export const aRequest = (change: Record<string, string> = {}): Record<string, string> => ({
+export const referenceRequest = (change: Record<string, string> = {}): Record<string, string> => ({
   name: 'Harriet Birch',
   email: someEmail(),
   phone_number: '(514) 555-0136',
@@ -103,12 +103,12 @@ export const AN_ANSWER = {
 };
 
 type Papers = Record<string, File[]>;
-const bothPapers = (): Papers => ({ lease: [aLease()], id: [anId()] });
+const bothPapers = (): Papers => ({ lease: [leaseFile()], id: [identityFile()] });
 
 /** The calls of an applicant about the references of one application. */
 export const referencesOf = (ana: TestPerson, property: TestProperty, id: string) => ({
   request: (change: Record<string, string> = {}, papers: Papers = bothPapers()): Promise<Answer> =>
-    ana.upload('/api/landlord-reference/request', { application_id: property.id, ...aRequest(change) }, papers),
+    ana.upload('/api/landlord-reference/request', { application_id: property.id, ...referenceRequest(change) }, papers),
   resubmit: (reference: string, form: Record<string, string>, papers: Papers = {}): Promise<Answer> =>
     ana.upload(`/api/landlord-reference/${reference}/resubmit`, form, papers),
   cancel: (reference: string): Promise<Answer> => ana.post(`/api/landlord-reference/${reference}/cancel`),
@@ -116,25 +116,25 @@ export const referencesOf = (ana: TestPerson, property: TestProperty, id: string
 });
 
 /** Somebody who was asked for references and has agreed. */
-export async function aReferenceSeeker(server: ReferenceSite, state: ItemState = 'agreed') {
-  const landlord = await aLandlord(server);
-  const property = await aProperty(landlord);
-  const ana = await anApplicant(server);
-  const id = await anApplication(ana, property);
+export async function createReferenceSeeker(server: ReferenceSite, state: ItemState = 'agreed') {
+  const landlord = await createLandlord(server);
+  const property = await createProperty(landlord);
+  const ana = await createApplicant(server);
+  const id = await createApplication(ana, property);
   const item = await askForReferences(server, { applicantId: id, state });
   return { landlord, property, ana, id, item, ...referencesOf(ana, property, id) };
 }
 
 /** A former landlord who was asked for an application, with the token of the letter. */
-export async function aReferenceOf(server: ReferenceSite, ana: TestPerson, property: TestProperty, id: string) {
+export async function createReferenceFor(server: ReferenceSite, ana: TestPerson, property: TestProperty, id: string) {
   const email = someEmail();
   const { body } = expectStatus(await referencesOf(ana, property, id).request({ email }), 200);
   return { id: body.id as string, email, token: await referenceToken(server, email) };
 }
 
 /** Somebody who has asked one former landlord, with the token of the letter. */
-export async function aRequestedReference(server: ReferenceSite, change: Record<string, string> = {}) {
-  const seeker = await aReferenceSeeker(server);
+export async function createRequestedReference(server: ReferenceSite, change: Record<string, string> = {}) {
+  const seeker = await createReferenceSeeker(server);
   const email = change.email ?? someEmail();
   const reference: string = expectStatus(await seeker.request({ ...change, email }), 200).body.id;
   return { ...seeker, email, reference, token: await referenceToken(server, email) };

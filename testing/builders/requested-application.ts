@@ -1,6 +1,13 @@
 import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
-import { anApplication, aProperty, expectStatus, fillIn, type TestPerson, type TestProperty } from './builders.ts';
-import { agreeTo, anOrder, enterBackground, enterCredit, followInvitation, type PaidSite, SINS } from './orders.ts';
+import {
+  createApplication,
+  createProperty,
+  expectStatus,
+  fillIn,
+  type TestPerson,
+  type TestProperty,
+} from './builders.ts';
+import { agreeTo, createOrder, enterBackground, enterCredit, followInvitation, type PaidSite, SINS } from './orders.ts';
 
 /** How an application differs from one of which all checks were agreed to, and are paid with a good card. */
 export interface Asked {
@@ -17,15 +24,15 @@ export interface Asked {
  * An application that is complete with its checks, ready to be handed in. The bureau's checks are entered; whoever asks
  * for the verifier's goes through that window themselves.
  */
-export async function anAskedApplication(
+export async function createRequestedApplication(
   site: PaidSite,
   of: { landlord: TestPerson; applicant: TestPerson; items: CatalogueId[] } & Asked,
 ): Promise<{ property: TestProperty; applicantId: string }> {
   const { landlord, applicant, items, refuses = [], rental, sin = SINS.good } = of;
-  const property = rental ?? (await aProperty(landlord));
+  const property = rental ?? (await createProperty(landlord));
   const card = { ...(of.coupon && { coupon: of.coupon }), ...(of.card && { card: of.card }) };
-  if (!rental) await anOrder(site, landlord, property, [{ email: applicant.email, items }], card);
-  const applicantId = await anApplication(applicant, property);
+  if (!rental) await createOrder(site, landlord, property, [{ email: applicant.email, items }], card);
+  const applicantId = await createApplication(applicant, property);
   await followInvitation(site, applicant, property);
   await fillIn(applicant, property);
   const agreed = items.filter((item) => !refuses.includes(item));

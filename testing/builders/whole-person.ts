@@ -6,11 +6,11 @@ import type { TestServer } from '../server/test-server.ts';
 import {
   A_PDF,
   A_PNG,
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   HOUSEHOLD,
   HOUSING,
@@ -20,10 +20,10 @@ import {
   type TestPerson,
   type TestProperty,
 } from './builders.ts';
-import { aFriendWhoJoined, anInvitedFriend } from './co-applicants.ts';
+import { createInvitedCoApplicant, createJoinedCoApplicant } from './co-applicants.ts';
 import { A_LATE_FILE, storeCreditFile } from './credit-files.ts';
 import { answerGuarantor } from './guarantors.ts';
-import { anOrder, storeCard } from './orders.ts';
+import { createOrder, storeCard } from './orders.ts';
 import { orderFor, storeResult } from './paid-items.ts';
 import { answerReferenceForm, askForReferences, referencesOf, referenceToken } from './references.ts';
 
@@ -43,17 +43,17 @@ export interface WholePerson extends TestPerson {
 }
 
 /** Makes such a person: a landlord and an applicant in one, who has used everything there is. */
-export async function aWholePerson(server: TestServer): Promise<WholePerson> {
+export async function createWholePerson(server: TestServer): Promise<WholePerson> {
   const mark = `q${randomUUID().slice(0, 7)}`;
   const email = `zephyrine.${mark}@example.test`;
   const name = { first_name: `Zephyrine ${mark}`, last_name: `Quill ${mark}`, email, phone_number: somePhone() };
-  const landlord = await aLandlord(server);
-  const property = await aProperty(landlord);
+  const landlord = await createLandlord(server);
+  const property = await createProperty(landlord);
   expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [email] }), 200);
-  const ana = await anApplicant(server, name);
+  const ana = await createApplicant(server, name);
   const asLandlord = await registrationForm(server, { ...name, role: 'landlord', password: ana.password });
   expectStatus(await callerAt(server.origin).post('/api/register', asLandlord), 200);
-  const applicantId = await anApplication(ana, property);
+  const applicantId = await createApplication(ana, property);
   await fillInWith(ana, property, applicantId, mark);
   const friend = await askOthers(server, ana, property, { applicantId, mark });
   await checkThem(server, ana, property, applicantId);
@@ -98,9 +98,9 @@ async function askOthers(
   const asking = { name: `Harriet ${mark}`, email: to, address: `77 ${mark} Street, Montreal` };
   expectStatus(await referencesOf(ana, property, applicantId).request(asking), 200);
   expectStatus(await answerReferenceForm(server, await referenceToken(server, to)), 200);
-  await anInvitedFriend(server, ana, applicantId, `friend.${mark}@example.test`);
-  const { friend } = await aFriendWhoJoined(server, { primary: ana, applicantId }, 'Bartholomea');
-  const friendsId = await anApplication(friend, property);
+  await createInvitedCoApplicant(server, ana, applicantId, `friend.${mark}@example.test`);
+  const { friend } = await createJoinedCoApplicant(server, { primary: ana, applicantId }, 'Bartholomea');
+  const friendsId = await createApplication(friend, property);
   expectStatus(await friend.post('/api/household', { ...HOUSEHOLD, application_id: property.id }), 200);
   expectStatus(
     await friend.put(`/api/applicant/${friendsId}/draft/guarantor`, { content: { a: 'b' }, version: 0 }),
@@ -147,12 +147,12 @@ async function beJudged(
 
 /** They rent out a home themselves, for which somebody has applied and checks were ordered. */
 async function letAHome(server: TestServer, ana: TestPerson, mark: string) {
-  const own = await aProperty(ana, { address: `12 ${mark} Lane, Ottawa, ON` });
+  const own = await createProperty(ana, { address: `12 ${mark} Lane, Ottawa, ON` });
   const invited = { emails: [`invited.${mark}@example.test`] };
   expectStatus(await ana.post(`/api/application/${own.id}/send-link`, invited), 200);
-  const tenant = await aSubmittedApplication(server, own);
+  const tenant = await createSubmittedApplication(server, own);
   expectStatus(await ana.put(`/api/applicant/${tenant.applicantId}/note`, { words: `Note ${mark}`, version: 0 }), 200);
-  await anOrder(server, ana, own, [
+  await createOrder(server, ana, own, [
     { name: `Ordered ${mark}`, email: `ordered.${mark}@example.test`, items: ['credit_check'] },
   ]);
   await storeCard(server, ana);

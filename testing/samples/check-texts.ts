@@ -1,4 +1,10 @@
-import { anApplicant, anApplication, aProperty, someEmail, type TestPerson } from '../builders/builders.ts';
+import {
+  createApplicant,
+  createApplication,
+  createProperty,
+  someEmail,
+  type TestPerson,
+} from '../builders/builders.ts';
 import { attemptsOf, pull, requestLogOf } from '../builders/checks.ts';
 import { orderFor } from '../builders/paid-items.ts';
 import { until } from '../server/mailbox.ts';
@@ -12,7 +18,7 @@ export async function textsOfChecks(server: TestServer, landlord: TestPerson): P
   const { db } = server.ctx;
   // Nothing happens to a check by itself while these tests compare what is stored.
   await pull(server, 'webhooks/hold');
-  const ordered = await aProperty(landlord);
+  const ordered = await createProperty(landlord);
   const order: FreeText = {
     send: (name) =>
       landlord.post('/api/screening-request/landlord-request-items', {
@@ -24,9 +30,9 @@ export async function textsOfChecks(server: TestServer, landlord: TestPerson): P
     refuses: plainUpTo(100),
   };
 
-  const applicant = await anApplicant(server);
-  const property = await aProperty(landlord);
-  const applicantId = await anApplication(applicant, property);
+  const applicant = await createApplicant(server);
+  const property = await createProperty(landlord);
+  const applicantId = await createApplication(applicant, property);
   await orderFor(server, applicantId, ['credit_check', 'background_check'], 'agreed');
   /** What the bureau was told with the only try there is, once that is written down. */
   const told = async () => {

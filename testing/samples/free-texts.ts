@@ -1,10 +1,10 @@
 import {
   A_PDF,
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   GUARANTOR,
   HOUSEHOLD,
@@ -13,7 +13,7 @@ import {
   registrationForm,
   someEmail,
 } from '../builders/builders.ts';
-import { answerReferenceForm, aReferenceOf, askForReferences, referencesOf } from '../builders/references.ts';
+import { answerReferenceForm, askForReferences, createReferenceFor, referencesOf } from '../builders/references.ts';
 import { landlordForm } from '../builders/verification.ts';
 import { type Answer, callerAt } from '../server/caller.ts';
 import type { TestServer } from '../server/test-server.ts';
@@ -41,11 +41,11 @@ const unitNumber: FreeText['refuses'] = {
 
 /** Every field of every call that takes free words, by `METHOD /path: field`, on people and things of their own. */
 export async function freeTexts(server: TestServer): Promise<Record<string, FreeText>> {
-  const landlord = await aLandlord(server);
-  const property = await aProperty(landlord);
-  const ana = await anApplicant(server);
-  const id = await anApplication(ana, property);
-  const { applicantId: sent, applicant: sender } = await aSubmittedApplication(server, property);
+  const landlord = await createLandlord(server);
+  const property = await createProperty(landlord);
+  const ana = await createApplicant(server);
+  const id = await createApplication(ana, property);
+  const { applicantId: sent, applicant: sender } = await createSubmittedApplication(server, property);
   const application_id = property.id;
   const { db } = server.ctx;
   const answers = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
@@ -135,7 +135,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     let [asking, token] = ['', ''];
     return {
       ready: async () => {
-        asking = await anApplication(ana, await aProperty(landlord));
+        asking = await createApplication(ana, await createProperty(landlord));
         token = expectStatus(await ana.post(`/api/applicant/${asking}/guarantor-link`), 201).body.token;
       },
       send: (text) => {
@@ -150,7 +150,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
   };
 
   /** Each text that is taken is a request of its own, and there are only so many. */
-  const seeking = await anApplication(ana, await aProperty(landlord));
+  const seeking = await createApplication(ana, await createProperty(landlord));
   await askForReferences(server, { applicantId: seeking, state: 'agreed' });
   const { property_id: referenced } = await db
     .selectFrom('applicant')
@@ -169,7 +169,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
   let asked = { id: '', token: '' };
   const askFirst = async () => {
     await askAnew();
-    asked = await aReferenceOf(server, ana, { id: referenced, token: '' }, seeking);
+    asked = await createReferenceFor(server, ana, { id: referenced, token: '' }, seeking);
   };
   const references: Record<string, FreeText> = {
     'POST /api/landlord-reference/request: name': {
@@ -202,7 +202,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
   const friend = { email: '' };
   const coApplicant: FreeText = {
     ready: async () => {
-      inviting = await anApplication(ana, await aProperty(landlord));
+      inviting = await createApplication(ana, await createProperty(landlord));
       friend.email = someEmail();
     },
     send: (text) =>

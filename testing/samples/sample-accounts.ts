@@ -1,4 +1,4 @@
-import { anApplicant, expectStatus, PASSWORD, signedIn, someEmail, somePhone } from '../builders/builders.ts';
+import { createApplicant, expectStatus, PASSWORD, signedIn, someEmail, somePhone } from '../builders/builders.ts';
 import { contactTokenOf, requestPasswordReset, resetLinkOf } from '../builders/passwords.ts';
 import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';
@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'Keys-in-the-maple-8';
 
 /** One right call to every endpoint about somebody's own account; people of their own make those that end sessions. */
 export async function sampleAccounts(server: TestServer): Promise<[string, SampleCall][]> {
-  const aPerson = () => anApplicant(server);
+  const aPerson = () => createApplicant(server);
   const [ada, forgetful, careful] = await Promise.all([aPerson(), aPerson(), aPerson()]);
   const names = { first_name: ada.firstName, last_name: ada.lastName };
   const [email, phone_number] = [someEmail(), somePhone()];

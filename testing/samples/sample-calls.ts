@@ -4,11 +4,11 @@ import { settingsTokenOf } from '../../src/server/accounts/notification-settings
 import { storeReport } from '../../src/server/screening/results/store-report.ts';
 import {
   A_PDF,
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   fillIn,
   GUARANTOR,
@@ -21,11 +21,11 @@ import {
   somePhone,
   type TestPerson,
 } from '../builders/builders.ts';
-import { anInvitedFriend, answerFriend } from '../builders/co-applicants.ts';
+import { answerFriend, createInvitedCoApplicant } from '../builders/co-applicants.ts';
 import { A_LATE_FILE, storeCreditFile } from '../builders/credit-files.ts';
 import { mailboxOf, until } from '../builders/evidence.ts';
 import { orderFor, storeResult } from '../builders/paid-items.ts';
-import { AN_ANSWER, aReferenceOf, aRequest, askForReferences } from '../builders/references.ts';
+import { AN_ANSWER, askForReferences, createReferenceFor, referenceRequest } from '../builders/references.ts';
 import { askForCode, codeSentTo, landlordForm } from '../builders/verification.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import type { TestServer } from '../server/test-server.ts';
@@ -76,11 +76,11 @@ export function make(endpoint: Endpoint, sample: SampleCall, caller: Caller): Pr
 
 /** Builds the people and things, and the calls about them. */
 export async function buildSamples(server: TestServer): Promise<Samples> {
-  const landlord = await aLandlord(server);
-  const property = await aProperty(landlord);
-  const submitted = await aSubmittedApplication(server, property);
-  const applicant = await anApplicant(server);
-  const applicantId = await anApplication(applicant, property);
+  const landlord = await createLandlord(server);
+  const property = await createProperty(landlord);
+  const submitted = await createSubmittedApplication(server, property);
+  const applicant = await createApplicant(server);
+  const applicantId = await createApplication(applicant, property);
   await fillIn(applicant, property);
   const { housings, employments } = (await applicant.get(`/api/applicant/${applicantId}`)).body.applicant;
   const draft = { applicantId, step: 'guarantor' };
@@ -98,20 +98,24 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     async () =>
       (await mailboxOf(server, invited))[0]?.links.find((link) => link.includes('token='))?.split('token=')[1],
   );
-  const inviting = await anApplicant(server);
-  const friend = await anInvitedFriend(server, inviting, await anApplication(inviting, await aProperty(landlord)));
+  const inviting = await createApplicant(server);
+  const friend = await createInvitedCoApplicant(
+    server,
+    inviting,
+    await createApplication(inviting, await createProperty(landlord)),
+  );
   expectStatus(await answerFriend(applicant, friend), 200);
-  const guaranteed = await anApplication(applicant, await aProperty(landlord));
-  const uncertain = await anInvitedFriend(server, applicant, guaranteed);
+  const guaranteed = await createApplication(applicant, await createProperty(landlord));
+  const uncertain = await createInvitedCoApplicant(server, applicant, guaranteed);
   const aGuarantorLink = async () =>
     expectStatus(await applicant.post(`/api/applicant/${guaranteed}/guarantor-link`), 201).body;
   const [askedGuarantor, superfluousGuarantor] = [await aGuarantorLink(), await aGuarantorLink()];
-  const referenced = await aProperty(landlord);
-  const seeking = await anApplication(applicant, referenced);
+  const referenced = await createProperty(landlord);
+  const seeking = await createApplication(applicant, referenced);
   await askForReferences(server, { applicantId: seeking, state: 'agreed' });
-  const aReference = () => aReferenceOf(server, applicant, referenced, seeking);
+  const aReference = () => createReferenceFor(server, applicant, referenced, seeking);
   const [corrected, superfluousReference, answered] = await Promise.all([aReference(), aReference(), aReference()]);
-  const checks = await aReportToOpen(server, landlord, submitted.applicantId);
+  const checks = await createReportToOpen(server, landlord, submitted.applicantId);
   await orderFor(server, applicantId, ['id_verification'], 'agreed');
   const [aboutChecks, aboutAccounts] = await Promise.all([
     sampleChecks(server, { landlord, applicant }),
@@ -123,7 +127,7 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
 
   const id = { id: property.id };
   const application_id = property.id;
-  const other = await aProperty(landlord);
+  const other = await createProperty(landlord);
   const calls: [string, SampleCall][] = [
     ['GET /api/captcha/challenge', {}],
     [
@@ -249,7 +253,7 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     ['GET /api/applicant/:applicantId/landlord-reference', { params: { applicantId: seeking } }],
     [
       'POST /api/landlord-reference/request',
-      { body: { application_id: referenced.id, ...aRequest() }, optional: ['phone_number', 'address'] },
+      { body: { application_id: referenced.id, ...referenceRequest() }, optional: ['phone_number', 'address'] },
     ],
     [
       'POST /api/landlord-reference/:id/resubmit',
@@ -338,13 +342,13 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     ['DELETE /api/applicant/:applicantId', { params: { applicantId } }],
     ['POST /api/logout', {}],
   ];
-  const strangers = { landlord: await aLandlord(server), applicant: await anApplicant(server) };
-  await aProperty(strangers.landlord);
+  const strangers = { landlord: await createLandlord(server), applicant: await createApplicant(server) };
+  await createProperty(strangers.landlord);
   return { landlord, applicant, strangers, calls: new Map(calls) };
 }
 
 /** Two paid checks of somebody with their reports, and a link to one of them that stays open. */
-async function aReportToOpen(server: TestServer, landlord: TestPerson, applicantId: string) {
+async function createReportToOpen(server: TestServer, landlord: TestPerson, applicantId: string) {
   const identity = { status: 'Verified', nameOnCard: 'PHILIPPA SYCAMORE', verifast_data: null } as const;
   await storeCreditFile(server, applicantId, A_LATE_FILE);
   await storeResult(server, applicantId, 'id_verification', identity);

@@ -1,7 +1,14 @@
-import { anApplication, aProperty, expectStatus, fillIn, someEmail, type TestPerson } from '../builders/builders.ts';
+import {
+  createApplication,
+  createProperty,
+  expectStatus,
+  fillIn,
+  someEmail,
+  type TestPerson,
+} from '../builders/builders.ts';
 import { allDone, requestsOf } from '../builders/charges.ts';
 import { eventWith } from '../builders/checks.ts';
-import { agreeTo, anOrder, CARDS, ownChecks, secretSentTo, storeCard } from '../builders/orders.ts';
+import { agreeTo, CARDS, createOrder, ownChecks, secretSentTo, storeCard } from '../builders/orders.ts';
 import { orderFor } from '../builders/paid-items.ts';
 import { until } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';
@@ -14,9 +21,9 @@ export async function sampleChecks(
   server: TestServer,
   { landlord, applicant }: { landlord: TestPerson; applicant: TestPerson },
 ): Promise<[string, SampleCall][]> {
-  const ordered = await aProperty(landlord);
+  const ordered = await createProperty(landlord);
   const [one, two] = [someEmail(), someEmail()];
-  await anOrder(
+  await createOrder(
     server,
     landlord,
     ordered,
@@ -25,8 +32,8 @@ export async function sampleChecks(
   const requests = await requestsOf(landlord, ordered);
   const secret = await secretSentTo(server, two);
 
-  const checked = await aProperty(landlord);
-  const checkedId = await anApplication(applicant, checked);
+  const checked = await createProperty(landlord);
+  const checkedId = await createApplication(applicant, checked);
   await orderFor(
     server,
     checkedId,
@@ -35,14 +42,14 @@ export async function sampleChecks(
   );
   await agreeTo(applicant, checked, ['credit_check']);
 
-  const waiting = await aProperty(landlord);
-  await orderFor(server, await anApplication(applicant, waiting), ['background_check'], 'agreed');
+  const waiting = await createProperty(landlord);
+  await orderFor(server, await createApplication(applicant, waiting), ['background_check'], 'agreed');
   const invited = { application_id: waiting.id, sin: '000119008', ...PLACE };
   expectStatus(await applicant.post('/api/background-check', invited), 200);
   await until('a case that waits', async () => (await ownChecks(applicant, waiting)).background_check?.waits_at_vendor);
 
-  const bought = await aProperty(landlord);
-  await anApplication(applicant, bought);
+  const bought = await createProperty(landlord);
+  await createApplication(applicant, bought);
   await fillIn(applicant, bought);
   const buy = (items: string[]) => ({ application_id: bought.id, items });
   expectStatus(await applicant.post('/api/screening-request/purchase-items', buy(['id_verification'])), 201);

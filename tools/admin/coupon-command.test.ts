@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aLandlord } from '../../testing/builders/builders.ts';
+import { createLandlord } from '../../testing/builders/builders.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { projectRoot } from '../run-node.ts';
 import { couponCommand } from './coupon-command.ts';
@@ -20,7 +20,7 @@ async function ask(...words: string[]) {
 }
 
 const look = async (code: string) => {
-  const landlord = await aLandlord(server());
+  const landlord = await createLandlord(server());
   return (await landlord.get(`/api/coupon/get-coupon?coupon_code=${code}`)).body;
 };
 

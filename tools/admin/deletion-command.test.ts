@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { endDeletionDelay, leave, whenErased } from '../../testing/builders/account-deletion.ts';
-import { anApplicant } from '../../testing/builders/builders.ts';
+import { createApplicant } from '../../testing/builders/builders.ts';
 import { auditActionsOf, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { deletionCommand } from './deletion-command.ts';
@@ -18,7 +18,7 @@ async function ask(...asked: string[]) {
 }
 
 test('begins the deletion of somebody who asked by e-mail, once', async () => {
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   expect((await ask('begin', ana.email.toUpperCase())).code).toBe(0);
   expect((await ana.get('/api/applicant')).status).toBe(401);
   expect((await outboxOf(server(), ana.email)).map(({ kind }) => kind)).toContain('account-leaving');
@@ -58,7 +58,7 @@ test('says what vendors still hold of people who are gone, and takes note of wha
 });
 
 test('lists who was erased, and erases from such a list what a backup brought back', async () => {
-  const [gone, back] = [await anApplicant(server()), await anApplicant(server())];
+  const [gone, back] = [await createApplicant(server()), await createApplicant(server())];
   await leave(gone);
   await endDeletionDelay(server(), gone);
   await whenErased(server(), gone);

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../testing/builders/builders.ts';
+import {
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
+  expectStatus,
+} from '../../testing/builders/builders.ts';
 import { auditActionsOf, mailboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { projectRoot } from '../run-node.ts';
@@ -32,7 +37,10 @@ function run(asked: string[], environment: Record<string, string>) {
 }
 
 async function aDispute(input: string, comment?: string) {
-  const { applicant, applicantId } = await aSubmittedApplication(server(), await aProperty(await aLandlord(server())));
+  const { applicant, applicantId } = await createSubmittedApplication(
+    server(),
+    await createProperty(await createLandlord(server())),
+  );
   const body = { input, ...(comment && { comment }) };
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, body), 200);
   const { id } = await server()

@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { A_PNG, aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../testing/builders/builders.ts';
+import {
+  A_PNG,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
+  expectStatus,
+} from '../../testing/builders/builders.ts';
 import { auditActionsOf, outboxOf } from '../../testing/builders/evidence.ts';
 import { landlordForm, verifyAsLandlord } from '../../testing/builders/verification.ts';
 import { callerAt } from '../../testing/server/caller.ts';
@@ -22,7 +28,7 @@ async function ask(...asked: string[]) {
 
 test('lists who has filed what, and words of people only when it is asked for them', async () => {
   expect(await ask('list')).toEqual({ code: 0, said: 'Nobody has filed anything.' });
-  const [leo, mia] = [await aLandlord(server()), await aLandlord(server(), { first_name: 'Mia' })];
+  const [leo, mia] = [await createLandlord(server()), await createLandlord(server(), { first_name: 'Mia' })];
   await verifyAsLandlord(server(), leo, { reference: 'RECO\u200b 4123456' });
   expectStatus(await mia.post('/api/verify-landlord', landlordForm(mia, { type: 'landlord' })), 200);
   const { code, said } = await ask('list');
@@ -38,7 +44,7 @@ test('lists who has filed what, and words of people only when it is asked for th
 });
 
 test('writes the copy of an ID into a file of its own, and the log says so', async () => {
-  const leo = await aLandlord(server());
+  const leo = await createLandlord(server());
   const file = path.join(folder, 'id.png');
   expect(await ask('id', leo.id, file)).toMatchObject({ code: 1 });
   const sent = await leo.upload('/api/verify-landlord', landlordForm(leo), { id: [new File([A_PNG], 'id.png')] });
@@ -57,10 +63,10 @@ test('writes the copy of an ID into a file of its own, and the log says so', asy
 });
 
 test('decides what somebody doubted: invitations say nothing of it, the landlord and who applies are told', async () => {
-  const leo = await aLandlord(server());
-  const property = await aProperty(leo);
+  const leo = await createLandlord(server());
+  const property = await createProperty(leo);
   await verifyAsLandlord(server(), leo);
-  const { applicant } = await aSubmittedApplication(server(), property);
+  const { applicant } = await createSubmittedApplication(server(), property);
   const invitation = async () =>
     (await callerAt(server().origin).get(`/api/application/token/${property.token}`)).body.data.landlord_verified;
   const told = async (email: string) =>

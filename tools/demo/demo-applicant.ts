@@ -1,7 +1,7 @@
 import type { RunningServer } from '../../src/server/start-server.ts';
 import {
-  anApplicant,
-  anApplication,
+  createApplicant,
+  createApplication,
   expectStatus,
   signedIn,
   type TestPerson,
@@ -38,13 +38,13 @@ export async function isKnown({ ctx }: DemoSite, email: string): Promise<boolean
 }
 
 const account = async (site: DemoSite, { person }: DemoApplicant): Promise<TestPerson> =>
-  (await isKnown(site, person.email)) ? signedIn(site, person.email) : anApplicant(site, person);
+  (await isKnown(site, person.email)) ? signedIn(site, person.email) : createApplicant(site, person);
 
 /** The application of somebody for a rental, begun if it is not there yet. */
 async function applicationOf(applicant: TestPerson, rental: Rental): Promise<Application> {
   const { data } = expectStatus(await applicant.get('/api/applicant'), 200).body;
   const begun = data.find(({ application_id }: { application_id: string }) => application_id === rental.id);
-  const id: string = begun?.id ?? (await anApplication(applicant, rental));
+  const id: string = begun?.id ?? (await createApplication(applicant, rental));
   return expectStatus(await applicant.get(`/api/applicant/${id}`), 200).body.applicant;
 }
 

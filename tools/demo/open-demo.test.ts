@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aLandlord, signedIn } from '../../testing/builders/builders.ts';
+import { createLandlord, signedIn } from '../../testing/builders/builders.ts';
 import { auditActionsOf, mailboxOf, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import { contentsOf } from '../../testing/server/contents.ts';
@@ -136,7 +136,7 @@ test('a second time nobody is added, and what somebody did with the demo stays',
 });
 
 test('a house in which somebody lives is left alone', async () => {
-  await aLandlord(lived());
+  await createLandlord(lived());
   said.length = 0;
   await openDemo(lived(), say);
   const { person } = await contentsOf(lived());

@@ -1,6 +1,6 @@
 import {
-  aLandlord,
-  aProperty,
+  createLandlord,
+  createProperty,
   expectStatus,
   PASSWORD,
   signedIn,
@@ -35,7 +35,7 @@ const SEEN = 4;
 export async function seedDemo(site: DemoSite): Promise<void> {
   const landlord = (await isKnown(site, DEMO_LANDLORD.email))
     ? await signedIn(site, DEMO_LANDLORD.email)
-    : await aLandlord(site, DEMO_LANDLORD);
+    : await createLandlord(site, DEMO_LANDLORD);
   await confirmContacts(site, landlord);
   await verifyLandlord(site, landlord);
   const rental = await listed(landlord, DEMO_RENTAL);
@@ -56,7 +56,7 @@ export async function seedDemo(site: DemoSite): Promise<void> {
 /** A rental of the landlord, listed if it is not there yet. */
 async function listed(landlord: TestPerson, home: { address: string; unit: string }): Promise<Rental> {
   const { data } = expectStatus(await landlord.get('/api/property'), 200).body;
-  return data.find(({ address }: { address: string }) => address === home.address) ?? aProperty(landlord, home);
+  return data.find(({ address }: { address: string }) => address === home.address) ?? createProperty(landlord, home);
 }
 
 async function markFavourites(landlord: TestPerson, rental: Rental): Promise<void> {

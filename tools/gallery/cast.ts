@@ -1,5 +1,5 @@
 import type { RunningServer } from '../../src/server/start-server.ts';
-import { aProperty, expectStatus, signedIn, type TestProperty } from '../../testing/builders/builders.ts';
+import { createProperty, expectStatus, signedIn, type TestProperty } from '../../testing/builders/builders.ts';
 import { job, pastJob } from '../demo/demo-answers.ts';
 import { DEMO_LANDLORD, DEMO_RENTAL, DEMO_TENANT, OTHER_RENTAL } from '../demo/demo-people.ts';
 import { openDemo } from '../demo/open-demo.ts';
@@ -19,8 +19,8 @@ export async function openCast(server: RunningServer): Promise<Cast> {
   };
   const rental = await rentalAt(DEMO_RENTAL.address);
   const other = await rentalAt(OTHER_RENTAL.address);
-  const emptyRental = await aProperty(landlord, { address: '27 Barton St E, Hamilton, ON L8L 2V8' });
-  const closed = await aProperty(landlord, { address: '310 Rue Rachel E, Montréal, QC H2W 1G1', unit: '4' });
+  const emptyRental = await createProperty(landlord, { address: '27 Barton St E, Hamilton, ON L8L 2V8' });
+  const closed = await createProperty(landlord, { address: '310 Rue Rachel E, Montréal, QC H2W 1G1', unit: '4' });
   expectStatus(await landlord.post(`/api/application/${closed.id}`, { status: 'inactive' }), 200);
   const applicant = await signedIn(server, DEMO_TENANT.person.email);
   const jobs = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
-import { agreeTo, anOrder, enterCredit, followInvitation, SINS, verify } from '../../testing/builders/orders.ts';
+import { agreeTo, createOrder, enterCredit, followInvitation, SINS, verify } from '../../testing/builders/orders.ts';
 import { until } from '../../testing/server/mailbox.ts';
 import { expect, type Scene } from './scene.ts';
 
@@ -60,7 +60,7 @@ export const TENANT_SCENES: Scene[] = [
     who: 'checked',
     async prepare({ server, landlord, rental, checked }) {
       const asked = { name: 'Fergus Hazelton', email: checked.email, items: ASKED };
-      await anOrder(server, landlord, rental, [asked]);
+      await createOrder(server, landlord, rental, [asked]);
       await followInvitation(server, checked, rental);
     },
     open: open('/tenant/premium/paid', /./),

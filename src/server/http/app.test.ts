@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aLandlord, expectStatus } from '../../../testing/builders/builders.ts';
+import { createLandlord, expectStatus } from '../../../testing/builders/builders.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
@@ -100,7 +100,7 @@ describe('every reply', () => {
   });
 
   test('of the API is kept by no cache, whatever it says', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     for (const where of [
       '/api/property',
       '/api/nowhere',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anApplicant, expectStatus } from '../../../testing/builders/builders.ts';
+import { createApplicant, expectStatus } from '../../../testing/builders/builders.ts';
 import { addFaultRule, until } from '../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
@@ -15,13 +15,13 @@ interface Arrived {
 const arrived = async (): Promise<Arrived[]> =>
   (await (await fetch(new URL('/sentry/events.json', server().mailboxUrl))).json()) as Arrived[];
 const first = () => until('the report', async () => (await arrived())[0]);
-const refused = async (path: string) => (await anApplicant(server())).get(path);
+const refused = async (path: string) => (await createApplicant(server())).get(path);
 
 beforeEach(() => fetch(new URL('/control/reset', server().mailboxUrl), { method: 'POST' }));
 
 describe('an error that nobody foresaw', () => {
   test('is reported by its class and place, found by the reference that the caller was given, and tells no word', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const problem = Object.assign(new TypeError(SECRET), { code: '23505', detail: SECRET });
     const { places } = server().ctx;
     server().ctx.places = { ...places, suggest: () => Promise.reject(problem) };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aLandlord, aProperty } from '../../../testing/builders/builders.ts';
+import { createLandlord, createProperty } from '../../../testing/builders/builders.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 
 /** A built web app whose printer prints what it was given, and breaks at one page. */
@@ -61,8 +61,8 @@ describe('a page that is printed', () => {
   });
 
   test('of an invitation brings what its token opens, and nothing of it ends the element early', async () => {
-    const landlord = await aLandlord(server(), { last_name: '</script><b>$&' });
-    const { token } = await aProperty(landlord);
+    const landlord = await createLandlord(server(), { last_name: '</script><b>$&' });
+    const { token } = await createProperty(landlord);
     const { text, headers } = await open(`/apply/${token}`);
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(text).toContain(`<p>printed /apply/${token}</p>`);

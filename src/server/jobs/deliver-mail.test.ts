@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aLandlord, aProperty, aSubmittedApplication } from '../../../testing/builders/builders.ts';
+import { createLandlord, createProperty, createSubmittedApplication } from '../../../testing/builders/builders.ts';
 import {
   addFaultRule,
   arrivalsFor,
-  hurryJobs,
   mailboxOf,
   outboxOf,
+  runJobsNow,
   until,
 } from '../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
@@ -50,7 +50,7 @@ async function write(
 
 const ended = (recipient: string) =>
   until(`the letter to ${recipient} is closed`, async () => {
-    await hurryJobs(server());
+    await runJobsNow(server());
     return (await outboxOf(server(), recipient)).find((row) => row.finished_at !== null);
   });
 
@@ -184,7 +184,7 @@ test('letters wait while the mail server is down, and arrive when it is back', a
     ]);
     const back = await startSandbox({ ...where, smtpPort: before.smtpPort });
     await until('both are sent', async () => {
-      await hurryJobs({ ctx });
+      await runJobsNow({ ctx });
       return (await rows()).every(({ status }) => status === 'sent');
     });
     expect([back.mailbox.messages(ana).length, back.mailbox.messages(ben).length]).toEqual([1, 1]);
@@ -199,8 +199,8 @@ test('letters wait while the mail server is down, and arrive when it is back', a
 describe('somebody who asked us to stop', () => {
   test('gets no invitation any more, from no landlord, not even one that waits already; but gets receipts', async () => {
     const to = someone();
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
     await landlord.post(`/api/application/${property.id}/send-link`, { emails: [to], phone_numbers: [] });
     await ended(to);
     const [invitation] = await mailboxOf(server(), to);
@@ -209,8 +209,8 @@ describe('somebody who asked us to stop', () => {
       callerAt(server().origin).post('/api/stop-messages', { token: stopLink.searchParams.get('token') });
     expect([(await stop()).status, (await stop()).status]).toEqual([200, 200]);
 
-    const other = await aLandlord(server());
-    const elsewhere = await aProperty(other);
+    const other = await createLandlord(server());
+    const elsewhere = await createProperty(other);
     const again = await other.post(`/api/application/${elsewhere.id}/send-link`, { emails: [to], phone_numbers: [] });
     expect(again.body).toMatchObject({
       sent: { emails: 0, phone_numbers: 0 },
@@ -224,7 +224,7 @@ describe('somebody who asked us to stop', () => {
     expect(closed).toMatchObject({ status: 'stopped', content: null });
     expect(await mailboxOf(server(), to)).toHaveLength(1);
 
-    await aSubmittedApplication(server(), property, { email: to });
+    await createSubmittedApplication(server(), property, { email: to });
     await until('the receipt', async () => (await mailboxOf(server(), to)).length === 2);
     expect((await mailboxOf(server(), to))[0]?.subject).toMatch(/^Your application for .* was sent$/);
   });

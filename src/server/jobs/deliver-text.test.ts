@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aLandlord, aProperty } from '../../../testing/builders/builders.ts';
-import { addFaultRule, hurryJobs, mailboxOf, outboxOf, until } from '../../../testing/builders/evidence.ts';
+import { createLandlord, createProperty } from '../../../testing/builders/builders.ts';
+import { addFaultRule, mailboxOf, outboxOf, runJobsNow, until } from '../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
@@ -23,7 +23,7 @@ async function write(recipient: string): Promise<void> {
 
 const ended = (recipient: string) =>
   until(`the text to ${recipient} is closed`, async () => {
-    await hurryJobs(server());
+    await runJobsNow(server());
     return (await outboxOf(server(), recipient)).find((row) => row.finished_at !== null);
   });
 
@@ -84,8 +84,8 @@ describe('a text', () => {
 });
 
 test('an invitation by text reaches the number with the link of the rental', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
   const path = `/api/application/${property.id}/send-link`;
   const sent = await landlord.post(path, { emails: [], phone_numbers: ['(416) 555-0160'] });
   expect(sent.body).toMatchObject({ sent: { emails: 0, phone_numbers: 1 }, not_sent: [] });

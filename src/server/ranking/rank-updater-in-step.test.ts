@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   fillIn,
   type TestPerson,
   type TestProperty,
 } from '../../../testing/builders/builders.ts';
-import { aFriendWhoJoined, aGroupBegun } from '../../../testing/builders/co-applicants.ts';
+import { createJoinedCoApplicant, createStartedGroup } from '../../../testing/builders/co-applicants.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 
@@ -34,9 +34,9 @@ async function expectInStep({ id }: TestProperty) {
 const submit = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/submit-applicant`);
 
 async function aSubmittedGroup() {
-  const group = await aGroupBegun(server());
-  const { friend } = await aFriendWhoJoined(server(), group);
-  const friendId = await anApplication(friend, group.property);
+  const group = await createStartedGroup(server());
+  const { friend } = await createJoinedCoApplicant(server(), group);
+  const friendId = await createApplication(friend, group.property);
   await fillIn(group.primary, group.property);
   await fillIn(friend, group.property);
   expectStatus(await submit(group.primary, group.applicantId), 200);
@@ -45,9 +45,9 @@ async function aSubmittedGroup() {
 
 describe('the places of a rental stay in step', () => {
   test('when somebody submits, and when somebody withdraws', async () => {
-    const property = await aProperty(await aLandlord(server()));
-    const first = await aSubmittedApplication(server(), property);
-    const second = await aSubmittedApplication(server(), property);
+    const property = await createProperty(await createLandlord(server()));
+    const first = await createSubmittedApplication(server(), property);
+    const second = await createSubmittedApplication(server(), property);
     expect(await expectInStep(property)).toHaveLength(2);
     await first.applicant.post(`/api/applicant/${first.applicantId}/withdraw`);
     expect((await expectInStep(property)).map((row) => row.applicant_id)).toEqual([second.applicantId]);
@@ -79,9 +79,9 @@ describe('the places of a rental stay in step', () => {
   });
 
   test('when the landlord asks for something else', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord, { requirements: ['smoking'] });
-    await aSubmittedApplication(server(), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord, { requirements: ['smoking'] });
+    await createSubmittedApplication(server(), property);
     const [before] = await expectInStep(property);
     const asked = { requirements: ['smoking', 'current_residence_duration'], asking_rent: 900.5 };
     expectStatus(await landlord.post(`/api/application/${property.id}`, asked), 200);
@@ -90,10 +90,10 @@ describe('the places of a rental stay in step', () => {
   });
 
   test('when many submit at once', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
     const group = await aSubmittedGroup();
-    const others = await Promise.all(Array.from({ length: 6 }, () => aSubmittedApplication(server(), property)));
+    const others = await Promise.all(Array.from({ length: 6 }, () => createSubmittedApplication(server(), property)));
     expect(await expectInStep(property)).toHaveLength(others.length);
     const both = [
       submit(group.friend, group.friendId),

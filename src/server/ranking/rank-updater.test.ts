@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
 } from '../../../testing/builders/builders.ts';
 import { storeResult } from '../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
@@ -41,9 +41,9 @@ const creditFile = (score: number, late: number): CheckResults['credit_check'] =
 });
 
 async function aRanked() {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicantId } = await aSubmittedApplication(server(), property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicantId } = await createSubmittedApplication(server(), property);
   await refresh(applicantId);
   return { landlord, property, applicantId };
 }
@@ -91,7 +91,10 @@ describe('a submitted household', () => {
 });
 
 test('somebody who has not submitted has no place', async () => {
-  const applicantId = await anApplication(await anApplicant(server()), await aProperty(await aLandlord(server())));
+  const applicantId = await createApplication(
+    await createApplicant(server()),
+    await createProperty(await createLandlord(server())),
+  );
   await refresh(applicantId);
   expect(await rankOf(applicantId)).toBeUndefined();
 });

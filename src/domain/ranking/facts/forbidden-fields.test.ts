@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AS_OF, aHousehold, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
+import { AS_OF, arbitraryGroup, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { extract } from './extract-facts.ts';
 import type { AdultRecord, HouseholdRecord } from './group-record.ts';
 
@@ -133,7 +133,7 @@ function expectSame(household: HouseholdRecord, other: HouseholdRecord): void {
 describe('what must not count changes nothing', () => {
   test('whatever it says: no code, and so neither points nor reasons', () => {
     fc.assert(
-      fc.property(aHousehold, forbidden, (household, more) => {
+      fc.property(arbitraryGroup, forbidden, (household, more) => {
         expectSame(
           household,
           change(household, (adult) => tellAll(adult, more)),
@@ -146,7 +146,7 @@ describe('what must not count changes nothing', () => {
   test('where somebody lives, as long as the same places stay the same', () => {
     const messages = fc.uniqueArray(fc.stringMatching(/^[a-z]{5,12}$/), { minLength: 4, maxLength: 4 });
     fc.assert(
-      fc.property(aHousehold, messages, (household, names) => {
+      fc.property(arbitraryGroup, messages, (household, names) => {
         const renamed = JSON.stringify(household)
           .replaceAll('1 Elm St', names[0] ?? '')
           .replaceAll('2 Oak Ave', names[1] ?? '')
@@ -166,7 +166,7 @@ describe('what must not count changes nothing', () => {
     ['a debt older than seven years', { creditor: 'Telecom Co', assigned_data: '2017-12-01' }],
   ])('%s in collection', (_, debt) => {
     fc.assert(
-      fc.property(aHousehold, (household) => {
+      fc.property(arbitraryGroup, (household) => {
         const withDebt = change(household, (adult) => ({
           ...adult,
           credit_checks: (adult.credit_checks ?? []).map(({ certn_data }) => {

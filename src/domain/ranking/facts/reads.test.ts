@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AS_OF, aHousehold, aListing, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
+import { AS_OF, arbitraryGroup, arbitraryListing, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { ALLOWED_PATHS } from '../inputs/allowed-paths.ts';
 import { extract } from './extract-facts.ts';
 
@@ -31,7 +31,7 @@ function trapped<T>(value: T, path = '', seen?: Set<string>): T {
 
 test('the extractor reads only what is on the list, of anybody', () => {
   fc.assert(
-    fc.property(aHousehold, aListing, (household, listing) => {
+    fc.property(arbitraryGroup, arbitraryListing, (household, listing) => {
       expect(extract(trapped(household), listing, AS_OF)).toEqual(extract(household, listing, AS_OF));
     }),
     { ...REPEATABLE, numRuns: 400 },
@@ -41,7 +41,7 @@ test('the extractor reads only what is on the list, of anybody', () => {
 test('every path of the list is read by somebody', () => {
   const seen = new Set<string>();
   fc.assert(
-    fc.property(aHousehold, aListing, (household, listing) => {
+    fc.property(arbitraryGroup, arbitraryListing, (household, listing) => {
       extract(trapped({ ...household, coapplicants: [household] }, '', seen), listing, AS_OF);
     }),
     REPEATABLE,

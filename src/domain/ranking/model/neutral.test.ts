@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   AS_OF,
-  aHousehold,
-  aListing,
+  arbitraryGroup,
+  arbitraryListing,
   OPEN_LISTING,
   REPEATABLE,
   someCodes,
@@ -71,7 +71,7 @@ const broken = fc.oneof(
 
 /** A household in which some values were replaced by something broken. */
 const brokenHousehold = fc
-  .tuple(aHousehold, fc.array(broken, { minLength: 40, maxLength: 40 }), fc.integer())
+  .tuple(arbitraryGroup, fc.array(broken, { minLength: 40, maxLength: 40 }), fc.integer())
   .map(([household, values, seed]) => {
     let step = Math.abs(seed) % 997;
     const replaced = (value: unknown): unknown => {
@@ -91,11 +91,11 @@ describe('whatever a record holds', () => {
   const most = model.inputs.reduce((total, input) => total + Math.max(0, ...input.points), 1000);
 
   test.each([
-    ['a whole one', aHousehold],
+    ['a whole one', arbitraryGroup],
     ['a broken one', brokenHousehold],
   ])('%s is read without a fault, and its points stay within the bounds of the model', (_, households) => {
     fc.assert(
-      fc.property(households, aListing, (household, listing) => {
+      fc.property(households, arbitraryListing, (household, listing) => {
         const points = pointsOf(table, extract(household, listing, AS_OF));
         expect(Number.isInteger(points)).toBe(true);
         expect(points).toBeGreaterThanOrEqual(least);

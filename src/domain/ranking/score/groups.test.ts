@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   AS_OF,
-  aHousehold,
-  anAdult,
+  arbitraryAdult,
+  arbitraryGroup,
   beforeIncomesCompare,
   OPEN_LISTING,
   REPEATABLE,
@@ -75,7 +75,7 @@ function half(adult: AdultRecord): AdultRecord {
 describe('a household', () => {
   test('has the same points whoever of it applied first, and however lists are ordered', () => {
     fc.assert(
-      fc.property(aHousehold, (household) => {
+      fc.property(arbitraryGroup, (household) => {
         const { coapplicants = [], ...primary } = household;
         const [first = primary, ...others] = [primary, ...coapplicants].toReversed().map(turned);
         expect(points({ ...first, coapplicants: others })).toBe(points(household));
@@ -86,7 +86,7 @@ describe('a household', () => {
 
   test('of two equal people is like one person with the same money', () => {
     fc.assert(
-      fc.property(anAdult, (adult) => {
+      fc.property(arbitraryAdult, (adult) => {
         const one = half(half(adult));
         const two = { ...half(one), coapplicants: [half(one)] };
         // The stated total of a household stays the household's, whoever states it.
@@ -98,7 +98,7 @@ describe('a household', () => {
 
   test('never gains by an adult of whom nothing is known, but for incomes that cannot be compared then', () => {
     fc.assert(
-      fc.property(aHousehold, (household) => {
+      fc.property(arbitraryGroup, (household) => {
         const larger = { ...household, coapplicants: [...(household.coapplicants ?? []), UNKNOWN] };
         const alone = beforeIncomesCompare(extract(household, OPEN_LISTING, AS_OF));
         expect(points(larger)).toBeLessThanOrEqual(pointsOf(table, alone));

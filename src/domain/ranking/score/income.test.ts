@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AS_OF, aHousehold, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
+import { AS_OF, arbitraryGroup, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import { extract } from '../facts/extract-facts.ts';
 import type { AdultRecord, HouseholdRecord, ListingRecord } from '../facts/group-record.ts';
@@ -55,7 +55,7 @@ describe('the income gate', () => {
 
   test('leaves no trace of money when it is closed', () => {
     fc.assert(
-      fc.property(aHousehold, fc.constantFrom(0.2, 3), (household, factor) => {
+      fc.property(arbitraryGroup, fc.constantFrom(0.2, 3), (household, factor) => {
         const one = extract(household, CLOSED, AS_OF);
         expect(extract(all(household, otherMoney(factor)), CLOSED, AS_OF)).toEqual(one);
         for (const id of closedInputs(CLOSED)) expect(one.codes[at(id)]).toBe(0);
@@ -68,7 +68,7 @@ describe('the income gate', () => {
 test('a proven payer never loses by income beside rent', () => {
   let proven = 0;
   fc.assert(
-    fc.property(aHousehold, (household) => {
+    fc.property(arbitraryGroup, (household) => {
       const coded = extract(household, OPEN_LISTING, AS_OF);
       if (!coded.proven) return;
       proven += 1;

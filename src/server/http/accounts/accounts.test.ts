@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
+  createApplicant,
+  createLandlord,
   expectStatus,
   PASSWORD,
   registrationForm,
@@ -55,7 +55,7 @@ describe('signing up', () => {
   });
 
   test('is written down, with the role and without a word about the person', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     const [action] = await auditOf(server(), person.id);
     expect(action).toMatchObject({ action: 'account.created', actor_kind: 'anonymous', detail: { role: 'landlord' } });
     expect(JSON.stringify(action)).not.toContain(person.email);
@@ -64,7 +64,7 @@ describe('signing up', () => {
 
   test('keeps neither the password nor the token as it is, in the database or in the log', async () => {
     const password = 'Only-in-my-head-9';
-    const person = await aLandlord(server(), { password, password_confirmation: password });
+    const person = await createLandlord(server(), { password, password_confirmation: password });
     const { rows } = await sql<{ row: string }>`
       select person::text as row from person union all select session::text from session
       union all select audit_event::text from audit_event`.execute(server().ctx.db);
@@ -114,7 +114,7 @@ describe('signing up with an address that has an account', () => {
   const again = (person: TestPerson, change: Record<string, unknown>) => signUp({ email: person.email, ...change });
 
   test('adds the other role when the password is right, and takes nothing else from the form', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     const { status, body } = await again(person, {
       role: 'applicant',
       first_name: 'Other',
@@ -137,7 +137,7 @@ describe('signing up with an address that has an account', () => {
   });
 
   test('refuses every other case with the very same reply, and leaves the account as it was', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     const before = await findPerson(person.email);
     const refused = [
       await again(person, { role: 'applicant', ...wrong }),
@@ -154,7 +154,7 @@ describe('signing up with an address that has an account', () => {
   });
 
   test('writes to the owner, who gets one such letter a day and reads nothing of who it was', async () => {
-    const owner = await anApplicant(server());
+    const owner = await createApplicant(server());
     for (let attempts = 0; attempts < 3; attempts += 1)
       expectStatus(await again(owner, { first_name: 'Intruder', ...wrong }), 422);
     const [emailMessage, ...more] = await until('the letter', async () => {
@@ -220,7 +220,7 @@ describe('the captcha of the sign-up', () => {
   });
 
   test('is used up by a try on a taken address, so that each try costs its work', async () => {
-    const owner = await aLandlord(server());
+    const owner = await createLandlord(server());
     const recaptcha = await solveCaptcha(await challenge());
     expect((await signUp({ recaptcha, email: owner.email })).body.message).toBe(TAKEN);
     expect((await signUp({ recaptcha })).body.message).toBe(CAPTCHA_AGAIN);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
+  createApplicant,
+  createLandlord,
   expectStatus,
   registrationForm,
   somePhone,
@@ -38,7 +38,7 @@ const auditActionsOf = (person: TestPerson) =>
 
 describe('a code to the e-mail address', () => {
   test('proves it, once, and says so in the log without the code', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expect(await contactsOf(ana)).toEqual({
       email: ana.email,
       email_verified_at: null,
@@ -61,7 +61,7 @@ describe('a code to the e-mail address', () => {
   });
 
   test('is kept as a hash alone, and its letter loses its words once it is delivered', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
     const { db } = server().ctx;
@@ -78,7 +78,7 @@ describe('a code to the e-mail address', () => {
   });
 
   test('what is confirmed already needs no code, and repeating the confirmation is right', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     await confirmEmail(server(), ana);
     const again = await askForCode(ana, 'email');
     expect([again.status, again.body.error_type]).toEqual([409, 'VerifiedAlready']);
@@ -87,7 +87,7 @@ describe('a code to the e-mail address', () => {
 });
 
 test('a text carries the code to the phone', async () => {
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   expect(expectStatus(await askForCode(ana, 'phone_number'), 200).body.sent_to).toBe(ana.phone);
   const code = await codeSentTo(server(), ana.phone);
   expectStatus(await enterCode(ana, 'phone_number', code), 200);
@@ -98,7 +98,7 @@ test('a text carries the code to the phone', async () => {
 
 describe('a wrong code', () => {
   test('is refused in words, and the third one spends the code', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
     const wrong = notTheCode(code);
@@ -116,7 +116,7 @@ describe('a wrong code', () => {
   });
 
   test('three at once are three tries, not one', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
     const wrong = notTheCode(code);
@@ -126,7 +126,7 @@ describe('a wrong code', () => {
   });
 
   test.each(['', '123', '12345', '12a4', '١٢٣٤'])('%j is no code and costs no try', async (entered) => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const refused = await enterCode(ana, 'email', entered);
     expect([refused.status, refused.body.errors]).toEqual([422, { code: ['Please enter the four digits'] }]);
@@ -136,7 +136,7 @@ describe('a wrong code', () => {
 });
 
 test('a code works for ten minutes', async () => {
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   expectStatus(await askForCode(ana, 'email'), 200);
   const code = await codeSentTo(server(), ana.email);
   await letTimePass(ana, 601);
@@ -144,12 +144,12 @@ test('a code works for ten minutes', async () => {
 });
 
 test('without a code there is nothing to confirm', async () => {
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   expect((await enterCode(ana, 'email', '1234')).body.error_type).toBe('CodeGone');
 });
 
 test("somebody else's code confirms nothing", async () => {
-  const [ana, bo] = [await anApplicant(server()), await anApplicant(server())];
+  const [ana, bo] = [await createApplicant(server()), await createApplicant(server())];
   expectStatus(await askForCode(ana, 'email'), 200);
   const code = await codeSentTo(server(), ana.email);
   expect((await enterCode(bo, 'email', code)).status).toBe(410);
@@ -157,14 +157,14 @@ test("somebody else's code confirms nothing", async () => {
 });
 
 test('a code of the phone does not confirm the e-mail address', async () => {
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   expectStatus(await askForCode(ana, 'phone_number'), 200);
   expect((await enterCode(ana, 'email', await codeSentTo(server(), ana.phone))).status).toBe(410);
 });
 
 describe('asking again', () => {
   test('within half a minute sends no second code, and counts down', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     await letTimePass(ana, 12);
     const again = expectStatus(await askAgain(ana, 'email'), 200).body;
@@ -176,7 +176,7 @@ describe('asking again', () => {
   });
 
   test('without wanting another sends none while the first one works', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     await letTimePass(ana, 300);
     expect((await askForCode(ana, 'email')).body).toEqual({
@@ -190,7 +190,7 @@ describe('asking again', () => {
   });
 
   test('later ends the code before it', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const first = await codeSentTo(server(), ana.email);
     await letTimePass(ana, 30);
@@ -201,7 +201,7 @@ describe('asking again', () => {
   });
 
   test('at once from two places sends one', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const answers = await Promise.all([askForCode(ana, 'email'), askForCode(ana, 'email')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const code = await codeSentTo(server(), ana.email);
@@ -210,7 +210,7 @@ describe('asking again', () => {
   });
 
   test('a sixth time within a day is refused, also for the other contact', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     for (let round = 0; round < 5; round += 1) {
       expectStatus(await askForCode(ana, round % 2 === 0 ? 'email' : 'phone_number'), 200);
       await letTimePass(ana, 3600);
@@ -227,20 +227,20 @@ describe('asking again', () => {
   test('one phone gets ten codes a day from all accounts together', async () => {
     const phone_number = somePhone();
     for (const _ of [1, 2]) {
-      const one = await anApplicant(server(), { phone_number });
+      const one = await createApplicant(server(), { phone_number });
       for (let round = 0; round < 5; round += 1) {
         expectStatus(await askAgain(one, 'phone_number'), 200);
         await letTimePass(one, 60);
       }
     }
-    const third = await anApplicant(server(), { phone_number });
+    const third = await createApplicant(server(), { phone_number });
     expect((await askForCode(third, 'phone_number')).body.error_type).toBe('TooManyCodes');
     expect((await askForCode(third, 'email')).status).toBe(200);
   });
 });
 
 test('two confirmations at once are one', async () => {
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   expectStatus(await askForCode(ana, 'email'), 200);
   const code = await codeSentTo(server(), ana.email);
   const answers = await Promise.all([1, 2, 3].map(() => enterCode(ana, 'email', code)));
@@ -249,7 +249,7 @@ test('two confirmations at once are one', async () => {
 });
 
 test('a contact that is no longer that of the account does not count', async () => {
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   await confirmEmail(server(), ana);
   const { db } = server().ctx;
   expectStatus(await askForCode(ana, 'phone_number'), 200);
@@ -266,7 +266,7 @@ test('who is not signed in, or signed out meanwhile, gets no code and confirms n
     expect((await nobody.post(path, { contact: 'email', code: '1234' })).status).toBe(401);
   }
   expect((await nobody.get('/api/account/contacts')).status).toBe(401);
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   expectStatus(await askForCode(ana, 'email'), 200);
   const code = await codeSentTo(server(), ana.email);
   expectStatus(await ana.post('/api/logout'), 200);
@@ -274,14 +274,14 @@ test('who is not signed in, or signed out meanwhile, gets no code and confirms n
 });
 
 test('a landlord confirms contacts like everybody', async () => {
-  const leo = await aLandlord(server());
+  const leo = await createLandlord(server());
   await confirmEmail(server(), leo);
   expect((await contactsOf(leo)).email_verified_at).not.toBeNull();
   expect((await askForCode(leo, 'landlord')).body.error_type).toBe('NothingFiled');
 });
 
 test('who has both roles confirms once for both', async () => {
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   await confirmEmail(server(), ana);
   const form = await registrationForm(server(), { role: 'landlord', email: ana.email });
   const both = expectStatus(await callerAt(server().origin).post('/api/register', form), 200).body;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
+import { createApplicant, createLandlord, expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -31,7 +31,7 @@ async function write(to: string, kind: MessageKind): Promise<string> {
 
 describe('the choice of letters', () => {
   test('is that of the signed-in person, whatever the role; the newsletter only for who asked for it', async () => {
-    const [ana, leo] = [await anApplicant(server()), await aLandlord(server(), { newsletter: true })];
+    const [ana, leo] = [await createApplicant(server()), await createLandlord(server(), { newsletter: true })];
     expect((await ana.get('/api/letters')).body).toEqual({ status: 1, letters: ALL });
     expect((await leo.get('/api/letters')).body.letters).toEqual({ ...ALL, newsletter: true });
     expect((await ana.put('/api/letters', { letters: { reminders: false } })).body).toEqual({
@@ -43,7 +43,7 @@ describe('the choice of letters', () => {
   });
 
   test('is reached with the token of a letter, without signing in, and nothing else is', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const token = tokenOf(ana);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await anyone().get(`/api/letters?token=${token}`)).body).toEqual({ status: 1, letters: ALL });
@@ -57,14 +57,14 @@ describe('the choice of letters', () => {
   });
 
   test('of a token comes before that of the session that uses it', async () => {
-    const [ana, ben] = [await anApplicant(server()), await anApplicant(server())];
+    const [ana, ben] = [await createApplicant(server()), await createApplicant(server())];
     expectStatus(await ben.put('/api/letters', { token: tokenOf(ana), letters: { reminders: false } }), 200);
     expect((await ana.get('/api/letters')).body.letters.reminders).toBe(false);
     expect((await ben.get('/api/letters')).body.letters.reminders).toBe(true);
   });
 
   test('is closed without session and token, and not found for a token that is not ours', async () => {
-    const [ana, ben] = [await anApplicant(server()), await anApplicant(server())];
+    const [ana, ben] = [await createApplicant(server()), await createApplicant(server())];
     const [ofAna, ofBen] = [tokenOf(ana), tokenOf(ben)];
     const mixed = Buffer.concat([
       Buffer.from(ofAna, 'base64url').subarray(0, 16),
@@ -83,7 +83,7 @@ describe('the choice of letters', () => {
   });
 
   test('is kept in the log with what was chosen, once', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     for (const _again of [1, 2]) expectStatus(await ana.put('/api/letters', { letters: { newsletter: true } }), 200);
     const chosen = (await auditOf(server(), ana.id)).filter(({ action }) => action === 'notification_settings.changed');
     expect(chosen).toEqual([
@@ -99,7 +99,7 @@ describe('the choice of letters', () => {
 
 describe('a letter that somebody can do without', () => {
   test('goes out with links to stop it and to choose', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expect(await write(ana.email, 'checks-done')).toBe('sent');
     const [emailMessage] = await mailboxOf(server(), ana.email);
     const choice = `${server().ctx.appUrl}/letters?token=${tokenOf(ana)}`;
@@ -107,7 +107,7 @@ describe('a letter that somebody can do without', () => {
   });
 
   test('carries the stop link for mail programs, and a single press where the site is reached by https', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const { db } = server().ctx;
     const sent: Mail[] = [];
     const mail = { send: async (one: Mail) => void sent.push(one) };
@@ -137,7 +137,7 @@ describe('a letter that somebody can do without', () => {
   });
 
   test('is not sent once its reader chose so; what is owed still is', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expectStatus(await ana.put('/api/letters', { letters: { check_news: false } }), 200);
     expect(await write(ana.email, 'checks-done')).toBe('stopped');
     expect(await write(ana.email, 'application-reminder')).toBe('sent');
@@ -159,7 +159,7 @@ describe('the "unsubscribe" of a mail program', () => {
     });
 
   test('stops letters of that kind with one press, and opening the address alone stops nothing', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const path = `/letters?token=${tokenOf(ana)}&stop=reminders`;
     await anyone().raw(path, { method: 'GET' });
     expect((await ana.get('/api/letters')).body.letters).toEqual(ALL);
@@ -169,7 +169,7 @@ describe('the "unsubscribe" of a mail program', () => {
   });
 
   test('is refused for another topic, a wrong token and none', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const token = tokenOf(ana);
     const wrong = [`/letters?token=${token}&stop=all`, `/letters?token=${token}`, '/letters?stop=reminders'];
     for (const path of [...wrong, '/letters', '/stop-messages?token=x', '/stop-messages']) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
+  createApplicant,
+  createLandlord,
   expectStatus,
   PASSWORD,
   signedIn,
@@ -37,8 +37,8 @@ const TAKEN = 'We could not change your email to this address. Please use anothe
 
 describe('an account', () => {
   test.each([
-    ['landlord', aLandlord, 1],
-    ['applicant', anApplicant, 2],
+    ['landlord', createLandlord, 1],
+    ['applicant', createApplicant, 2],
   ] as const)('of a %s is shown to its person', async (name, aPerson, role_id) => {
     const person = await aPerson(server());
     expect((await person.get('/api/account')).body).toEqual({
@@ -54,7 +54,7 @@ describe('an account', () => {
   });
 
   test('takes new names at once, without the password, and they are there at the next sign-in', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     await agePassword(server(), person, '90 minutes');
     const saved = expectStatus(
       await save(person, { first_name: ' Ana ', last_name: 'Oak', phone_number: `+1 ${person.phone}` }),
@@ -71,7 +71,7 @@ describe('an account', () => {
   });
 
   test('that is saved as it is stays as it is', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     expectStatus(await save(person, {}), 200);
     expect(await auditActionsOf(server(), person.id)).toEqual(['account.created']);
   });
@@ -85,7 +85,7 @@ describe('an account', () => {
     [{ last_name: 'see www.example.test' }, { last_name: ['Please take out the web address'] }],
     [{ roles: ['landlord'] }, expect.anything()],
   ])('with %j is refused', async (change, errors) => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const { status, body } = await save(person, change);
     expect([status, body.errors]).toEqual([422, errors]);
   });
@@ -93,7 +93,7 @@ describe('an account', () => {
 
 describe('a new e-mail address', () => {
   test('wants the password shortly before, and until then changes nothing at all', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     await agePassword(server(), person);
     const { status, body } = await save(person, { email: someEmail(), first_name: 'Ana' });
     expect([status, body.error_type]).toEqual([403, 'ConfirmPassword']);
@@ -106,7 +106,7 @@ describe('a new e-mail address', () => {
   });
 
   test('waits until the link sent there was confirmed; both addresses are written to', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const email = someEmail();
     const { body } = expectStatus(await save(person, { email: ` ${email.toUpperCase()}` }), 200);
     expect(body).toMatchObject({ email: person.email, pending: { email, phone_number: null } });
@@ -130,11 +130,11 @@ describe('a new e-mail address', () => {
   });
 
   test('is confirmed by its own person alone', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
     const token = await contactTokenOf(server(), email);
-    const stranger = await anApplicant(server());
+    const stranger = await createApplicant(server());
     expect((await confirm(stranger, token)).body.error_type).toBe('ContactLinkGone');
     expect((await confirm(stranger, 'A'.repeat(43))).status).toBe(410);
     expect((await callerAt(server().origin).post('/api/account/contact-change/confirm', { token })).status).toBe(401);
@@ -142,20 +142,20 @@ describe('a new e-mail address', () => {
   });
 
   test('that another account has is refused, now and when it was taken meanwhile', async () => {
-    const [person, other] = [await anApplicant(server()), await aLandlord(server())];
+    const [person, other] = [await createApplicant(server()), await createLandlord(server())];
     const refused = await save(person, { email: other.email });
     expect([refused.status, refused.body.errors]).toEqual([422, { email: [TAKEN] }]);
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
     const token = await contactTokenOf(server(), email);
-    await anApplicant(server(), { email });
+    await createApplicant(server(), { email });
     const late = await confirm(person, token);
     expect([late.status, late.body.errors]).toEqual([422, { email: [TAKEN] }]);
     expect((await person.get('/api/account')).body.email).toBe(person.email);
   });
 
   test('that another account takes in the same moment is refused beside its field', async () => {
-    const [person, other] = [await anApplicant(server()), await anApplicant(server())];
+    const [person, other] = [await createApplicant(server()), await createApplicant(server())];
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
     const token = await contactTokenOf(server(), email);
@@ -177,7 +177,7 @@ describe('a new e-mail address', () => {
   });
 
   test('waits for a day', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
     const token = await contactTokenOf(server(), email);
@@ -188,7 +188,7 @@ describe('a new e-mail address', () => {
   });
 
   test('can be sent its link again: the earlier one ends, and the old address is not told twice', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
     const first = await contactTokenOf(server(), email);
@@ -202,7 +202,7 @@ describe('a new e-mail address', () => {
   });
 
   test('can be taken back, and its link with it', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
     const token = await contactTokenOf(server(), email);
@@ -214,7 +214,7 @@ describe('a new e-mail address', () => {
   });
 
   test('is forgotten when the password changes', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
     const token = await contactTokenOf(server(), email);
@@ -224,7 +224,7 @@ describe('a new e-mail address', () => {
   });
 
   test('ends a link to a new password that went to the old one', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     expectStatus(await requestPasswordReset(server(), person.email), 200);
     const link = await resetLinkOf(server(), person.email);
     const email = someEmail();
@@ -239,7 +239,7 @@ describe('a new e-mail address', () => {
 
 describe('a new phone number', () => {
   test('is confirmed by a link in a text, and told by letter', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const phone_number = somePhone();
     await agePassword(server(), person);
     expect((await save(person, { phone_number })).status).toBe(403);
@@ -262,7 +262,7 @@ describe('a new phone number', () => {
 const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
 test('an account is saved ten times an hour at most', async () => {
-  const person = await anApplicant(strict());
+  const person = await createApplicant(strict());
   const saves = [];
   for (let count = 0; count < 11; count += 1) saves.push((await save(person, {})).status);
   expect(saves).toEqual([...Array(10).fill(200), 429]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  anApplicant,
+  createApplicant,
   expectStatus,
   PASSWORD,
   registrationForm,
@@ -38,7 +38,7 @@ const SUBJECT = 'You signed in on a new device';
 
 describe('the list of sessions', () => {
   test('says where the caller is signed in, this one first, and nothing that opens one', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const there = at(await signIn(person.email, { line: IPHONE, remember: true }));
     const here = at(await signIn(person.email, { line: FIREFOX }));
     await sql`update session set last_seen_at = now() - interval '1 hour'
@@ -54,7 +54,7 @@ describe('the list of sessions', () => {
   });
 
   test('leaves out those that are over', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const here = at(await signIn(person.email, { line: FIREFOX }));
     await sql`update session set last_seen_at = now() - interval '3 hours'
       where person_id = ${person.id} and device <> 'Firefox on Windows'`.execute(server().ctx.db);
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
 
 describe('signing out', () => {
   test('in one place ends that session alone, at once', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const there = at(await signIn(person.email, { line: IPHONE }));
     const { id } = (await sessionsOf(there))[0];
     expect((await person.delete(`/api/account/sessions/${id}`)).body).toEqual({ status: 1 });
@@ -75,14 +75,14 @@ describe('signing out', () => {
   });
 
   test('of somebody else’s session is not found, and it stays', async () => {
-    const [person, stranger] = [await anApplicant(server()), await anApplicant(server())];
+    const [person, stranger] = [await createApplicant(server()), await createApplicant(server())];
     const { id } = (await sessionsOf(person))[0];
     expect((await stranger.delete(`/api/account/sessions/${id}`)).status).toBe(404);
     expect((await person.get('/api/applicant')).status).toBe(200);
   });
 
   test('everywhere ends this session too, and nobody else’s', async () => {
-    const [person, stranger] = [await anApplicant(server()), await anApplicant(server())];
+    const [person, stranger] = [await createApplicant(server()), await createApplicant(server())];
     const there = at(await signIn(person.email, { line: IPHONE, remember: true }));
     expect((await person.post('/api/account/sign-out-everywhere')).body).toEqual({ status: 1 });
     for (const session of [person, there]) expect((await session.get('/api/applicant')).status).toBe(401);
@@ -96,7 +96,7 @@ describe('signing out', () => {
 
 describe('a browser', () => {
   test('that is new to the account is told by letter, once', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const first = await signIn(person.email, { line: FIREFOX });
     const { text } = await emailAbout(server(), person.email, SUBJECT);
     expect(text).toContain('Firefox on Windows');
@@ -116,14 +116,14 @@ describe('a browser', () => {
   });
 
   test('that one person uses is new to another', async () => {
-    const [person, other] = [await anApplicant(server()), await anApplicant(server())];
+    const [person, other] = [await createApplicant(server()), await createApplicant(server())];
     const cookie = cookieOf(await signIn(person.email, { line: FIREFOX }));
     expectStatus(await signIn(other.email, { line: FIREFOX, cookie }), 200);
     await emailAbout(server(), other.email, SUBJECT);
   });
 
   test('is known by a cookie that pages cannot read, and that is not kept as it is', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const answer = await signIn(person.email, { line: FIREFOX });
     expect(answer.headers.get('set-cookie')).toMatch(
       /^known_browser=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict$/,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anApplicant, expectStatus, PASSWORD, signedIn } from '../../../../testing/builders/builders.ts';
+import { createApplicant, expectStatus, PASSWORD, signedIn } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf } from '../../../../testing/builders/evidence.ts';
 import { emailAbout, requestPasswordReset, resetLinkOf } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
@@ -14,7 +14,7 @@ const canSignIn = async (email: string, password: string): Promise<boolean> =>
 
 describe('changing the password', () => {
   test('keeps this session under a new token, ends all others, and is told', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const elsewhere = await signedIn(server(), ana.email);
     const answer = expectStatus(await ana.post('/api/account/update-password', RIGHT), 200);
     expect(answer.body).toEqual({
@@ -32,7 +32,7 @@ describe('changing the password', () => {
   });
 
   test('ends a link to a new password that was mailed before', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expectStatus(await requestPasswordReset(server(), ana.email), 200);
     const { token, email } = await resetLinkOf(server(), ana.email);
     expectStatus(await ana.post('/api/account/update-password', RIGHT), 200);
@@ -62,7 +62,7 @@ describe('changing the password', () => {
       },
     ],
   ])('with %j is refused, and changes nothing', async (change, errors) => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const { status, body } = await ana.post('/api/account/update-password', { ...RIGHT, ...change });
     expect([status, body.errors]).toEqual([422, errors]);
     expect((await ana.get('/api/applicant')).status).toBe(200);
@@ -73,7 +73,7 @@ describe('changing the password', () => {
 const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
 test('the old password can be tried five times an hour', async () => {
-  const ana = await anApplicant(strict());
+  const ana = await createApplicant(strict());
   const attempts = [];
   for (let count = 0; count < 6; count += 1) {
     const wrong = { ...RIGHT, old_password: 'Some-other-words-1' };

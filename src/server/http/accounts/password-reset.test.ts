@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  anApplicant,
+  createApplicant,
   expectStatus,
   PASSWORD,
   signedIn,
@@ -41,7 +41,7 @@ const GONE = {
 
 /** Somebody with a mailed link to a new password. */
 async function aForgetfulPerson(change: Record<string, unknown> = {}) {
-  const person = await anApplicant(server(), change);
+  const person = await createApplicant(server(), change);
   expectStatus(await requestPasswordReset(server(), person.email), 200);
   return { person, link: await resetLinkOf(server(), person.email) };
 }
@@ -63,7 +63,7 @@ describe('asking for a link', () => {
   });
 
   test('takes the address from the query, whatever its case, or from the body', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     expectStatus(await requestPasswordReset(server(), ` ${person.email.toUpperCase()}`), 200);
     await resetLinkOf(server(), person.email);
     expectStatus(await anybody().post('/api/forgot-password', { email: person.email }), 200);
@@ -71,7 +71,7 @@ describe('asking for a link', () => {
   });
 
   test('answers the same, byte for byte, with and without an account', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const replies = await Promise.all(
       [person.email, someEmail()].map(async (email) => {
         const answer = await fetch(`${server().origin}/api/forgot-password?email=${email}`, { method: 'POST' });
@@ -91,7 +91,7 @@ describe('asking for a link', () => {
           (select count(*)::int from pgboss.job where name = 'send-password-reset-email') as jobs`.execute(db);
       return rows[0];
     };
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const stranger = someEmail();
     const counts = [await written()];
     for (const email of [person.email, stranger]) {
@@ -123,7 +123,7 @@ describe('asking for a link', () => {
   });
 
   test('a job that runs twice writes one letter', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const data = { resetId: crypto.randomUUID(), personId: person.id };
     await sendPasswordResetEmail(server().ctx, data);
     const { token } = await resetLinkOf(server(), person.email);
@@ -192,7 +192,7 @@ describe('a new password by the link', () => {
 
   test('needs the token and the address that belong together', async () => {
     const { link } = await aForgetfulPerson();
-    const other = await anApplicant(server());
+    const other = await createApplicant(server());
     for (const wrong of [{ email: other.email }, { token: 'A'.repeat(43) }, { email: someEmail() }, { email: '' }]) {
       const answer = await reset(link, wrong);
       expect([answer.status, answer.body]).toEqual([410, GONE]);
@@ -238,7 +238,7 @@ const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
 describe('where calls are counted strictly', () => {
   test('three links an hour go to one address, known or not', async () => {
-    const person = await anApplicant(strict());
+    const person = await createApplicant(strict());
     for (const email of [person.email, someEmail()]) {
       const statuses = [];
       for (let attempts = 0; attempts < 4; attempts += 1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
+  createApplicant,
+  createLandlord,
   expectStatus,
   PASSWORD,
   registrationForm,
@@ -18,7 +18,7 @@ const APPLICANT = { name: 'applicant', pivot: { role_id: 2 } };
 
 /** A landlord who has signed up as a tenant too; the newest role is the active one. */
 async function withBothRoles() {
-  const person = await aLandlord(server());
+  const person = await createLandlord(server());
   const form = await registrationForm(server(), { email: person.email, role: 'applicant' });
   expectStatus(await anybody().post('/api/register', form), 200);
   return person;
@@ -60,8 +60,8 @@ describe('somebody with two roles', () => {
 
 describe('somebody with one role', () => {
   test.each([
-    ['landlord', 'applicant', () => aLandlord(server())],
-    ['applicant', 'landlord', () => anApplicant(server())],
+    ['landlord', 'applicant', () => createLandlord(server())],
+    ['applicant', 'landlord', () => createApplicant(server())],
   ])('a %s cannot become %s without proving the password at the sign-up', async (own, other, signUp) => {
     const person = await signUp();
     const refused = await person.post('/api/account/role', { role: other });
@@ -74,7 +74,7 @@ describe('somebody with one role', () => {
   });
 
   test.each([[{}], [{ role: 'admin' }], [{ role: ['landlord', 'applicant'] }]])('%j is no role', async (body) => {
-    const refused = await (await aLandlord(server())).post('/api/account/role', body);
+    const refused = await (await createLandlord(server())).post('/api/account/role', body);
     expect([refused.status, refused.body.errors]).toEqual([422, { role: ['Please select a role'] }]);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
+  createApplicant,
+  createLandlord,
   expectStatus,
   PASSWORD,
   someEmail,
@@ -29,7 +29,7 @@ const age = async (person: TestPerson, opened: string, used: string) => {
 
 describe('signing in', () => {
   test('answers what the sign-up answered, with a new token', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     const { status, body } = await signIn(` ${person.email.toUpperCase()} `);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -49,14 +49,14 @@ describe('signing in', () => {
   });
 
   test('remembers who wants to be remembered', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     expectStatus(await signIn(person.email, PASSWORD, true), 200);
     expectStatus(await signIn(person.email, PASSWORD, false), 200);
     expect((await sessionsOf(person.id)).map(({ remember }) => remember).sort()).toEqual([false, false, true]);
   });
 
   test('with a wrong password and with an unknown address gets the same reply, byte for byte', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     const replies = await Promise.all(
       [
         { email: person.email, password: 'Some-other-words-1' },
@@ -82,7 +82,7 @@ describe('signing in', () => {
   });
 
   test('is written down, as is a try that was refused', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     await signIn(person.email, 'Some-other-words-1');
     expectStatus(await signIn(person.email), 200);
     expect(await auditOf(server(), person.id)).toMatchObject([
@@ -102,7 +102,7 @@ describe('signing in', () => {
   });
 
   test('on more than ten places ends the session that was used the longest ago', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     const tokens: string[] = [];
     for (let places = 0; places < 10; places += 1) tokens.push((await signIn(person.email)).body.tokens[0]);
     expect((await person.get('/api/property')).body).toEqual(UNAUTHENTICATED);
@@ -113,7 +113,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   test('ends the session that makes the call, and no other', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     const [token] = (await signIn(person.email)).body.tokens;
     const [first] = await sessionsOf(person.id);
     expect((await person.post('/api/logout')).body).toEqual({ status: 1 });
@@ -131,7 +131,7 @@ describe('signing out', () => {
 
 describe('a session', () => {
   test('ends when it was idle too long or is too old, later when it is remembered', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     for (const [opened, used, remember, status] of [
       ['1 hour 59 minutes', '1 hour 59 minutes', false, 200],
       ['2 hours 1 minute', '2 hours 1 minute', false, 401],
@@ -154,7 +154,7 @@ describe('a session', () => {
   });
 
   test('that is used starts to be idle anew', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     await age(person, '3 hours', '90 minutes');
     expectStatus(await person.get('/api/property'), 200);
     const idle = await sql<{ fresh: boolean }>`
@@ -175,7 +175,7 @@ describe('a session', () => {
   });
 
   test('is not opened by what the database holds of its token', async () => {
-    const person = await aLandlord(server());
+    const person = await createLandlord(server());
     const { rows } = await sql<{ hex: string; base64: string }>`
       select encode(token_hash, 'hex') as hex, translate(rtrim(encode(token_hash, 'base64'), '='), '+/', '-_') as base64
       from session where person_id = ${person.id}`.execute(server().ctx.db);
@@ -197,7 +197,7 @@ describe('where calls are counted strictly', () => {
   const TOO_MANY = { status: 0, message: 'That was a lot in a short time. Please wait a little and try again.' };
 
   test('ten tries on an account are answered, then nobody from there gets in for a while, not even the owner', async () => {
-    const owner = await aLandlord(strict());
+    const owner = await createLandlord(strict());
     for (let attempts = 0; attempts < 10; attempts += 1) expectStatus(await guess(owner.email), 401);
     const right = await callerAt(strict().origin).post('/api/login', { email: owner.email, password: PASSWORD });
     expect([right.status, right.body]).toEqual([429, TOO_MANY]);
@@ -214,7 +214,7 @@ describe('where calls are counted strictly', () => {
     let answered = 0;
     while ((await guess(someEmail())).status === 401) answered += 1;
     expect(answered, '14 were made above').toBe(16);
-    for (let people = 1; people < 5; people += 1) await aLandlord(strict());
-    await expect(aLandlord(strict())).rejects.toThrow(/got 429/);
+    for (let people = 1; people < 5; people += 1) await createLandlord(strict());
+    await expect(createLandlord(strict())).rejects.toThrow(/got 429/);
   });
 });

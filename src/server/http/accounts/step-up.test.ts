@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   A_PDF,
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   fillIn,
   PASSWORD,
@@ -35,9 +35,9 @@ async function sessionOf(person: TestPerson, remember: boolean): Promise<Caller>
 
 /** An applicant with an uploaded file that is handed out only to somebody who gave the password shortly before. */
 async function anOwnerOfAFile() {
-  const property = await aProperty(await aLandlord(server()));
-  const ana = await anApplicant(server());
-  const applicantId = await anApplication(ana, property);
+  const property = await createProperty(await createLandlord(server()));
+  const ana = await createApplicant(server());
+  const applicantId = await createApplication(ana, property);
   await fillIn(ana, property);
   const fields = { model_id: applicantId, model_type: 'Applicant', input: 'proof_of_income' };
   const uploaded = await ana.upload('/api/file', fields, { files: [new File([A_PDF], 'proof.pdf')] });
@@ -105,13 +105,13 @@ describe('giving the password again', () => {
     ['', 'Please enter your password'],
     ['x'.repeat(1001), 'This password is too long'],
   ])('as %j says what is wrong', async (password, message) => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const { status, body } = await ana.post('/api/account/confirm-password', { password });
     expect([status, body.errors]).toEqual([422, { password: [message] }]);
   });
 
   test('is written down both ways', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const { id } = await server()
       .ctx.db.selectFrom('session')
       .select('id')
@@ -126,7 +126,7 @@ describe('giving the password again', () => {
 const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
 test('the password can be tried ten times in a quarter of an hour', async () => {
-  const ana = await anApplicant(strict());
+  const ana = await createApplicant(strict());
   const answers = [];
   for (let attempts = 0; attempts < 11; attempts += 1) {
     answers.push((await ana.post('/api/account/confirm-password', { password: '' })).status);

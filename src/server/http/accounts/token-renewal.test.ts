@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { anApplicant, expectStatus, PASSWORD, type TestPerson } from '../../../../testing/builders/builders.ts';
+import { createApplicant, expectStatus, PASSWORD, type TestPerson } from '../../../../testing/builders/builders.ts';
 import { auditOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -25,7 +25,7 @@ const callWith = async (token: string) => {
 
 /** Somebody whose token was renewed, and both tokens. */
 async function renewed() {
-  const person = await anApplicant(server());
+  const person = await createApplicant(server());
   await age(person);
   const { offered = '' } = await callWith(person.token);
   expect(offered).toMatch(/^[\w-]{43}$/);
@@ -34,7 +34,7 @@ async function renewed() {
 
 describe('a token', () => {
   test('is the same for a quarter of an hour, and then a new one is offered with any answer, a refusal too', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     expect(await callWith(person.token)).toEqual({ status: 200, offered: undefined });
     await age(person, '14 minutes');
     expect((await callWith(person.token)).offered).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a token', () => {
   });
 
   test('of a remembered session is renewed as one', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     const login = { email: person.email, password: PASSWORD, remember: true };
     const [token] = expectStatus(await callerAt(server().origin).post('/api/login', login), 200).body.tokens;
     await age(person);
@@ -56,7 +56,7 @@ describe('a token', () => {
   });
 
   test('is followed by one and the same for calls side by side', async () => {
-    const person = await anApplicant(server());
+    const person = await createApplicant(server());
     await age(person);
     const answers = await Promise.all(Array.from({ length: 8 }, () => callWith(person.token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));

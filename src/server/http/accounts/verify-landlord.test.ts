@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   A_PDF,
   A_PNG,
-  aLandlord,
-  anApplicant,
-  aProperty,
+  createApplicant,
+  createLandlord,
+  createProperty,
   expectStatus,
   someEmail,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { runChargeNow } from '../../../../testing/builders/charges.ts';
-import { hurryJobs } from '../../../../testing/builders/evidence.ts';
+import { runJobsNow } from '../../../../testing/builders/evidence.ts';
 import {
   codeSentTo,
   enterCode,
@@ -44,7 +44,7 @@ const document = (content: Uint8Array<ArrayBuffer> = A_PNG, name = 'licence.png'
 
 describe('the form of a landlord', () => {
   test('is kept, a code goes to its address, and the code makes the landlord verified', async () => {
-    const leo = await aLandlord(server());
+    const leo = await createLandlord(server());
     const form = landlordForm(leo, { reference: 'RECO 4123456', first_name: 'Leo' });
     const filed = expectStatus(await leo.post(PATH, form), 200).body;
     expect(filed).toEqual({ status: 1, sent_to: leo.email, resend_after_seconds: 30 });
@@ -78,7 +78,7 @@ describe('the form of a landlord', () => {
   });
 
   test('may name an address of the office: that is what the code proves', async () => {
-    const leo = await aLandlord(server());
+    const leo = await createLandlord(server());
     const email = someEmail();
     await verifyAsLandlord(server(), leo, { email, email_confirmation: email });
     const { landlord, email_verified_at } = await stateOf(leo);
@@ -95,7 +95,7 @@ describe('the form of a landlord', () => {
     ['type', 'owner', 'Please choose what you are'],
     ['reference', 'x'.repeat(201), 'Please use at most 200 characters'],
   ])('with %s %j is refused, as JSON and as multipart, and nothing is kept', async (field, value, message) => {
-    const leo = await aLandlord(server());
+    const leo = await createLandlord(server());
     const form = landlordForm(leo, { [field]: value });
     for (const refused of [await leo.post(PATH, form), await leo.upload(PATH, form, document())]) {
       expect(refused.status).toBe(422);
@@ -106,13 +106,13 @@ describe('the form of a landlord', () => {
   });
 
   test('is for landlords alone', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expect((await ana.post(PATH, landlordForm(ana))).status).toBe(403);
     expect((await callerAt(server().origin).post(PATH, landlordForm(ana))).status).toBe(401);
   });
 
   test('is not filed again once it is verified', async () => {
-    const leo = await aLandlord(server());
+    const leo = await createLandlord(server());
     await verifyAsLandlord(server(), leo);
     const again = await leo.post(PATH, landlordForm(leo, { first_name: 'Somebody' }));
     expect([again.status, again.body.error_type]).toEqual([409, 'VerifiedAlready']);
@@ -120,7 +120,7 @@ describe('the form of a landlord', () => {
   });
 
   test('that is corrected takes the place of the first, whose code ends', async () => {
-    const leo = await aLandlord(server());
+    const leo = await createLandlord(server());
     const [wrong, right] = [someEmail(), someEmail()];
     expectStatus(await leo.post(PATH, landlordForm(leo, { email: wrong, email_confirmation: wrong })), 200);
     const first = await codeSentTo(server(), wrong);
@@ -131,7 +131,7 @@ describe('the form of a landlord', () => {
   });
 
   test('sends five codes a day at most, and keeps nothing of a sixth', async () => {
-    const leo = await aLandlord(server());
+    const leo = await createLandlord(server());
     for (const _ of [1, 2, 3, 4, 5]) {
       expectStatus(await leo.post(PATH, landlordForm(leo)), 200);
       await letCodesAge(server(), leo, 3600);
@@ -143,7 +143,7 @@ describe('the form of a landlord', () => {
   });
 
   test('whose code is wrong three times stays unverified', async () => {
-    const leo = await aLandlord(server());
+    const leo = await createLandlord(server());
     expectStatus(await leo.post(PATH, landlordForm(leo)), 200);
     const code = await codeSentTo(server(), leo.email);
     for (const _ of [1, 2, 3]) expect((await enterCode(leo, 'landlord', notTheCode(code))).status).toBe(422);
@@ -154,7 +154,7 @@ describe('the form of a landlord', () => {
 
 describe('the copy of an identity document', () => {
   test('is kept encrypted under a key of the person, and a newer one takes its place', async () => {
-    const leo = await aLandlord(server());
+    const leo = await createLandlord(server());
     expectStatus(await leo.upload(PATH, landlordForm(leo), document()), 200);
     const first = await idOf(leo);
     expect(first).toMatchObject({ name: 'licence.png', content_type: 'image/png', bytes: A_PNG.length });
@@ -177,7 +177,7 @@ describe('the copy of an identity document', () => {
     ['a page that poses as a picture', new TextEncoder().encode('<script>alert(1)</script>'), 415],
     ['nothing', new Uint8Array(), 422],
   ])('%s is refused, and the form with it', async (_, content, status) => {
-    const leo = await aLandlord(server());
+    const leo = await createLandlord(server());
     const refused = await leo.upload(PATH, landlordForm(leo), document(content, 'id.png'));
     expect(refused.status).toBe(status);
     expect(Object.keys(refused.body.errors)).toEqual(['id']);
@@ -185,7 +185,7 @@ describe('the copy of an identity document', () => {
   });
 
   test('is one file of at most 10 MB', async () => {
-    const leo = await aLandlord(server());
+    const leo = await createLandlord(server());
     const two = { id: [...document().id, ...document().id] };
     expect((await leo.upload(PATH, landlordForm(leo), two)).status).toBe(413);
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
@@ -194,7 +194,7 @@ describe('the copy of an identity document', () => {
   });
 
   test('is deleted after fourteen days, and a newer one stays', async () => {
-    const [leo, mia] = [await aLandlord(server()), await aLandlord(server())];
+    const [leo, mia] = [await createLandlord(server()), await createLandlord(server())];
     const { db } = server().ctx;
     for (const who of [leo, mia]) expectStatus(await who.upload(PATH, landlordForm(who), document()), 200);
     const old = new Date(Date.now() - 14 * 24 * 60 * 60 * 1000 - 1000);
@@ -205,7 +205,7 @@ describe('the copy of an identity document', () => {
       .execute();
     await runChargeNow(server(), 'purge-landlord-identity-document', { personId: leo.id });
     await runChargeNow(server(), 'purge-landlord-identity-document', { personId: mia.id });
-    await hurryJobs(server());
+    await runJobsNow(server());
     await until('it is gone', async () => (await idOf(leo)) === undefined);
     expect(await idOf(mia)).toBeDefined();
     expect(await rowOf(leo)).toBeDefined();
@@ -217,8 +217,8 @@ describe('an invitation', () => {
     expectStatus(await callerAt(server().origin).get(`/api/application/token/${token}`), 200).body.data;
 
   test('says nothing of a landlord before the code came back, and then what they say to be', async () => {
-    const leo = await aLandlord(server());
-    const { token } = await aProperty(leo);
+    const leo = await createLandlord(server());
+    const { token } = await createProperty(leo);
     expect((await invitation(token)).landlord_verified).toBeNull();
     expectStatus(await leo.post(PATH, landlordForm(leo, { type: 'real-estate-agent' })), 200);
     expect((await invitation(token)).landlord_verified).toBeNull();

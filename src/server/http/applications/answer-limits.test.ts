@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aStartedApplication, fillIn, HOUSEHOLD, HOUSING, JOB } from '../../../../testing/builders/builders.ts';
+import { createStartedApplication, fillIn, HOUSEHOLD, HOUSING, JOB } from '../../../../testing/builders/builders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -108,7 +108,7 @@ const HOSTILE = [
 ] as const;
 
 test('a home within its limits is kept, and one beyond them is 422 with the words beside the field', async () => {
-  const { ana, id, application_id } = await aStartedApplication(server());
+  const { ana, id, application_id } = await createStartedApplication(server());
   const save = (change: object) => ana.post('/api/housing', { ...HOUSING, ...change, type: 'current', application_id });
   const homes = async () => (await ana.get(`/api/housing/${id}`)).body.housings;
   for (const [change, field, said] of HOMES_REFUSED) {
@@ -126,7 +126,7 @@ test('a home within its limits is kept, and one beyond them is 422 with the word
 });
 
 test('a job within its limits is kept, and one beyond them is 422 with the words beside the field', async () => {
-  const { ana, id, application_id } = await aStartedApplication(server());
+  const { ana, id, application_id } = await createStartedApplication(server());
   const jobs = async () => (await ana.get(`/api/employment/${id}`)).body.employments;
   for (const [entry, field, said] of JOBS_REFUSED) {
     const { status, body } = await ana.post('/api/employment', { ...entry, application_id });
@@ -147,7 +147,7 @@ test('a job within its limits is kept, and one beyond them is 422 with the words
 
 describe('words', () => {
   test.each(HOSTILE)('with %s come back letter for letter, to the tenant and to the landlord', async (_what, words) => {
-    const { landlord, property, ana, id, application_id } = await aStartedApplication(server());
+    const { landlord, property, ana, id, application_id } = await createStartedApplication(server());
     await fillIn(ana, property);
     const home = { ...HOUSING, reason_for_leaving: words, address: words };
     const job = { ...JOB, job_title: words, employer: words, ...people({ name: words }) };
@@ -175,7 +175,7 @@ describe('words', () => {
   test.each(['a\u0000b', 'half a pair \ud83d'])(
     'that no database keeps are refused beside their field: %j',
     async (words) => {
-      const { ana, application_id } = await aStartedApplication(server());
+      const { ana, application_id } = await createStartedApplication(server());
       const said = ['Please take out the invisible characters'];
       const home = await ana.post('/api/housing', {
         ...HOUSING,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  anApplicant,
-  anApplication,
-  aStartedApplication,
+  createApplicant,
+  createApplication,
+  createStartedApplication,
   HOUSEHOLD,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
@@ -15,7 +15,7 @@ const householdOf = async (person: TestPerson, id: string) => (await person.get(
 
 describe('a household', () => {
   test('is nothing at first, then what was entered, and is written down', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     expect((await ana.get(`/api/household/${id}`)).body).toEqual({ status: 1, household: null });
     const saved = await ana.post('/api/household', { ...HOUSEHOLD, application_id });
     expect([saved.status, saved.body]).toEqual([
@@ -27,7 +27,7 @@ describe('a household', () => {
   });
 
   test('is changed under the id of the application, and a second first save is a change too', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const form = { ...HOUSEHOLD, application_id };
     const { id: householdId } = (await ana.post('/api/household', form)).body;
     expect((await ana.post(`/api/household/${id}`, { ...form, tenant_count: 3 })).body.id).toBe(householdId);
@@ -37,14 +37,14 @@ describe('a household', () => {
   });
 
   test('without pets any more has none, even when a list is sent along', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     await ana.post('/api/household', { ...HOUSEHOLD, application_id });
     await ana.post(`/api/household/${id}`, { ...HOUSEHOLD, has_pets: false, application_id });
     expect(await householdOf(ana, id)).toMatchObject({ has_pets: false, pets: [] });
   });
 
   test('that breaks rules is 422 with a message for each field, and what was saved before stays', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     await ana.post('/api/household', { ...HOUSEHOLD, application_id });
     const bad = { ...HOUSEHOLD, minor_count: 3, renting_duration: 12, application_id };
     expect((await ana.post(`/api/household/${id}`, bad)).body).toEqual({
@@ -57,7 +57,7 @@ describe('a household', () => {
   });
 
   test("is nobody else's to read or change, not under another application's id either", async () => {
-    const { ana, id, property, application_id } = await aStartedApplication(server());
+    const { ana, id, property, application_id } = await createStartedApplication(server());
     const form = { ...HOUSEHOLD, application_id };
     await ana.post('/api/household', form);
     await expectOnlyTheApplicant(server(), {
@@ -65,8 +65,8 @@ describe('a household', () => {
       saving: (caller) => caller.post('/api/household', form),
       changing: (caller) => caller.post(`/api/household/${id}`, { ...form, tenant_count: 9 }),
     });
-    const ben = await anApplicant(server());
-    const benId = await anApplication(ben, property);
+    const ben = await createApplicant(server());
+    const benId = await createApplication(ben, property);
     expect((await ben.post(`/api/household/${id}`, { ...form, tenant_count: 9 })).status).toBe(404);
     expect([await householdOf(ana, id), await householdOf(ben, benId)]).toMatchObject([{ tenant_count: 2 }, null]);
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aStartedApplication,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createStartedApplication,
+  createSubmittedApplication,
   HOUSING,
 } from '../../../../testing/builders/builders.ts';
 import {
@@ -26,9 +26,9 @@ const applicationsFor = (propertyId: string) =>
 
 describe('starting an application', () => {
   test('answers 201 with its id, keeps one row, and writes the deed down', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const ana = await anApplicant(server());
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const ana = await createApplicant(server());
     const started = await ana.post('/api/applicant', { application_id: property.id });
     expect([started.status, started.body]).toEqual([201, { status: 1, applicant_id: expect.any(String) }]);
     const id = started.body.applicant_id;
@@ -40,9 +40,9 @@ describe('starting an application', () => {
   });
 
   test('a second time is 409 ApplicantAlreadyApplied, and the first application stays as it is', async () => {
-    const property = await aProperty(await aLandlord(server()));
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, property);
+    const property = await createProperty(await createLandlord(server()));
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
     const again = await ana.post('/api/applicant', { application_id: property.id });
     expect(again.status).toBe(409);
     expect(again.body).toEqual({
@@ -55,8 +55,8 @@ describe('starting an application', () => {
   });
 
   test('ten times at once makes one application', async () => {
-    const property = await aProperty(await aLandlord(server()));
-    const ana = await anApplicant(server());
+    const property = await createProperty(await createLandlord(server()));
+    const ana = await createApplicant(server());
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ana.post('/api/applicant', { application_id: property.id })),
     );
@@ -65,12 +65,12 @@ describe('starting an application', () => {
   });
 
   test('for an inactive rental is 410 and nothing is kept; who applied before keeps the application', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const early = await anApplicant(server());
-    const id = await anApplication(early, property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const early = await createApplicant(server());
+    const id = await createApplication(early, property);
     await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
-    const late = await anApplicant(server());
+    const late = await createApplicant(server());
     const refused = await late.post('/api/applicant', { application_id: property.id });
     expect([refused.status, refused.body.error_type]).toEqual([410, 'PropertyInactive']);
     expect(await applicationsFor(property.id)).toEqual([{ id, person_id: early.id }]);
@@ -81,9 +81,9 @@ describe('starting an application', () => {
   });
 
   test("for one's own rental is 409 OwnProperty", async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const both = await anApplicant(server(), { email: landlord.email });
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const both = await createApplicant(server(), { email: landlord.email });
     expect(both.id).toBe(landlord.id);
     const refused = await both.post('/api/applicant', { application_id: property.id });
     expect([refused.status, refused.body.error_type]).toEqual([409, 'OwnProperty']);
@@ -91,9 +91,9 @@ describe('starting an application', () => {
   });
 
   test('is 404 for a rental that is not there, 403 for a landlord and 401 for nobody', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(await aLandlord(server()));
-    const ana = await anApplicant(server());
+    const landlord = await createLandlord(server());
+    const property = await createProperty(await createLandlord(server()));
+    const ana = await createApplicant(server());
     expect((await ana.post('/api/applicant', { application_id: randomUUID() })).status).toBe(404);
     const closed = await landlord.post('/api/applicant', { application_id: property.id });
     expect([closed.status, closed.body]).toEqual([403, { status: 0, message: 'Only applicants can apply.' }]);
@@ -105,11 +105,11 @@ describe('starting an application', () => {
 
 describe('reading applications', () => {
   test("lists the caller's own ones by date in either order, and says what is missing", async () => {
-    const landlord = await aLandlord(server());
-    const [first, second] = [await aProperty(landlord), await aProperty(landlord, { unit: '2' })];
-    const ana = await anApplicant(server());
-    const ids = [await anApplication(ana, first), await anApplication(ana, second)];
-    await aSubmittedApplication(server(), first);
+    const landlord = await createLandlord(server());
+    const [first, second] = [await createProperty(landlord), await createProperty(landlord, { unit: '2' })];
+    const ana = await createApplicant(server());
+    const ids = [await createApplication(ana, first), await createApplication(ana, second)];
+    await createSubmittedApplication(server(), first);
     const oldestFirst = await ana.get('/api/applicant?sort_field=created_at&sort_asc=1');
     expect(oldestFirst.body.data.map((row: { id: string }) => row.id)).toEqual(ids);
     const newestFirst = await ana.get('/api/applicant?sort_field=created_at&sort_asc=0');
@@ -138,24 +138,24 @@ describe('reading applications', () => {
   });
 
   test('lists all of them, sixty too', async () => {
-    const landlord = await aLandlord(server());
-    const ana = await anApplicant(server());
+    const landlord = await createLandlord(server());
+    const ana = await createApplicant(server());
     const ids: string[] = [];
-    for (let place = 0; place < 60; place += 1) ids.push(await anApplication(ana, await aProperty(landlord)));
+    for (let place = 0; place < 60; place += 1) ids.push(await createApplication(ana, await createProperty(landlord)));
     const { data } = (await ana.get('/api/applicant?sort_field=created_at&sort_asc=1')).body;
     expect(data.map((row: { id: string }) => row.id)).toEqual(ids);
   });
 
   test('somebody who never applied has an empty list', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     expect((await ana.get('/api/applicant')).body).toEqual({ status: 1, data: [] });
   });
 
   test('shows a new application with everything empty and the sections that the landlord asked for', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord, { requirements: ['monthly_rent_payment', 'employment_info'] });
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord, { requirements: ['monthly_rent_payment', 'employment_info'] });
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
     expect((await ana.get(`/api/applicant/${id}`)).body).toEqual({
       status: 1,
       applicant: {
@@ -197,8 +197,8 @@ describe('reading applications', () => {
   });
 
   test('is for the applicant alone: not for the landlord either, whose own calls it does not go through', async () => {
-    const property = await aProperty(await aLandlord(server()));
-    const id = await anApplication(await anApplicant(server()), property);
+    const property = await createProperty(await createLandlord(server()));
+    const id = await createApplication(await createApplicant(server()), property);
     await expectOnlyTheApplicant(server(), {
       'the application': (caller) => caller.get(`/api/applicant/${id}`),
       'its step': (caller) => caller.post(`/api/applicant/${id}/step`, { step: 'guarantor' }),
@@ -212,8 +212,8 @@ describe('reading applications', () => {
 
 describe('where an application stands', () => {
   test('is the screen that was remembered last, on every device', async () => {
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, await aProperty(await aLandlord(server())));
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, await createProperty(await createLandlord(server())));
     const path = `/api/applicant/${id}/step`;
     expect((await ana.post(path, { step: 'employment-info' })).body).toEqual({ status: 1 });
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.step).toBe('employment-info');
@@ -223,9 +223,9 @@ describe('where an application stands', () => {
   });
 
   test('no longer changes once it was submitted', async () => {
-    const { applicant, applicantId } = await aSubmittedApplication(
+    const { applicant, applicantId } = await createSubmittedApplication(
       server(),
-      await aProperty(await aLandlord(server())),
+      await createProperty(await createLandlord(server())),
     );
     await applicant.post(`/api/applicant/${applicantId}/step`, { step: 'guarantor' });
     expect((await applicant.get(`/api/applicant/${applicantId}`)).body.applicant.step).toBe('coapplication');
@@ -234,8 +234,8 @@ describe('where an application stands', () => {
 
 describe('somebody who never rented', () => {
   test('says so instead of telling of a home, and may take it back', async () => {
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, await aProperty(await aLandlord(server())));
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, await createProperty(await createLandlord(server())));
     const declare = (never_rented: boolean) => ana.post(`/api/applicant/${id}/never-rented`, { never_rented });
     const read = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
     expect((await declare(true)).body).toEqual({ status: 1 });
@@ -259,9 +259,9 @@ describe('somebody who never rented', () => {
   });
 
   test('and tells of a home after all has rented', async () => {
-    const ana = await anApplicant(server());
-    const property = await aProperty(await aLandlord(server()));
-    const id = await anApplication(ana, property);
+    const ana = await createApplicant(server());
+    const property = await createProperty(await createLandlord(server()));
+    const id = await createApplication(ana, property);
     await ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
     const { applicant } = (await ana.get(`/api/applicant/${id}`)).body;
@@ -274,10 +274,10 @@ describe('an applicant as the landlord reads them', () => {
   const PATH = '/api/applicant/byUserIdAndApplicationId';
 
   test('has a first name and an initial until the application is submitted', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
     const { status, body } = await landlord.post(PATH, read(property.id, ana.id));
     expect(status).toBe(200);
@@ -298,9 +298,9 @@ describe('an applicant as the landlord reads them', () => {
   });
 
   test('has every answer afterwards, with the pets as JSON text', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicant } = await aSubmittedApplication(server(), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicant } = await createSubmittedApplication(server(), property);
     const { user } = (await landlord.post(PATH, read(property.id, applicant.id))).body.applicant;
     expect(user).toMatchObject({
       last_name: 'Sycamore',
@@ -317,10 +317,10 @@ describe('an applicant as the landlord reads them', () => {
   });
 
   test('is found by the landlord of the rental alone, and only if they applied', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicant } = await aSubmittedApplication(server(), property);
-    const other = await anApplicant(server());
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicant } = await createSubmittedApplication(server(), property);
+    const other = await createApplicant(server());
     expect((await landlord.post(PATH, read(property.id, other.id))).status).toBe(404);
     expect((await landlord.post(PATH, read(randomUUID(), applicant.id))).status).toBe(404);
     await expectOnlyTheLandlord(server(), {
@@ -331,9 +331,9 @@ describe('an applicant as the landlord reads them', () => {
 
 describe('a favourite', () => {
   test('is marked by the landlord, and unmarked again', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicantId } = await aSubmittedApplication(server(), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicantId } = await createSubmittedApplication(server(), property);
     const mark = (is_favourite: number) =>
       landlord.post(`/api/applicant/update-favourite/${applicantId}`, { is_favourite });
     const isFavourite = async () =>
@@ -351,9 +351,9 @@ describe('a favourite', () => {
   });
 
   test("is nobody else's to mark", async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicantId } = await aSubmittedApplication(server(), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicantId } = await createSubmittedApplication(server(), property);
     const call = `/api/applicant/update-favourite/${applicantId}`;
     await expectOnlyTheLandlord(server(), { favourite: (caller) => caller.post(call, { is_favourite: 1 }) });
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants[0].is_favourite).toBe(0);
@@ -363,10 +363,10 @@ describe('a favourite', () => {
 
 describe('a submitted application', () => {
   test('is new until its landlord has opened the rental, and nobody else', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    await aSubmittedApplication(server(), property);
-    await anApplication(await anApplicant(server()), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    await createSubmittedApplication(server(), property);
+    await createApplication(await createApplicant(server()), property);
     const events = async () =>
       (await landlord.get('/api/property')).body.data[0].applicants.map((each: { is_new: number }) => each.is_new);
     expect(await events()).toEqual([1, 0]);
@@ -382,21 +382,21 @@ describe('paid checks', () => {
   const items = (id: string) => `/api/screening-request/tenants-request-items/${id}`;
 
   test('that nobody ordered: nothing is connected, and nothing is asked of whoever applies', async () => {
-    const { ana, property } = await aStartedApplication(server());
+    const { ana, property } = await createStartedApplication(server());
     const connected = await ana.post(connect(property.id), {});
     expect([connected.status, connected.body]).toEqual([200, { status: 1, connected: 0 }]);
     expect((await ana.get(items(property.id))).body).toMatchObject({ status: 1, data: [] });
   });
 
   test('whom the body names does not matter', async () => {
-    const property = await aProperty(await aLandlord(server()));
-    const [ana, ben] = [await anApplicant(server()), await anApplicant(server())];
+    const property = await createProperty(await createLandlord(server()));
+    const [ana, ben] = [await createApplicant(server()), await createApplicant(server())];
     const asBen = { tenant_id: ben.id, email: ben.email, phone_number: ben.phone };
     expect((await ana.post(connect(property.id), asBen)).body).toEqual({ status: 1, connected: 0 });
   });
 
   test('of a rental that is not there are not found; landlords and strangers have none', async () => {
-    const property = await aProperty(await aLandlord(server()));
+    const property = await createProperty(await createLandlord(server()));
     await expectOnlyTheApplicant(server(), {
       'connect, unknown rental': (caller) => caller.post(connect(randomUUID()), {}),
       'items, unknown rental': (caller) => caller.get(items(randomUUID())),

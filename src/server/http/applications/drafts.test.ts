@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   HOUSEHOLD,
   HOUSING,
   JOB,
@@ -15,10 +15,10 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-async function aStartedApplication() {
-  const property = await aProperty(await aLandlord(server()));
-  const ana = await anApplicant(server());
-  const id = await anApplication(ana, property);
+async function createStartedApplication() {
+  const property = await createProperty(await createLandlord(server()));
+  const ana = await createApplicant(server());
+  const id = await createApplication(ana, property);
   const at = (step: string) => `/api/applicant/${id}/draft/${step}`;
   return { ana, id, property, at };
 }
@@ -28,7 +28,7 @@ const save = (person: TestPerson, path: string, version: number, content: object
 
 describe('a draft', () => {
   test('is nothing at first, and then what was typed, whatever state it is in', async () => {
-    const { ana, id, at } = await aStartedApplication();
+    const { ana, id, at } = await createStartedApplication();
     const path = at('current-housing');
     expect((await ana.get(path)).body).toEqual({ status: 1, draft: null });
     const typed = { address: '12', duration: 'abc', list: [1, null, { deep: true }], été: '🏠', '': '' };
@@ -41,7 +41,7 @@ describe('a draft', () => {
   });
 
   test('is one for each step', async () => {
-    const { ana, id, at } = await aStartedApplication();
+    const { ana, id, at } = await createStartedApplication();
     await save(ana, at('household-info'), 0, { tenant_count: '2' });
     await save(ana, at('employment-info'), 0, { employer: 'Lakeside' });
     expect((await ana.get(at('household-info'))).body.draft.content).toEqual({ tenant_count: '2' });
@@ -52,7 +52,7 @@ describe('a draft', () => {
   });
 
   test('leaves no deed and no message: typing is private', async () => {
-    const { ana, id, at } = await aStartedApplication();
+    const { ana, id, at } = await createStartedApplication();
     await save(ana, at('current-housing'), 0, { address: '12' });
     await ana.delete(at('current-housing'));
     expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
@@ -60,7 +60,7 @@ describe('a draft', () => {
   });
 
   test('is forgotten on demand, and forgetting nothing is no error', async () => {
-    const { ana, at } = await aStartedApplication();
+    const { ana, at } = await createStartedApplication();
     const path = at('employment-info');
     await save(ana, path, 0, { employer: 'Lakeside' });
     expect((await ana.delete(path)).body).toEqual({ status: 1 });
@@ -72,7 +72,7 @@ describe('a draft', () => {
 
 describe('two devices', () => {
   test.each([0, 1, 7])('the second one, on version %d, is 409 StaleDraft and overwrites nothing', async (version) => {
-    const { ana, at } = await aStartedApplication();
+    const { ana, at } = await createStartedApplication();
     const path = at('current-housing');
     await save(ana, path, 0, { device: 'first' });
     await save(ana, path, 1, { device: 'first again' });
@@ -82,7 +82,7 @@ describe('two devices', () => {
   });
 
   test('that save at once: one wins, the others are told, and what stands is what the winner typed', async () => {
-    const { ana, at } = await aStartedApplication();
+    const { ana, at } = await createStartedApplication();
     const path = at('current-housing');
     for (const version of [0, 1]) {
       const answers = await Promise.all(Array.from({ length: 8 }, (_, device) => save(ana, path, version, { device })));
@@ -95,7 +95,7 @@ describe('two devices', () => {
 
 describe('when the step is saved', () => {
   test("the home's and the household's drafts are gone, and no other one", async () => {
-    const { ana, property, at } = await aStartedApplication();
+    const { ana, property, at } = await createStartedApplication();
     const application_id = property.id;
     const steps = ['current-housing', 'previous-housing', 'employment-info', 'household-info'];
     for (const step of steps) await save(ana, at(step), 0, { typed: step });
@@ -115,7 +115,7 @@ describe('when the step is saved', () => {
   });
 
   test('and refused, the draft stays', async () => {
-    const { ana, property, at } = await aStartedApplication();
+    const { ana, property, at } = await createStartedApplication();
     await save(ana, at('current-housing'), 0, { duration: '0' });
     const bad = { ...HOUSING, duration: 0, type: 'current', application_id: property.id };
     expect((await ana.post('/api/housing', bad)).status).toBe(422);
@@ -125,7 +125,7 @@ describe('when the step is saved', () => {
 
 describe('a draft is refused', () => {
   test('on a step that is none (404), with a version that is none or a content that is none (422)', async () => {
-    const { ana, at } = await aStartedApplication();
+    const { ana, at } = await createStartedApplication();
     expect((await save(ana, at('somewhere'), 0, {})).status).toBe(404);
     expect((await ana.get(at('somewhere'))).status).toBe(404);
     for (const body of [
@@ -145,7 +145,7 @@ describe('a draft is refused', () => {
     ['many lists', { list: Array(90).fill(Array(90).fill({ a: 1 })) }, 422],
     ['forms within forms', JSON.parse(`${'{"a":'.repeat(14)}1${'}'.repeat(14)}`), 400],
   ])('with %s, and nothing is kept', async (_, content, status) => {
-    const { ana, at } = await aStartedApplication();
+    const { ana, at } = await createStartedApplication();
     const refused = await save(ana, at('guarantor'), 0, content);
     expect([refused.status, refused.body.status]).toEqual([status, 0]);
     expect(refused.body.errors?.content ?? [refused.body.message]).toEqual([
@@ -155,15 +155,15 @@ describe('a draft is refused', () => {
   });
 
   test('when it is larger than any form (413)', async () => {
-    const { ana, at } = await aStartedApplication();
+    const { ana, at } = await createStartedApplication();
     expect((await save(ana, at('guarantor'), 0, { words: 'x'.repeat(110_000) })).status).toBe(413);
     expect((await ana.get(at('guarantor'))).body.draft).toBeNull();
   });
 
   test('after the submission (409)', async () => {
-    const { applicant, applicantId } = await aSubmittedApplication(
+    const { applicant, applicantId } = await createSubmittedApplication(
       server(),
-      await aProperty(await aLandlord(server())),
+      await createProperty(await createLandlord(server())),
     );
     const path = `/api/applicant/${applicantId}/draft/guarantor`;
     const refused = await save(applicant, path, 0, { name: 'x' });
@@ -172,7 +172,7 @@ describe('a draft is refused', () => {
   });
 
   test('from and to anybody but the applicant', async () => {
-    const { ana, at } = await aStartedApplication();
+    const { ana, at } = await createStartedApplication();
     const path = at('current-housing');
     await save(ana, path, 0, { address: '12' });
     await expectOnlyTheApplicant(server(), {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   A_PDF,
-  anApplicant,
-  anApplication,
-  aStartedApplication,
+  createApplicant,
+  createApplication,
+  createStartedApplication,
   JOB,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
@@ -17,7 +17,7 @@ const jobsOf = async (person: TestPerson, id: string) => (await person.get(`/api
 
 describe('a job', () => {
   test('is saved with its references and read back as it was entered', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const saved = await ana.post('/api/employment', { ...JOB, salary: '5900.50', application_id });
     expect([saved.status, saved.body]).toEqual([
       200,
@@ -47,7 +47,7 @@ describe('a job', () => {
   });
 
   test('of every kind is kept with the fields of its kind', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const { references: _, ...work } = JOB;
     const kinds = [
       { ...work, current_status: 'part_time' },
@@ -66,7 +66,7 @@ describe('a job', () => {
   });
 
   test('that is past is no present occupation; any other entry is one', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const state = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant.sections.employment;
     const { current_status: _, ...past } = { ...JOB, is_past: 1, end_date: '2022-06', application_id };
     await ana.post('/api/employment', past);
@@ -77,7 +77,7 @@ describe('a job', () => {
   });
 
   test('that changes its kind leaves nothing of the old one behind', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id })).body;
     const idle = { current_status: 'not_employed', salary: 0, application_id };
     expect((await ana.post(`/api/employment/${jobId}`, idle)).body.id).toBe(jobId);
@@ -88,7 +88,7 @@ describe('a job', () => {
   });
 
   test('keeps its references in their order, and drops those that were taken out', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const named = (name: string) => ({ name, email: 'someone@example.test', phone_number: '4165550118' });
     const references = ['Zoe', 'Adam', 'Mia'].map(named);
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, references, application_id })).body;
@@ -99,7 +99,7 @@ describe('a job', () => {
   });
 
   test('stands among others in the order of saving, and is removed alone, with its files', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const entry = (employer: string) => ({ ...JOB, employer, application_id });
     const ids: string[] = [];
     for (const employer of ['Lakeside', 'Harbour', 'Hill']) {
@@ -115,7 +115,7 @@ describe('a job', () => {
   });
 
   test('is one of twenty at most', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const entry = { current_status: 'not_employed', salary: 0, application_id };
     const answers = await Promise.all(Array.from({ length: 22 }, () => ana.post('/api/employment', entry)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 409, 409]);
@@ -125,7 +125,7 @@ describe('a job', () => {
   });
 
   test('that breaks a rule is 422 with a message for each field, and nothing is kept', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const references = [{ name: 'Harriet', email: 'abc', phone_number: '416555011' }];
     const refused = await ana.post('/api/employment', { ...JOB, start_date: '2021-02-30', references, application_id });
     expect([refused.status, refused.body.has_errors]).toEqual([422, true]);
@@ -138,7 +138,7 @@ describe('a job', () => {
   });
 
   test("is nobody else's to read, change or remove", async () => {
-    const { ana, id, property, application_id } = await aStartedApplication(server());
+    const { ana, id, property, application_id } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id })).body;
     const change = { ...JOB, employer: 'Nobody Inc.', application_id };
     await expectOnlyTheApplicant(server(), {
@@ -147,8 +147,8 @@ describe('a job', () => {
       changing: (caller) => caller.post(`/api/employment/${jobId}`, change),
       removing: (caller) => caller.delete(`/api/employment/${jobId}`),
     });
-    const ben = await anApplicant(server());
-    await anApplication(ben, property);
+    const ben = await createApplicant(server());
+    await createApplication(ben, property);
     expect((await ben.post(`/api/employment/${jobId}`, change)).status).toBe(404);
     expect((await ana.post(`/api/employment/${randomUUID()}`, change)).status).toBe(404);
     expect(await jobsOf(ana, id)).toMatchObject([{ id: jobId, employer: 'Lakeside Hospital' }]);
@@ -159,7 +159,7 @@ describe('a job that is sent again', () => {
   const key = '7d0f3c52-5a0c-4a63-9d2b-6f6d5a0c1e11';
 
   test('with its key, after an answer that was lost, is the same one with the newest words', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const first = await ana.post('/api/employment', { ...JOB, key, application_id });
     const second = await ana.post('/api/employment', { ...JOB, employer: 'Harbour Clinic', key, application_id });
     expect([second.status, second.body.id]).toEqual([200, first.body.id]);
@@ -168,7 +168,7 @@ describe('a job that is sent again', () => {
   });
 
   test('many times at once, as by a hasty finger, is one', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => ana.post('/api/employment', { ...JOB, key, application_id })),
     );
@@ -177,7 +177,7 @@ describe('a job that is sent again', () => {
   });
 
   test('without a key, or with another one, is a second job', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     await ana.post('/api/employment', { ...JOB, key, application_id });
     await ana.post('/api/employment', { ...JOB, key: randomUUID(), application_id });
     await ana.post('/api/employment', { ...JOB, application_id });
@@ -185,7 +185,7 @@ describe('a job that is sent again', () => {
   });
 
   test('when there are twenty is still found, and the one that is new is not', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const entry = { current_status: 'not_employed', salary: 0, application_id };
     await ana.post('/api/employment', { ...entry, key });
     await Promise.all(Array.from({ length: 19 }, () => ana.post('/api/employment', entry)));
@@ -196,7 +196,7 @@ describe('a job that is sent again', () => {
   });
 
   test('after it was removed is made anew', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, key, application_id })).body;
     await ana.delete(`/api/employment/${jobId}`);
     const again = await ana.post('/api/employment', { ...JOB, key, application_id });
@@ -204,10 +204,10 @@ describe('a job that is sent again', () => {
   });
 
   test("never reaches another application's job, and its key is a UUID and no field of a change", async () => {
-    const { ana, id, property, application_id } = await aStartedApplication(server());
+    const { ana, id, property, application_id } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, key, application_id })).body;
-    const ben = await anApplicant(server());
-    const benId = await anApplication(ben, property);
+    const ben = await createApplicant(server());
+    const benId = await createApplication(ben, property);
     await ben.post('/api/employment', { ...JOB, employer: 'Elsewhere', key, application_id });
     expect(await jobsOf(ana, id)).toMatchObject([{ id: jobId, employer: 'Lakeside Hospital' }]);
     expect(await jobsOf(ben, benId)).toMatchObject([{ employer: 'Elsewhere' }]);

@@ -6,10 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   A_PDF,
   A_PNG,
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aStartedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createStartedApplication,
   fillIn,
   JOB,
   type TestPerson,
@@ -37,7 +37,7 @@ const jobsOf = async (person: TestPerson, id: string) => (await person.get(`/api
 
 describe('an uploaded proof of income', () => {
   test('belongs to its job, and is written down without its name', async () => {
-    const { ana, id, property } = await aStartedApplication(server());
+    const { ana, id, property } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id: property.id })).body;
     const { status, body } = await upload(ana, forJob(jobId), pdf(), new File([A_PNG], 'scan.png'));
     expect([status, body.status]).toEqual([200, 1]);
@@ -54,7 +54,7 @@ describe('an uploaded proof of income', () => {
   });
 
   test('comes back byte for byte, for saving only: never as a page of ours', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const { files } = (await upload(ana, forApplication(id), new File([A_PNG], "Zoë's été (1)*.png"))).body;
     const response = await fetch(`${server().origin}/api/file/${files[0].id}`, {
       headers: { authorization: `Bearer ${ana.token}` },
@@ -71,7 +71,7 @@ describe('an uploaded proof of income', () => {
   });
 
   test('can come before its job is saved, and is tied to the job then', async () => {
-    const { ana, id, property } = await aStartedApplication(server());
+    const { ana, id, property } = await createStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     expect((await rowsOf(id))[0]).toMatchObject({ id: file.id, employment_id: null });
     const form = { ...JOB, proof_of_income: file.id, application_id: property.id };
@@ -82,10 +82,10 @@ describe('an uploaded proof of income', () => {
   });
 
   test("that is somebody else's, or nobody's, cannot be tied: the job is not saved then", async () => {
-    const { ana, id, property } = await aStartedApplication(server());
+    const { ana, id, property } = await createStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
-    const ben = await anApplicant(server());
-    const benId = await anApplication(ben, property);
+    const ben = await createApplicant(server());
+    const benId = await createApplication(ben, property);
     for (const proof_of_income of [file.id, randomUUID()]) {
       const refused = await ben.post('/api/employment', { ...JOB, proof_of_income, application_id: property.id });
       expect([refused.status, refused.body.errors]).toEqual([
@@ -111,7 +111,7 @@ describe('by its bytes, whatever it is called', () => {
   ];
 
   test('what is no PDF, JPG or PNG is 415, and neither a row nor its content is kept', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const before = contentsOnDisk();
     for (const [what, file] of refused) {
       const answer = await upload(ana, forApplication(id), file);
@@ -127,7 +127,7 @@ describe('by its bytes, whatever it is called', () => {
   });
 
   test('a picture in the HEIC format of a phone is 415 in plain words, also under a false name', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     for (const brand of ['heic', 'heix', 'mif1']) {
       const heic = Buffer.from(
         `${'0'.repeat(6)}18${Buffer.from(`ftyp${brand}`).toString('hex')}${'00'.repeat(12)}`,
@@ -145,7 +145,7 @@ describe('by its bytes, whatever it is called', () => {
   });
 
   test('a JPG, PNG or PDF under a false name is what it is, and is offered as that', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const jpg = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////2Q==', 'base64');
     const { body } = await upload(
       ana,
@@ -163,7 +163,7 @@ describe('by its bytes, whatever it is called', () => {
   });
 
   test('an empty file is 422', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const answer = await upload(ana, forApplication(id), new File([], 'stub.pdf', { type: 'application/pdf' }));
     expect([answer.status, answer.body.errors]).toEqual([
       422,
@@ -175,7 +175,7 @@ describe('by its bytes, whatever it is called', () => {
 
 describe('a file name', () => {
   test('with a path, control characters or turned writing is stored without them, and far from its path', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const names = ['../../../etc/passwd.pdf', '..\\..\\win.pdf', 'fdp.\u202eexe.pdf', '..', `${'x'.repeat(300)}.pdf`];
     const { body } = await upload(ana, forApplication(id), ...names.map((name) => pdf(name)));
     const kept = body.files.map((file: { name: string }) => file.name);
@@ -186,7 +186,7 @@ describe('a file name', () => {
   });
 
   test('never leads anywhere: a path in place of an id is not found', async () => {
-    const { ana } = await aStartedApplication(server());
+    const { ana } = await createStartedApplication(server());
     const paths = ['..%2f..%2fapp-secret', '%2e%2e', '..%5c..%5capp-secret', 'app-secret', '%00', 'proofs%2fx.pdf'];
     for (const wanted of paths) {
       const answer = await ana.get(`/api/file/${wanted}`);
@@ -197,14 +197,14 @@ describe('a file name', () => {
 
 describe('reading a file', () => {
   test('is for the applicant, and for the landlord once the application was submitted; each reading is recorded', async () => {
-    const { landlord, property, ana, id } = await aStartedApplication(server());
+    const { landlord, property, ana, id } = await createStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     const read = async (person: TestPerson) => (await person.get(`/api/file/${file.id}`)).status;
     expect([await read(ana), await read(landlord)]).toEqual([200, 404]);
     await fillIn(ana, property);
     await ana.post(`/api/applicant/${id}/submit-applicant`);
     expect([await read(ana), await read(landlord)]).toEqual([200, 200]);
-    const [otherLandlord, otherApplicant] = [await aLandlord(server()), await anApplicant(server())];
+    const [otherLandlord, otherApplicant] = [await createLandlord(server()), await createApplicant(server())];
     expect([await read(otherLandlord), await read(otherApplicant)]).toEqual([404, 404]);
     const anonymous = await callerAt(server().origin).get(`/api/file/${file.id}`);
     expect([anonymous.status, anonymous.body.authed]).toEqual([401, 0]);
@@ -215,7 +215,7 @@ describe('reading a file', () => {
 
 describe('removing a file', () => {
   test('takes the row away at once, and the content by a job', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     const key = (await rowsOf(id))[0]?.storage_key ?? '';
     expect((await ana.delete(`/api/file/${file.id}`)).body).toEqual({ status: 1 });
@@ -228,7 +228,7 @@ describe('removing a file', () => {
   });
 
   test("is nobody else's to do", async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     await expectOnlyTheApplicant(server(), { removing: (caller) => caller.delete(`/api/file/${file.id}`) });
     expect((await ana.get(`/api/file/${file.id}`)).status).toBe(200);

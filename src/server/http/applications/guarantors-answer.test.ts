@@ -5,7 +5,12 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { A_PDF, A_PNG, someEmail } from '../../../../testing/builders/builders.ts';
 import { auditOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { aNotice, anAsker, answerGuarantor, guarantorForm } from '../../../../testing/builders/guarantors.ts';
+import {
+  answerGuarantor,
+  createGuarantorInviter,
+  guarantorForm,
+  noticeFile,
+} from '../../../../testing/builders/guarantors.ts';
 import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -24,11 +29,11 @@ const rowOf = (id: string) =>
 
 describe('a guarantor’s answer', () => {
   test('is kept with what was agreed to, and heard of by both', async () => {
-    const { ana, link, listed } = await anAsker(server());
+    const { ana, link, listed } = await createGuarantorInviter(server());
     const email = someEmail();
     const asked = (await link()).body;
     const { status, body } = await answerGuarantor(server(), asked.token, { email }, [
-      aNotice(),
+      noticeFile(),
       new File([A_PNG], 'slip.png'),
     ]);
     expect([status, body]).toEqual([200, { status: 1 }]);
@@ -65,7 +70,7 @@ describe('a guarantor’s answer', () => {
   });
 
   test('counts once, also when it is sent twice at once: the form is gone then', async () => {
-    const { link } = await anAsker(server());
+    const { link } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     const before = contentsOnDisk();
     const both = await Promise.all([answerGuarantor(server(), token), answerGuarantor(server(), token)]);
@@ -80,7 +85,7 @@ describe('a guarantor’s answer', () => {
   });
 
   test('is not found without the right token, nor after it was taken back, and leaves nothing on the disk', async () => {
-    const { ana, link } = await anAsker(server());
+    const { ana, link } = await createGuarantorInviter(server());
     const asked = (await link()).body;
     await ana.delete(`/api/guarantor/${asked.id}`);
     const before = contentsOnDisk();
@@ -94,7 +99,7 @@ describe('a guarantor’s answer', () => {
   });
 
   test('wants every field, the consent and a file', async () => {
-    const { link } = await anAsker(server());
+    const { link } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     const empty = await anybody().upload(guarantorForm(token), {}, {});
     expect([empty.status, empty.body.errors]).toEqual([
@@ -113,17 +118,21 @@ describe('a guarantor’s answer', () => {
   });
 
   test('takes PDF, JPG and PNG of 10 MB by their bytes, five at most', async () => {
-    const { link, listed } = await anAsker(server());
+    const { link, listed } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     const before = contentsOnDisk();
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
     large.set(A_PDF);
     const refused: [File[], number, object | undefined][] = [
       [[new File(['<html></html>'], 'a.pdf')], 415, { proof_of_income: ['Please upload a PDF, JPG or PNG file'] }],
-      [[aNotice(), new File(['GIF89a'], 'a.png')], 415, { proof_of_income: ['Please upload a PDF, JPG or PNG file'] }],
+      [
+        [noticeFile(), new File(['GIF89a'], 'a.png')],
+        415,
+        { proof_of_income: ['Please upload a PDF, JPG or PNG file'] },
+      ],
       [[new File([], 'a.pdf')], 422, { proof_of_income: ['This file is empty. Please choose another one'] }],
       [[new File([large], 'a.pdf')], 413, undefined],
-      [Array.from({ length: 6 }, aNotice), 413, undefined],
+      [Array.from({ length: 6 }, noticeFile), 413, undefined],
     ];
     for (const [files, status, errors] of refused) {
       const { status: was, body } = await answerGuarantor(server(), token, {}, files);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   A_PDF,
-  aLandlord,
-  anApplicant,
+  createApplicant,
+  createLandlord,
   fillIn,
   GUARANTOR,
   JOB,
   someEmail,
 } from '../../../../testing/builders/builders.ts';
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { anAsker, answerGuarantor } from '../../../../testing/builders/guarantors.ts';
+import { answerGuarantor, createGuarantorInviter } from '../../../../testing/builders/guarantors.ts';
 import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -18,7 +18,7 @@ const anybody = (): Caller => callerAt(server().origin);
 
 describe('the landlord', () => {
   test('reads the answer and its file after the submission, and nobody else does', async () => {
-    const { ana, id, property, landlord, invite, link } = await anAsker(server());
+    const { ana, id, property, landlord, invite, link } = await createGuarantorInviter(server());
     await invite(someEmail());
     const asked = (await link()).body;
     await answerGuarantor(server(), asked.token);
@@ -54,21 +54,21 @@ describe('the landlord', () => {
         ],
       },
     ]);
-    const others = [ana, await aLandlord(server()), await anApplicant(server())];
+    const others = [ana, await createLandlord(server()), await createApplicant(server())];
     expect([await read(landlord), ...(await Promise.all(others.map(read)))]).toEqual([200, 404, 404, 404]);
     expect(await read(anybody())).toBe(401);
     expect(JSON.stringify((await ana.get(`/api/applicant/${id}`)).body)).not.toMatch(/Ottilie|notice of/);
   });
 
   test('gets no letter about an answer that comes before the submission', async () => {
-    const { link, landlord } = await anAsker(server());
+    const { link, landlord } = await createGuarantorInviter(server());
     const before = await outboxOf(server(), landlord.email);
     await answerGuarantor(server(), (await link()).body.token, { email: someEmail() });
     expect(await outboxOf(server(), landlord.email)).toEqual(before);
   });
 
   test('hears of an answer that comes after the submission, too', async () => {
-    const { ana, id, property, landlord, link } = await anAsker(server());
+    const { ana, id, property, landlord, link } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     await fillIn(ana, property);
     await ana.post(`/api/applicant/${id}/submit-applicant`);
@@ -88,7 +88,7 @@ describe('the landlord', () => {
 });
 
 test('the applicant can neither remove a guarantor’s file nor give it to a job', async () => {
-  const { ana, property, link } = await anAsker(server());
+  const { ana, property, link } = await createGuarantorInviter(server());
   const asked = (await link()).body;
   await answerGuarantor(server(), asked.token);
   const db = server().ctx.db;

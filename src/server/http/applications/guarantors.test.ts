@@ -8,7 +8,12 @@ import {
   outboxOf,
   until,
 } from '../../../../testing/builders/evidence.ts';
-import { anAsker, askedADayAgo, guarantorForm, tokenInMail } from '../../../../testing/builders/guarantors.ts';
+import {
+  askedADayAgo,
+  createGuarantorInviter,
+  guarantorForm,
+  tokenInMail,
+} from '../../../../testing/builders/guarantors.ts';
 import { type Caller, callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -20,7 +25,7 @@ const rowOf = (id: string) =>
 
 describe('asking by e-mail', () => {
   test('sends a letter that says who asks, and keeps no token in clear', async () => {
-    const { ana, landlord, invite, listed } = await anAsker(server());
+    const { ana, landlord, invite, listed } = await createGuarantorInviter(server());
     const to = someEmail();
     const asked = await invite(to.toUpperCase());
     expect([asked.status, asked.body]).toEqual([201, { status: 1, id: expect.any(String) }]);
@@ -51,7 +56,7 @@ describe('asking by e-mail', () => {
   });
 
   test('happens once a day for an address; after that the newest letter is the one that counts', async () => {
-    const { invite, listed } = await anAsker(server());
+    const { invite, listed } = await createGuarantorInviter(server());
     const to = someEmail();
     const first = (await invite(to)).body.id;
     const old = await tokenInMail(server(), to, '/tenant/guarantor/link');
@@ -72,14 +77,14 @@ describe('asking by e-mail', () => {
   test('of the same person is not done by more than three applicants a day', async () => {
     const to = someEmail();
     for (const status of [201, 201, 201, 429]) {
-      const { invite } = await anAsker(server());
+      const { invite } = await createGuarantorInviter(server());
       expect((await invite(to)).status).toBe(status);
     }
     expect(await outboxOf(server(), to)).toHaveLength(3);
   });
 
   test('ends with the stop link of the letter', async () => {
-    const { invite } = await anAsker(server());
+    const { invite } = await createGuarantorInviter(server());
     const to = someEmail();
     const asked = (await invite(to)).body.id;
     const token = await tokenInMail(server(), to, '/stop-messages');
@@ -92,7 +97,7 @@ describe('asking by e-mail', () => {
   });
 
   test('wants an address, and not the applicant’s own', async () => {
-    const { ana, invite, listed } = await anAsker(server());
+    const { ana, invite, listed } = await createGuarantorInviter(server());
     expect((await invite('ottilie')).body.errors).toEqual({ email: ['Please enter a valid email'] });
     expect((await invite(ana.email)).body.errors).toEqual({
       email: ['Please enter the address of somebody else'],
@@ -103,7 +108,7 @@ describe('asking by e-mail', () => {
 
 describe('taking back', () => {
   test('tells who was asked by e-mail, once', async () => {
-    const { ana, invite } = await anAsker(server());
+    const { ana, invite } = await createGuarantorInviter(server());
     const to = someEmail();
     const asked = (await invite(to)).body.id;
     expect((await ana.delete(`/api/guarantor/${asked}`)).status).toBe(200);
@@ -117,7 +122,7 @@ describe('taking back', () => {
   });
 
   test('writes nothing to somebody who asked us to stop', async () => {
-    const { ana, invite } = await anAsker(server());
+    const { ana, invite } = await createGuarantorInviter(server());
     const to = someEmail();
     const asked = (await invite(to)).body.id;
     await anybody().post('/api/stop-messages', { token: await tokenInMail(server(), to, '/stop-messages') });
@@ -129,7 +134,7 @@ describe('taking back', () => {
 
 describe('an application', () => {
   test('has two guarantors at most, also when they are asked at once, and one can be taken back', async () => {
-    const { ana, invite, link, listed } = await anAsker(server());
+    const { ana, invite, link, listed } = await createGuarantorInviter(server());
     const answers = await Promise.all([link(), link(), link(), invite(someEmail())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     const [one] = await listed();
@@ -140,7 +145,7 @@ describe('an application', () => {
   });
 
   test('that was submitted asks nobody any more', async () => {
-    const { ana, id, property, invite, link } = await anAsker(server());
+    const { ana, id, property, invite, link } = await createGuarantorInviter(server());
     const asked = (await link()).body;
     await fillIn(ana, property);
     await ana.post(`/api/applicant/${id}/submit-applicant`);
@@ -150,7 +155,7 @@ describe('an application', () => {
   });
 
   test('is nobody else’s to ask for', async () => {
-    const { id, link, listed } = await anAsker(server());
+    const { id, link, listed } = await createGuarantorInviter(server());
     const asked = (await link()).body;
     await expectOnlyTheApplicant(server(), {
       list: (caller) => caller.get(`/api/applicant/${id}/guarantor`),

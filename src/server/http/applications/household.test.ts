@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, anApplication, aProperty, HOUSEHOLD } from '../../../../testing/builders/builders.ts';
+import {
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  HOUSEHOLD,
+} from '../../../../testing/builders/builders.ts';
 import { auditActionsOf } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-async function aHousehold() {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord, { requirements: ['pet_ownership'] });
-  const ana = await anApplicant(server());
-  const id = await anApplication(ana, property);
+async function arbitraryGroup() {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { requirements: ['pet_ownership'] });
+  const ana = await createApplicant(server());
+  const id = await createApplication(ana, property);
   return {
     landlord,
     property,
@@ -24,7 +30,7 @@ const cat = { type: 'cat', size: 'small' };
 
 describe('a household that is', () => {
   test('out of its bounds is 422 with the words beside the field, and nothing is kept', async () => {
-    const { id, ana, save, read } = await aHousehold();
+    const { id, ana, save, read } = await arbitraryGroup();
     const refused: [field: string, value: unknown, said: string, beside?: string][] = [
       ['tenant_count', undefined, 'Please enter the number of people'],
       ['tenant_count', null, 'Please enter the number of people'],
@@ -63,7 +69,7 @@ describe('a household that is', () => {
   });
 
   test('at its bounds is kept as it was entered', async () => {
-    const { save, read } = await aHousehold();
+    const { save, read } = await arbitraryGroup();
     const kept: object[] = [
       { tenant_count: 0, minor_count: 0, parking_count: 0, renting_duration: 1, monthly_income: 0 },
       { tenant_count: 100, minor_count: 100, parking_count: 100, renting_duration: 1200, monthly_income: 1_000_000 },
@@ -81,7 +87,7 @@ describe('a household that is', () => {
   });
 
   test('typed as text is kept as numbers', async () => {
-    const { save, read } = await aHousehold();
+    const { save, read } = await arbitraryGroup();
     await save({ tenant_count: '3', parking_count: ' 2 ', renting_duration: '12', monthly_income: '7850.50' });
     expect(await read()).toMatchObject({
       tenant_count: 3,
@@ -92,7 +98,7 @@ describe('a household that is', () => {
   });
 
   test('sent with a field that is none is refused', async () => {
-    const { save, read } = await aHousehold();
+    const { save, read } = await arbitraryGroup();
     const { status, body } = await save({ applicant_id: 'somebody else', is_admin: true });
     expect([status, body.has_errors]).toEqual([422, true]);
     expect(await read()).toBeNull();
@@ -108,7 +114,7 @@ describe('free words', () => {
     ['lines', 'one\ntwo\n\nthree'],
     ['a template', '{{constructor.constructor("x")()}} %s %n'],
   ])('with %s come back letter for letter, to the tenant and to the landlord', async (_, description) => {
-    const { landlord, property, ana, id, save, read } = await aHousehold();
+    const { landlord, property, ana, id, save, read } = await arbitraryGroup();
     expect((await save({ description })).status).toBe(200);
     expect((await read()).description).toBe(description);
     expect((await ana.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
@@ -117,7 +123,7 @@ describe('free words', () => {
   });
 
   test('are counted as a reader counts them at their limit, and are kept without what surrounds them', async () => {
-    const { save, read } = await aHousehold();
+    const { save, read } = await arbitraryGroup();
     expect((await save({ description: '  a quiet home \n' })).status).toBe(200);
     expect((await read()).description).toBe('a quiet home');
     expect((await save({ description: ' \n ' })).status).toBe(200);
@@ -125,7 +131,7 @@ describe('free words', () => {
   });
 
   test('that hold a zero byte, which no database keeps, are no fault of the server', async () => {
-    const { save } = await aHousehold();
+    const { save } = await arbitraryGroup();
     const { status } = await save({ description: 'a\u0000b' });
     expect(status).toBeLessThan(500);
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  anApplicant,
-  anApplication,
-  aStartedApplication,
+  createApplicant,
+  createApplication,
+  createStartedApplication,
   HOUSING,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
@@ -16,7 +16,7 @@ const homesOf = async (person: TestPerson, id: string) => (await person.get(`/ap
 
 describe('a home', () => {
   test('is saved, read back as it was entered, and written down', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     expect(await homesOf(ana, id)).toEqual([]);
     const saved = await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id });
     expect([saved.status, saved.body]).toEqual([
@@ -46,7 +46,7 @@ describe('a home', () => {
   });
 
   test('is changed under its id, and a second first save is a change too', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const { id: homeId } = (await ana.post('/api/housing', home)).body;
     expect((await ana.post(`/api/housing/${homeId}`, { ...home, duration: 7 })).body.id).toBe(homeId);
@@ -56,7 +56,7 @@ describe('a home', () => {
   });
 
   test('that is saved twice at once, by two tabs, is one', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const answers = await Promise.all(Array.from({ length: 6 }, () => ana.post('/api/housing', home)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -64,7 +64,7 @@ describe('a home', () => {
   });
 
   test('stands beside the previous one; one that is owned has no rent', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const { monthly_rent: _, ...owned } = { ...HOUSING, ownership: 'own' };
     await ana.post('/api/housing', { ...owned, type: 'previous', application_id });
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id });
@@ -77,7 +77,7 @@ describe('a home', () => {
   });
 
   test.each(['current', 'previous'])('that is %s rules out that there never was one', async (type) => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const declare = (never_rented: boolean) => ana.post(`/api/applicant/${id}/never-rented`, { never_rented });
     expect((await declare(true)).status).toBe(200);
     await ana.post('/api/housing', { ...HOUSING, type, application_id });
@@ -88,7 +88,7 @@ describe('a home', () => {
   });
 
   test('that breaks a rule is 422 with the message beside the field, and nothing is kept', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const refused = await ana.post('/api/housing', { ...HOUSING, duration: 0, type: 'current', application_id });
     expect(refused.status).toBe(422);
     expect(refused.body).toEqual({
@@ -104,7 +104,7 @@ describe('a home', () => {
   });
 
   test('is not changed under the id of the other home, of nobody, or of somebody else', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const { id: current } = (await ana.post('/api/housing', home)).body;
     const { id: previous } = (await ana.post('/api/housing', { ...home, type: 'previous' })).body;
@@ -121,11 +121,11 @@ describe('a home', () => {
   });
 
   test("of one's own is not reached through a stranger's application for the same rental", async () => {
-    const { ana, id, property, application_id } = await aStartedApplication(server());
+    const { ana, id, property, application_id } = await createStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const { id: homeId } = (await ana.post('/api/housing', home)).body;
-    const ben = await anApplicant(server());
-    const benId = await anApplication(ben, property);
+    const ben = await createApplicant(server());
+    const benId = await createApplication(ben, property);
     expect((await ben.post(`/api/housing/${homeId}`, { ...home, duration: 99 })).status).toBe(404);
     expect(await homesOf(ana, id)).toMatchObject([{ duration: 4 }]);
     expect(await homesOf(ben, benId)).toEqual([]);

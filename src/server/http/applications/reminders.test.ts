@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aStartedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createStartedApplication,
   expectStatus,
   fillIn,
 } from '../../../../testing/builders/builders.ts';
@@ -33,7 +33,7 @@ async function planned(applicantId: string): Promise<number[]> {
 
 describe('an application that was begun', () => {
   test('and lies still for three days is reminded of once, with what is missing', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     expect(await planned(id)).toEqual([3]);
     await runAfter(3.01, id);
     await runAfter(3.02, id);
@@ -50,10 +50,10 @@ describe('an application that was begun', () => {
   });
 
   test('and only has to be sent is reminded of in other words', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
     await fillIn(ana, property);
     await runAfter(3.01, id);
     const message = await until('the letter', async () => (await mailboxOf(server(), ana.email))[0]);
@@ -61,7 +61,7 @@ describe('an application that was begun', () => {
   });
 
   test('and is being worked on is looked at again three days after the last word', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const draft = { content: { address: '9 Whyte Ave' }, version: 0 };
     expectStatus(await ana.put(`/api/applicant/${id}/draft/current-housing`, draft), 200);
     await runAfter(2, id);
@@ -72,10 +72,10 @@ describe('an application that was begun', () => {
   test.each(['sent', 'withdrawn', 'deleted', 'for a rental that was switched off'])(
     'and %s is not reminded of',
     async (what) => {
-      const landlord = await aLandlord(server());
-      const property = await aProperty(landlord);
-      const ana = await anApplicant(server());
-      const id = await anApplication(ana, property);
+      const landlord = await createLandlord(server());
+      const property = await createProperty(landlord);
+      const ana = await createApplicant(server());
+      const id = await createApplication(ana, property);
       await fillIn(ana, property);
       if (what === 'sent') expectStatus(await ana.post(`/api/applicant/${id}/submit-applicant`), 200);
       else if (what === 'withdrawn') expectStatus(await ana.post(`/api/applicant/${id}/withdraw`), 200);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   fillIn,
   HOUSEHOLD,
@@ -23,10 +23,10 @@ const WITH_HOUSEHOLD = [...HOUSING_ONLY, 'pet_ownership', 'parking', 'smoking'];
 
 /** Somebody who has begun an application for a rental that asks for this, and the landlord's way to change it. */
 async function aBegunApplication(requirements: string[]) {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord, { requirements });
-  const ana = await anApplicant(server());
-  const id = await anApplication(ana, property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { requirements });
+  const ana = await createApplicant(server());
+  const id = await createApplication(ana, property);
   return {
     landlord,
     property,
@@ -140,9 +140,9 @@ describe('a section that is dropped while somebody fills in', () => {
 
 describe('an application that was submitted', () => {
   test('is judged by what was asked then, whatever the landlord asks for later', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord, { requirements: WITH_HOUSEHOLD });
-    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord, { requirements: WITH_HOUSEHOLD });
+    const { applicant, applicantId } = await createSubmittedApplication(server(), property);
     const own = async () => (await applicant.get(`/api/applicant/${applicantId}`)).body.applicant;
     const seen = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0];
     const before = [await own(), await seen()];
@@ -160,9 +160,9 @@ describe('an application that was submitted', () => {
   });
 
   test('keeps what was asked when it is withdrawn', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord, { requirements: HOUSING_ONLY });
-    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord, { requirements: HOUSING_ONLY });
+    const { applicant, applicantId } = await createSubmittedApplication(server(), property);
     await applicant.post(`/api/applicant/${applicantId}/withdraw`);
     expectStatus(await landlord.post(`/api/application/${property.id}`, { requirements: WITH_JOB }), 200);
     const { body } = await applicant.get(`/api/applicant/${applicantId}`);

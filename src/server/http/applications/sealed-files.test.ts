@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { A_PDF, A_PNG, aStartedApplication, type TestPerson } from '../../../../testing/builders/builders.ts';
-import { anAsker, answerGuarantor } from '../../../../testing/builders/guarantors.ts';
+import { A_PDF, A_PNG, createStartedApplication, type TestPerson } from '../../../../testing/builders/builders.ts';
+import { answerGuarantor, createGuarantorInviter } from '../../../../testing/builders/guarantors.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-sealed-'));
@@ -33,7 +33,7 @@ async function read(person: TestPerson, id: string): Promise<{ status: number; c
 
 describe('a stored file', () => {
   test('holds nothing of its content where it lies, and comes back byte for byte', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const fileId = await upload(ana, id, stub(SECRET));
     const { storage_key, is_sealed, bytes } = await rowOf(fileId);
     const lying = readFileSync(onDisk(storage_key));
@@ -43,7 +43,7 @@ describe('a stored file', () => {
   });
 
   test('of a guarantor holds nothing of its content either', async () => {
-    const { link, id } = await anAsker(server());
+    const { link, id } = await createGuarantorInviter(server());
     const proof = new File([new Uint8Array(stub(SECRET))], 'notice.pdf');
     expect((await answerGuarantor(server(), (await link()).body.token, {}, [proof])).status).toBe(200);
     const [row] = await server().ctx.db.selectFrom('file').selectAll().where('applicant_id', '=', id).execute();
@@ -52,7 +52,7 @@ describe('a stored file', () => {
   });
 
   test('does not open with the content of another one of the same person', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const [one, other] = [await upload(ana, id, stub('one')), await upload(ana, id, stub('other'))];
     const contentOfOther = readFileSync(onDisk((await rowOf(other)).storage_key));
     writeFileSync(onDisk((await rowOf(one)).storage_key), contentOfOther);
@@ -67,7 +67,7 @@ describe('a stored file', () => {
     ['an end that is missing', (sealed: Buffer) => sealed.subarray(0, -1)],
     ['nothing in it', () => Buffer.alloc(0)],
   ])('does not open with %s', async (_, change) => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const fileId = await upload(ana, id, stub(SECRET));
     const place = onDisk((await rowOf(fileId)).storage_key);
     writeFileSync(place, change(readFileSync(place)));
@@ -75,7 +75,7 @@ describe('a stored file', () => {
   });
 
   test('cannot be read by anybody once the key of its applicant is gone', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const fileId = await upload(ana, id, stub(SECRET));
     await server().ctx.db.deleteFrom('applicant_key').where('applicant_id', '=', id).execute();
     const { status, content } = await read(ana, fileId);
@@ -86,7 +86,7 @@ describe('a stored file', () => {
   });
 
   test('from before contents were encrypted can still be read', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const fileId = await upload(ana, id, A_PNG);
     writeFileSync(onDisk((await rowOf(fileId)).storage_key), A_PNG);
     await server().ctx.db.updateTable('file').set({ is_sealed: false }).where('id', '=', fileId).execute();

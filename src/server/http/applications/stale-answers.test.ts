@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   fillIn,
   HOUSEHOLD,
   HOUSING,
@@ -18,9 +18,9 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 
 async function aFilledIn() {
-  const property = await aProperty(await aLandlord(server()));
-  const ana = await anApplicant(server());
-  const id = await anApplication(ana, property);
+  const property = await createProperty(await createLandlord(server()));
+  const ana = await createApplicant(server());
+  const id = await createApplication(ana, property);
   await fillIn(ana, property);
   return { ana, id, application_id: property.id };
 }
@@ -169,9 +169,9 @@ describe('a job', () => {
 
 describe('that there was never a home', () => {
   test('is not said over a home that another device has saved', async () => {
-    const property = await aProperty(await aLandlord(server()));
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, property);
+    const property = await createProperty(await createLandlord(server()));
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
     const say = (version: number) => ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true, version });
     expect((await say(0)).status).toBe(200);
     const saved = await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   A_PDF,
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   fillIn,
   HOUSEHOLD,
   HOUSING,
@@ -25,11 +25,11 @@ import { reviewPath } from '../../../domain/properties/review-path.ts';
 
 const server = startTestServer();
 
-async function aStartedApplication(requirements?: string[], names: Record<string, unknown> = {}) {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord, { unit: '2', ...(requirements && { requirements }) });
-  const ana = await anApplicant(server(), names);
-  return { landlord, property, ana, id: await anApplication(ana, property) };
+async function createStartedApplication(requirements?: string[], names: Record<string, unknown> = {}) {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { unit: '2', ...(requirements && { requirements }) });
+  const ana = await createApplicant(server(), names);
+  return { landlord, property, ana, id: await createApplication(ana, property) };
 }
 
 const submit = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/submit-applicant`);
@@ -37,7 +37,7 @@ const emailsTo = async (person: TestPerson) => (await outboxOf(server(), person.
 
 describe('an application with sections missing', () => {
   test('is 422 and names them; nothing changes and nothing is sent', async () => {
-    const { landlord, ana, id, property } = await aStartedApplication();
+    const { landlord, ana, id, property } = await createStartedApplication();
     expect((await submit(ana, id)).body).toEqual({
       status: 0,
       message: 'Please complete these first: current housing, employment and income, household and personal.',
@@ -60,21 +60,21 @@ describe('an application with sections missing', () => {
   });
 
   test('can be submitted when the landlord did not ask for them', async () => {
-    const { ana, id, property } = await aStartedApplication(['current_residence_duration']);
+    const { ana, id, property } = await createStartedApplication(['current_residence_duration']);
     expect((await submit(ana, id)).status).toBe(422);
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
     expect((await submit(ana, id)).status).toBe(200);
   });
 
   test('can be submitted by somebody who never rented, and without a previous home', async () => {
-    const { ana, id } = await aStartedApplication(['monthly_rent_payment', 'previous_residence']);
+    const { ana, id } = await createStartedApplication(['monthly_rent_payment', 'previous_residence']);
     expect((await submit(ana, id)).status).toBe(422);
     await ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
     expect((await submit(ana, id)).status).toBe(200);
   });
 
   test('is not completed by a past job alone', async () => {
-    const { ana, id, property } = await aStartedApplication(['employment_info', 'previous_residence']);
+    const { ana, id, property } = await createStartedApplication(['employment_info', 'previous_residence']);
     const { current_status: _, ...past } = { ...JOB, is_past: 1, end_date: '2022-06', application_id: property.id };
     expect((await ana.post('/api/employment', past)).status).toBe(200);
     expect(Object.keys((await submit(ana, id)).body.errors)).toEqual(['employment']);
@@ -83,7 +83,7 @@ describe('an application with sections missing', () => {
 
 describe('a complete application', () => {
   test('is in review once submitted; the landlord reads it, and the deed is written down', async () => {
-    const { landlord, property, ana, id } = await aStartedApplication();
+    const { landlord, property, ana, id } = await createStartedApplication();
     await fillIn(ana, property);
     const submitted = await submit(ana, id);
     expect([submitted.status, submitted.body]).toEqual([200, { status: 1, applicant_status: 'in-review' }]);
@@ -108,7 +108,7 @@ describe('a complete application', () => {
   });
 
   test('sends exactly two letters: to the landlord, and a receipt; both arrive with links that lead here', async () => {
-    const { landlord, property, ana, id } = await aStartedApplication();
+    const { landlord, property, ana, id } = await createStartedApplication();
     await fillIn(ana, property);
     await submit(ana, id);
     const { db, appUrl } = server().ctx;
@@ -133,7 +133,7 @@ describe('a complete application', () => {
   });
 
   test('submitted again changes nothing and sends nothing', async () => {
-    const { landlord, property, ana, id } = await aStartedApplication();
+    const { landlord, property, ana, id } = await createStartedApplication();
     await fillIn(ana, property);
     await submit(ana, id);
     const before = (await ana.get(`/api/applicant/${id}`)).body;
@@ -149,7 +149,7 @@ describe('a complete application', () => {
   });
 
   test('submitted twenty times at once is submitted once', async () => {
-    const { landlord, property, ana, id } = await aStartedApplication();
+    const { landlord, property, ana, id } = await createStartedApplication();
     await fillIn(ana, property);
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(ana, id)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.applicant_status}`))).toEqual(
@@ -166,7 +166,7 @@ describe('a complete application', () => {
   });
 
   test('can only be read afterwards: every change is 409 ApplicationClosed, and the answers stay', async () => {
-    const { property, ana, id } = await aStartedApplication();
+    const { property, ana, id } = await createStartedApplication();
     await fillIn(ana, property);
     const fields = { model_id: id, model_type: 'Applicant', input: 'proof_of_income' };
     const pdf = () => new File([A_PDF], 'stub.pdf');
@@ -199,7 +199,7 @@ describe('a complete application', () => {
 });
 
 test('names with signs of HTML in them stay words in the letters', async () => {
-  const { landlord, property, ana, id } = await aStartedApplication(undefined, {
+  const { landlord, property, ana, id } = await createStartedApplication(undefined, {
     first_name: '<img src=x onerror=alert(1)>',
     last_name: `O'Neil & "Sons"`,
   });

@@ -4,7 +4,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { A_PDF, anApplicant, anApplication, aStartedApplication, JOB } from '../../../../testing/builders/builders.ts';
+import {
+  A_PDF,
+  createApplicant,
+  createApplication,
+  createStartedApplication,
+  JOB,
+} from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
 import {
   contentsIn,
@@ -25,7 +31,7 @@ const rowsOf = (applicantId: string) => fileRowsOf(server(), applicantId);
 
 describe('an upload that is sent again', () => {
   test('with its key answers the file that arrived; no second row, content or deed is made', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const before = contentsOnDisk();
     const fields = { ...forApplication(id), key: randomUUID() };
     const first = await upload(ana, fields, pdf('a.pdf'), pdf('b.pdf'));
@@ -38,7 +44,7 @@ describe('an upload that is sent again', () => {
   });
 
   test('while the first one is still on its way is one file', async () => {
-    const { ana, id, application_id } = await aStartedApplication(server());
+    const { ana, id, application_id } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id })).body;
     const before = contentsOnDisk();
     const fields = { ...forJob(jobId), key: randomUUID() };
@@ -48,7 +54,7 @@ describe('an upload that is sent again', () => {
   });
 
   test('after it was removed arrives anew; without a key the same file twice is two files', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const fields = { ...forApplication(id), key: randomUUID() };
     const [file] = (await upload(ana, fields, pdf())).body.files;
     await ana.delete(`/api/file/${file.id}`);
@@ -59,7 +65,7 @@ describe('an upload that is sent again', () => {
   });
 
   test('when twenty files are there is still found', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const fields = { ...forApplication(id), key: randomUUID() };
     const [file] = (await upload(ana, fields, pdf())).body.files;
     const more = (count: number) => upload(ana, forApplication(id), ...Array.from({ length: count }, () => pdf()));
@@ -69,11 +75,11 @@ describe('an upload that is sent again', () => {
   });
 
   test("never answers another application's file", async () => {
-    const { ana, id, property } = await aStartedApplication(server());
+    const { ana, id, property } = await createStartedApplication(server());
     const key = randomUUID();
     const [file] = (await upload(ana, { ...forApplication(id), key }, pdf())).body.files;
-    const ben = await anApplicant(server());
-    const benId = await anApplication(ben, property);
+    const ben = await createApplicant(server());
+    const benId = await createApplication(ben, property);
     expect((await upload(ben, { ...forApplication(benId), key }, pdf())).body.files[0].id).not.toBe(file.id);
     expect((await upload(ben, { ...forApplication(id), key }, pdf())).status).toBe(404);
   });
@@ -103,7 +109,7 @@ describe('a connection that is lost in the middle of an upload', () => {
   };
 
   test('leaves neither a row nor a content, and the same upload can be made again', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const fields = { ...forApplication(id), key: randomUUID() };
     const before = contentsOnDisk();
     for (let times = 0; times < 3; times += 1) await hangUp(ana.token, fields);
@@ -121,7 +127,7 @@ describe('how much', () => {
   };
 
   test('10 MB are kept, a byte more is 413', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const tooLarge = await upload(ana, forApplication(id), ofSize(10 * 1024 * 1024 + 1));
     expect([tooLarge.status, tooLarge.body]).toEqual([
       413,
@@ -133,7 +139,7 @@ describe('how much', () => {
   });
 
   test('five files are kept, six at once are 413', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const six = await upload(ana, forApplication(id), ...Array.from({ length: 6 }, (_, i) => pdf(`${i}.pdf`)));
     expect([six.status, six.body.status]).toEqual([413, 0]);
     expect(await rowsOf(id)).toEqual([]);
@@ -142,7 +148,7 @@ describe('how much', () => {
   });
 
   test('twenty files are the most, also when they come at once; what is over leaves no content behind', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const five = () => upload(ana, forApplication(id), ...Array.from({ length: 5 }, () => pdf()));
     const before = contentsOnDisk();
     const answers = await Promise.all(Array.from({ length: 5 }, five));
@@ -158,7 +164,7 @@ describe('how much', () => {
   });
 
   test('50 MB are the most in all', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     const large = ofSize(10 * 1024 * 1024);
     expect((await upload(ana, forApplication(id), large, large, large, large, large)).status).toBe(200);
     expect((await upload(ana, forApplication(id), pdf())).status).toBe(413);
@@ -168,7 +174,7 @@ describe('how much', () => {
 
 describe('an upload is refused', () => {
   test('without a file, without saying what it belongs to, or as JSON', async () => {
-    const { ana, id } = await aStartedApplication(server());
+    const { ana, id } = await createStartedApplication(server());
     expect((await upload(ana, forApplication(id))).body.errors).toEqual({ files: ['Please choose a file'] });
     const { input: _, ...unnamed } = forApplication(id);
     expect((await upload(ana, unnamed, pdf())).body.errors).toEqual({ input: ['Please say what the file is'] });
@@ -181,7 +187,7 @@ describe('an upload is refused', () => {
   });
 
   test('from anybody but the applicant, to the application or the job, and no content is left behind', async () => {
-    const { ana, id, property } = await aStartedApplication(server());
+    const { ana, id, property } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id: property.id })).body;
     const before = contentsOnDisk();
     await expectOnlyTheApplicant(server(), {

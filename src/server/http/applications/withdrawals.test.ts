@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   A_PDF,
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   fillIn,
   type TestPerson,
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
-import { anInvitedFriend } from '../../../../testing/builders/co-applicants.ts';
+import { createInvitedCoApplicant } from '../../../../testing/builders/co-applicants.ts';
 import {
   auditActionsOf,
   auditOf,
@@ -37,16 +37,16 @@ const statusOf = async (person: TestPerson, id: string) =>
   (await person.get(`/api/applicant/${id}`)).body.applicant.status;
 
 async function aBegunApplication(property: TestProperty) {
-  const applicant = await anApplicant(server());
-  return { applicant, applicantId: await anApplication(applicant, property) };
+  const applicant = await createApplicant(server());
+  return { applicant, applicantId: await createApplication(applicant, property) };
 }
 
 /** An application with every section and one file, not submitted. */
 async function aFilledApplication() {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord, { unit: '2' });
-  const ana = await anApplicant(server());
-  const id = await anApplication(ana, property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { unit: '2' });
+  const ana = await createApplicant(server());
+  const id = await createApplication(ana, property);
   await fillIn(ana, property);
   const fields = { model_id: id, model_type: 'Applicant', input: 'proof_of_income' };
   const uploaded = await ana.upload('/api/file', fields, { files: [new File([A_PDF], 'stub.pdf')] });
@@ -167,11 +167,11 @@ test('an application that was not submitted is withdrawn without a word to the l
 });
 
 test('submitting and withdrawing at the same time end in one state, with the letters that belong to it', async () => {
-  const landlord = await aLandlord(server());
-  const ana = await anApplicant(server());
+  const landlord = await createLandlord(server());
+  const ana = await createApplicant(server());
   for (let round = 0; round < 20; round += 1) {
-    const property = await aProperty(landlord);
-    const id = await anApplication(ana, property);
+    const property = await createProperty(landlord);
+    const id = await createApplication(ana, property);
     await fillIn(ana, property);
     const race = round % 2 ? [submit(ana, id), withdraw(ana, id)] : [withdraw(ana, id), submit(ana, id)];
     const statuses = (await Promise.all(race)).map(({ status }) => status);
@@ -221,7 +221,7 @@ describe('deleting an application', () => {
   test('lets the person apply again, from the beginning', async () => {
     const { property, ana, id } = await aFilledApplication();
     await remove(ana, id);
-    const second = await anApplication(ana, property);
+    const second = await createApplication(ana, property);
     expect(second).not.toBe(id);
     const { applicant } = (await ana.get(`/api/applicant/${second}`)).body;
     expect(applicant).toMatchObject({ status: 'pending', housings: [], employments: [], households: [], drafts: [] });
@@ -230,14 +230,14 @@ describe('deleting an application', () => {
   });
 
   test('takes a co-applicant out of the group, so that the landlord reads no name of them either', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
     const { applicant: priya, applicantId } = await aBegunApplication(property);
-    const invited = await anInvitedFriend(server(), priya, applicantId);
-    const daniel = await anApplicant(server(), { first_name: 'Daniel' });
+    const invited = await createInvitedCoApplicant(server(), priya, applicantId);
+    const daniel = await createApplicant(server(), { first_name: 'Daniel' });
     const join = { status: 1, coapplicant_token: invited.token };
     expectStatus(await daniel.post(`/api/applicant/update-coapplicant/${invited.id}`, join), 200);
-    const own = await anApplication(daniel, property);
+    const own = await createApplication(daniel, property);
     const friends = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].coapplicants;
     expect(await friends()).toMatchObject([{ first_name: 'Daniel' }]);
     await withdraw(daniel, own);
@@ -263,15 +263,15 @@ describe('deleting an application', () => {
     expect((await remove(ana, id)).status).toBe(200);
     expect(Object.values(await rowsOf(id))).toEqual([0, 0, 0, 0, 0, 0]);
     await until('the content is gone', async () => !(await isStored(storageKey)));
-    await anApplication(ana, property);
+    await createApplication(ana, property);
   });
 
   test('while it is being submitted ends in one of the two: gone, or submitted and there', async () => {
-    const landlord = await aLandlord(server());
-    const ana = await anApplicant(server());
+    const landlord = await createLandlord(server());
+    const ana = await createApplicant(server());
     for (let round = 0; round < 6; round += 1) {
-      const property = await aProperty(landlord);
-      const id = await anApplication(ana, property);
+      const property = await createProperty(landlord);
+      const id = await createApplication(ana, property);
       await fillIn(ana, property);
       const [submitted, removed] = await Promise.all([submit(ana, id), remove(ana, id)]);
       const ended = `${submitted.status} ${removed.status}`;
@@ -283,8 +283,8 @@ describe('deleting an application', () => {
 
 describe('who may', () => {
   test('is the applicant alone: others find nothing, other roles and nobody are refused', async () => {
-    const property = await aProperty(await aLandlord(server()));
-    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+    const property = await createProperty(await createLandlord(server()));
+    const { applicant, applicantId } = await createSubmittedApplication(server(), property);
     await expectOnlyTheApplicant(server(), {
       withdraw: (caller) => caller.post(`/api/applicant/${applicantId}/withdraw`),
       delete: (caller) => caller.delete(`/api/applicant/${applicantId}`),
@@ -293,7 +293,7 @@ describe('who may', () => {
   });
 
   test('nobody, of an application that does not exist', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     for (const id of [randomUUID(), 'no-id']) {
       expect([(await withdraw(ana, id)).status, (await remove(ana, id)).status]).toEqual([404, 404]);
     }

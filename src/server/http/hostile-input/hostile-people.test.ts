@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { A_PDF, anApplicant, expectStatus, fillIn, someEmail } from '../../../../testing/builders/builders.ts';
-import { aGroupBegun, answerFriend, friendLinkOf } from '../../../../testing/builders/co-applicants.ts';
+import { A_PDF, createApplicant, expectStatus, fillIn, someEmail } from '../../../../testing/builders/builders.ts';
+import { answerFriend, createStartedGroup, friendLinkOf } from '../../../../testing/builders/co-applicants.ts';
 import { mailboxOf, outboxOf } from '../../../../testing/builders/evidence.ts';
-import { anAsker, answerGuarantor } from '../../../../testing/builders/guarantors.ts';
+import { answerGuarantor, createGuarantorInviter } from '../../../../testing/builders/guarantors.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -30,7 +30,7 @@ const ACCEPTED: [string, string][] = [
 
 describe('the name of somebody who is invited to apply together', () => {
   test.each(REFUSED)('is not %s', async (_, name, message) => {
-    const { invite } = await aGroupBegun(server());
+    const { invite } = await createStartedGroup(server());
     const email = someEmail();
     const { status, body } = await invite([email], [], { [email]: name });
     expect(status).toBe(422);
@@ -39,7 +39,7 @@ describe('the name of somebody who is invited to apply together', () => {
   });
 
   test.each(ACCEPTED)('may be %s', async (_, name) => {
-    const { invite, own } = await aGroupBegun(server());
+    const { invite, own } = await createStartedGroup(server());
     const email = someEmail();
     expectStatus(await invite([email], [], { [email]: name }), 200);
     expect((await own()).group).toMatchObject([{ first_name: name, state: 'has not answered yet' }]);
@@ -47,7 +47,7 @@ describe('the name of somebody who is invited to apply together', () => {
     const [emailMessage] = await mailboxOf(server(), email);
     expect(emailMessage?.text).toContain(`Hello ${name},`);
     expect(emailMessage?.html).not.toMatch(/<img|<b>/);
-    expectStatus(await answerFriend(await anApplicant(server()), friend, 0), 200);
+    expectStatus(await answerFriend(await createApplicant(server()), friend, 0), 200);
   });
 
   test.each([
@@ -59,14 +59,14 @@ describe('the name of somebody who is invited to apply together', () => {
     ['no list', { emails: 'a@b.ca' }],
     ['names without end', { names: Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`n${at}`, 'x'])) }],
   ])('%s of that kind is refused', async (_, list) => {
-    const { primary, path } = await aGroupBegun(server());
+    const { primary, path } = await createStartedGroup(server());
     expectStatus(await primary.post(path, list), 422);
   });
 });
 
 describe('a guarantor', () => {
   test.each(REFUSED)('is not called %s', async (_, name, message) => {
-    const { link, listed } = await anAsker(server());
+    const { link, listed } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     for (const field of ['first_name', 'last_name']) {
       const { status, body } = await answerGuarantor(server(), token, { [field]: name });
@@ -76,7 +76,7 @@ describe('a guarantor', () => {
   });
 
   test('sends nothing that is no address, number, amount or consent', async () => {
-    const { link } = await anAsker(server());
+    const { link } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     for (const [field, value, message] of [
       ['email', 'x'.repeat(10_000), 'Please enter a valid email'],
@@ -96,7 +96,7 @@ describe('a guarantor', () => {
   });
 
   test.each(ACCEPTED)('may be called %s, and the landlord reads it so', async (_, name) => {
-    const { link, ana, id, property, landlord } = await anAsker(server());
+    const { link, ana, id, property, landlord } = await createGuarantorInviter(server());
     const email = someEmail();
     const change = { first_name: name, last_name: name, email };
     const file = new File([A_PDF], '../../etc/<svg onload=alert(1)>\u202efdp.pdf');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aLandlord, aProperty, someEmail } from '../../../../testing/builders/builders.ts';
+import { createLandlord, createProperty, someEmail } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -40,9 +40,9 @@ const REFUSED: [string, unknown, string][] = [
 
 describe('an address and a unit', () => {
   test.each(Object.entries(STRANGE))('of %s are kept and handed out letter by letter', async (_, words) => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     const unit = words.slice(0, 60).trim();
-    const { id, token } = await aProperty(landlord, { address: words, unit });
+    const { id, token } = await createProperty(landlord, { address: words, unit });
     const shown = { address: words, unit };
     expect((await landlord.get(`/api/property/${id}`)).body.property).toMatchObject(shown);
     expect((await landlord.get('/api/property')).body.data).toMatchObject([shown]);
@@ -50,8 +50,8 @@ describe('an address and a unit', () => {
   });
 
   test.each(REFUSED)('of %s are refused with a word to the field', async (_, address, message) => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
     const before = (await landlord.get('/api/property')).body;
     for (const refused of [
       await landlord.post('/api/property', { address }),
@@ -63,7 +63,7 @@ describe('an address and a unit', () => {
   });
 
   test('a unit that cannot be one is refused, a blank one is none', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     for (const [unit, message] of [
       ['x'.repeat(10_000), 'Unit is too long'],
       ['2\nBcc: eve@example.test', INVISIBLE],
@@ -95,8 +95,8 @@ describe('a list of people to invite', () => {
     ['phone_numbers', "416555014'; --", 'Punctuations not permitted'],
     ['phone_numbers', '📞4165550142', 'Punctuations not permitted'],
   ])('%s with %j is refused as a whole', async (field, entry, message) => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
     const good = someEmail();
     const refused = await landlord.post(`/api/application/${id}/send-link`, {
       emails: [good, ...(field === 'emails' ? [entry] : [])],
@@ -109,8 +109,8 @@ describe('a list of people to invite', () => {
   });
 
   test('of thousands is refused, and nobody is written to', async () => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
     const emails = Array.from({ length: 10_000 }, (_, number) => `a${number}@example.test`);
     const refused = await landlord.post(`/api/application/${id}/send-link`, { emails });
     expect([413, 422]).toContain(refused.status);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { anApplicant, anApplication, expectStatus } from '../../../../testing/builders/builders.ts';
+import { createApplicant, createApplication, expectStatus } from '../../../../testing/builders/builders.ts';
 import {
-  aFriendWhoJoined,
-  aGroupBegun,
-  anInvitedFriend,
   answerFriend,
+  createInvitedCoApplicant,
+  createJoinedCoApplicant,
+  createStartedGroup,
   friendLinkOf,
   sentDaysAgo,
 } from '../../../../testing/builders/co-applicants.ts';
@@ -22,8 +22,8 @@ const server = startTestServer();
 
 describe('answering an invitation to apply together', () => {
   test('joins with the secret of the link, whatever address the account has; twice is once', async () => {
-    const { primary, applicantId } = await aGroupBegun(server());
-    const { friend, invited } = await aFriendWhoJoined(server(), { primary, applicantId });
+    const { primary, applicantId } = await createStartedGroup(server());
+    const { friend, invited } = await createJoinedCoApplicant(server(), { primary, applicantId });
     expectStatus(await answerFriend(friend, invited), 200);
     expect(await auditActionsOf(server(), invited.id)).toEqual(['co_applicant.joined']);
     const said = await answerFriend(friend, invited, 0);
@@ -31,9 +31,9 @@ describe('answering an invitation to apply together', () => {
   });
 
   test('wants the secret of the link, also of an account under the invited address or number', async () => {
-    const { primary, applicantId, invite } = await aGroupBegun(server());
-    const friend = await anApplicant(server());
-    const { id } = await anInvitedFriend(server(), primary, applicantId, friend.email);
+    const { primary, applicantId, invite } = await createStartedGroup(server());
+    const friend = await createApplicant(server());
+    const { id } = await createInvitedCoApplicant(server(), primary, applicantId, friend.email);
     await invite([], [friend.phone]);
     const texted = await friendLinkOf(server(), friend.phone);
     const path = `/api/applicant/update-coapplicant/${id}`;
@@ -47,10 +47,10 @@ describe('answering an invitation to apply together', () => {
   });
 
   test('with a wrong secret, or after somebody else joined, finds nothing', async () => {
-    const { primary, applicantId } = await aGroupBegun(server());
-    const { invited } = await aFriendWhoJoined(server(), { primary, applicantId });
-    const open = await anInvitedFriend(server(), primary, applicantId);
-    const stranger = await anApplicant(server());
+    const { primary, applicantId } = await createStartedGroup(server());
+    const { invited } = await createJoinedCoApplicant(server(), { primary, applicantId });
+    const open = await createInvitedCoApplicant(server(), primary, applicantId);
+    const stranger = await createApplicant(server());
     expectStatus(await answerFriend(stranger, { ...open, token: 'A'.repeat(43) }), 404);
     expectStatus(await answerFriend(stranger, { ...open, token: invited.token }), 404);
     expectStatus(await answerFriend(stranger, invited), 404);
@@ -58,31 +58,31 @@ describe('answering an invitation to apply together', () => {
   });
 
   test('is not for the one who invited, nor for somebody who is in a group already', async () => {
-    const { primary, applicantId, property } = await aGroupBegun(server());
-    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
-    const second = await anInvitedFriend(server(), primary, applicantId);
+    const { primary, applicantId, property } = await createStartedGroup(server());
+    const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
+    const second = await createInvitedCoApplicant(server(), primary, applicantId);
     expect((await answerFriend(primary, second)).body.error_type).toBe('OwnInvitation');
     expect((await answerFriend(friend, second)).body.error_type).toBe('AlreadyInAGroup');
-    const leader = await anApplicant(server());
-    await anInvitedFriend(server(), leader, await anApplication(leader, property));
+    const leader = await createApplicant(server());
+    await createInvitedCoApplicant(server(), leader, await createApplication(leader, property));
     expect((await answerFriend(leader, second)).body.error_type).toBe('AlreadyInAGroup');
   });
 
   test('ends after two weeks, and on a rental that is switched off', async () => {
-    const { primary, applicantId, landlord, property } = await aGroupBegun(server());
-    const old = await anInvitedFriend(server(), primary, applicantId);
-    const fresh = await anInvitedFriend(server(), primary, applicantId);
+    const { primary, applicantId, landlord, property } = await createStartedGroup(server());
+    const old = await createInvitedCoApplicant(server(), primary, applicantId);
+    const fresh = await createInvitedCoApplicant(server(), primary, applicantId);
     await sentDaysAgo(server(), old.email, 15);
-    const friend = await anApplicant(server());
+    const friend = await createApplicant(server());
     expect((await answerFriend(friend, old)).body).toMatchObject({ error_type: 'LinkOver' });
     await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
     expectStatus(await answerFriend(friend, fresh), 410);
   });
 
   test('a no is kept and ends further letters; who changes their mind may still join', async () => {
-    const { primary, applicantId, invite, own } = await aGroupBegun(server());
-    const invited = await anInvitedFriend(server(), primary, applicantId);
-    const friend = await anApplicant(server());
+    const { primary, applicantId, invite, own } = await createStartedGroup(server());
+    const invited = await createInvitedCoApplicant(server(), primary, applicantId);
+    const friend = await createApplicant(server());
     expectStatus(await answerFriend(friend, invited, 0), 200);
     expect(await auditActionsOf(server(), invited.id)).toEqual(['co_applicant.declined']);
     expect((await own()).group).toEqual([
@@ -96,8 +96,8 @@ describe('answering an invitation to apply together', () => {
   });
 
   test('shows who invites to the holder of the secret only', async () => {
-    const { primary, applicantId, property } = await aGroupBegun(server());
-    const { id, token } = await anInvitedFriend(server(), primary, applicantId);
+    const { primary, applicantId, property } = await createStartedGroup(server());
+    const { id, token } = await createInvitedCoApplicant(server(), primary, applicantId);
     const open = (coapplicant_token: string) =>
       callerAt(server().origin).post(`/api/coapplicant-invitation/${id}`, { coapplicant_token });
     expect((await open(token)).body.data).toMatchObject({
@@ -114,10 +114,10 @@ describe('the one who invited', () => {
     until(words, async () => (await mailboxOf(server(), to)).find(({ subject }) => subject.includes(words)));
 
   test('hears once who said no, by the name of the invitation, and who joined; the landlord hears neither', async () => {
-    const { primary, applicantId, landlord } = await aGroupBegun(server());
+    const { primary, applicantId, landlord } = await createStartedGroup(server());
     const before = await outboxOf(server(), landlord.email);
-    const invited = await anInvitedFriend(server(), primary, applicantId);
-    const friend = await anApplicant(server(), { first_name: 'Dan', last_name: 'Roy' });
+    const invited = await createInvitedCoApplicant(server(), primary, applicantId);
+    const friend = await createApplicant(server(), { first_name: 'Dan', last_name: 'Roy' });
     for (const status of [0, 0, 1, 1] as const) expectStatus(await answerFriend(friend, invited, status), 200);
     const no = await newest(primary.email, 'Daniel does not apply with you for');
     expect(no.text).toContain('Your own application stays as it is.');
@@ -131,10 +131,10 @@ describe('the one who invited', () => {
   });
 
   test('hears of nobody any more after withdrawing', async () => {
-    const { primary, applicantId } = await aGroupBegun(server());
-    const invited = await anInvitedFriend(server(), primary, applicantId);
+    const { primary, applicantId } = await createStartedGroup(server());
+    const invited = await createInvitedCoApplicant(server(), primary, applicantId);
     await primary.post(`/api/applicant/${applicantId}/withdraw`);
-    const friend = await anApplicant(server());
+    const friend = await createApplicant(server());
     expect((await answerFriend(friend, invited)).body).toMatchObject({ error_type: 'GroupOver' });
     expectStatus(await answerFriend(friend, invited, 0), 200);
     expect((await outboxOf(server(), primary.email)).map(({ kind }) => kind)).toEqual(['withdrawal-receipt']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  anApplicant,
-  anApplication,
+  createApplicant,
+  createApplication,
   expectStatus,
   HOUSEHOLD,
   HOUSING,
@@ -10,10 +10,10 @@ import {
   somePhone,
 } from '../../../../testing/builders/builders.ts';
 import {
-  aFriendWhoJoined,
-  aGroupBegun,
-  anInvitedFriend,
   answerFriend,
+  createInvitedCoApplicant,
+  createJoinedCoApplicant,
+  createStartedGroup,
   submitAs,
 } from '../../../../testing/builders/co-applicants.ts';
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
@@ -31,13 +31,13 @@ const keysOf = (part: unknown): string[] =>
 
 describe('a group', () => {
   test('holds an application for each, and no more than first names and states of the others', async () => {
-    const { primary, applicantId, property, own } = await aGroupBegun(server());
+    const { primary, applicantId, property, own } = await createStartedGroup(server());
     const waiting = someEmail();
-    await anInvitedFriend(server(), primary, applicantId, waiting);
-    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
+    await createInvitedCoApplicant(server(), primary, applicantId, waiting);
+    const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
     const state = async () => (await own()).group[1];
     expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has joined and not started yet' });
-    const friendsId = await anApplication(friend, property);
+    const friendsId = await createApplication(friend, property);
     expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has three steps left' });
     const { body } = await friend.get(`/api/applicant/${friendsId}`);
     expect(body.applicant.group).toEqual([{ invitation_id: null, first_name: 'Priya', state: 'has three steps left' }]);
@@ -56,9 +56,9 @@ describe('a group', () => {
   });
 
   test('passes no answer, address or number of one member on to another', async () => {
-    const { primary, applicantId, property, invite } = await aGroupBegun(server());
-    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
-    const friendsId = await anApplication(friend, property);
+    const { primary, applicantId, property, invite } = await createStartedGroup(server());
+    const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
+    const friendsId = await createApplication(friend, property);
     const waiting = [someEmail(), somePhone()] as const;
     await invite([waiting[0]], [waiting[1]], { [waiting[0]]: 'Waldemar' });
     await submitAs(primary, property, applicantId);
@@ -85,22 +85,22 @@ describe('a group', () => {
   });
 
   test('takes in the application that somebody had begun alone', async () => {
-    const { primary, applicantId, property } = await aGroupBegun(server());
-    const friend = await anApplicant(server());
-    const alone = await anApplication(friend, property);
-    expectStatus(await answerFriend(friend, await anInvitedFriend(server(), primary, applicantId)), 200);
+    const { primary, applicantId, property } = await createStartedGroup(server());
+    const friend = await createApplicant(server());
+    const alone = await createApplication(friend, property);
+    expectStatus(await answerFriend(friend, await createInvitedCoApplicant(server(), primary, applicantId)), 200);
     const { group } = (await friend.get(`/api/applicant/${alone}`)).body.applicant;
     expect(group).toEqual([{ invitation_id: null, first_name: 'Priya', state: 'has three steps left' }]);
   });
 
   test('reads as one household to the landlord', async () => {
-    const { landlord, primary, applicantId, property, review } = await aGroupBegun(server());
-    const { friend, invited } = await aFriendWhoJoined(server(), { primary, applicantId });
+    const { landlord, primary, applicantId, property, review } = await createStartedGroup(server());
+    const { friend, invited } = await createJoinedCoApplicant(server(), { primary, applicantId });
     const joined = { id: invited.id, user_id: friend.id, first_name: 'Daniel', last_name: 'R', status: 'pending' };
     expect(await review()).toMatchObject([
       { id: applicantId, isCoapplicant: false, coapplicants: [{ ...joined, applicant_id: null }] },
     ]);
-    const friendsId = await anApplication(friend, property);
+    const friendsId = await createApplication(friend, property);
     await submitAs(friend, property, friendsId);
     const byId = new Map<string, unknown>((await review()).map((one: { id: string }) => [one.id, one]));
     expect(byId.get(applicantId)).toMatchObject({
@@ -116,10 +116,10 @@ describe('a group', () => {
   });
 
   test('reads the same to each of them and to the landlord: for whom the household waits', async () => {
-    const { primary, applicantId, property, own } = await aGroupBegun(server());
+    const { primary, applicantId, property, own } = await createStartedGroup(server());
     expect((await own()).group_waiting).toBe('');
-    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
-    const friendsId = await anApplication(friend, property);
+    const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
+    const friendsId = await createApplication(friend, property);
     const friends = async () => (await friend.get(`/api/applicant/${friendsId}`)).body.applicant;
     expect((await own()).group_waiting).toBe('waiting for two of two: you and Daniel');
     await submitAs(friend, property, friendsId);
@@ -131,9 +131,9 @@ describe('a group', () => {
   });
 
   test('goes on without somebody who withdraws; the others are told, and nothing more than that', async () => {
-    const { primary, applicantId, property, own, landlord } = await aGroupBegun(server());
-    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
-    const friendsId = await anApplication(friend, property);
+    const { primary, applicantId, property, own, landlord } = await createStartedGroup(server());
+    const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
+    const friendsId = await createApplication(friend, property);
     await submitAs(primary, property, applicantId);
     expectStatus(await friend.post(`/api/applicant/${friendsId}/withdraw`), 200);
     expect(await own()).toMatchObject({
@@ -151,9 +151,9 @@ describe('a group', () => {
   });
 
   test('outlives the one who began it: the others are told, and apply by themselves', async () => {
-    const { primary, applicantId, property, landlord, review } = await aGroupBegun(server());
-    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
-    const friendsId = await anApplication(friend, property);
+    const { primary, applicantId, property, landlord, review } = await createStartedGroup(server());
+    const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
+    const friendsId = await createApplication(friend, property);
     await submitAs(friend, property, friendsId);
     const byId = async (id: string) => (await review()).find((one: { id: string }) => one.id === id);
     expect(await byId(friendsId)).toMatchObject({ isCoapplicant: true });

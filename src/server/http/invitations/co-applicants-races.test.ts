@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { anApplicant, anApplication, someEmail, type TestPerson } from '../../../../testing/builders/builders.ts';
 import {
-  aFriendWhoJoined,
-  aGroupBegun,
-  aLeader,
-  anInvitedFriend,
+  createApplicant,
+  createApplication,
+  someEmail,
+  type TestPerson,
+} from '../../../../testing/builders/builders.ts';
+import {
   answerFriend,
+  createGroupLeader,
+  createInvitedCoApplicant,
+  createJoinedCoApplicant,
+  createStartedGroup,
 } from '../../../../testing/builders/co-applicants.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -21,13 +26,13 @@ const boundTo = (person: TestPerson) =>
     .execute();
 
 test('who joins two groups for one rental at once is in one of them, and hears so', async () => {
-  const { property } = await aGroupBegun(server());
-  const [one, two] = [await aLeader(server(), property), await aLeader(server(), property)];
+  const { property } = await createStartedGroup(server());
+  const [one, two] = [await createGroupLeader(server(), property), await createGroupLeader(server(), property)];
   for (const _ of ROUNDS) {
-    const friend = await anApplicant(server());
+    const friend = await createApplicant(server());
     const links = [
-      await anInvitedFriend(server(), one.primary, one.applicantId),
-      await anInvitedFriend(server(), two.primary, two.applicantId),
+      await createInvitedCoApplicant(server(), one.primary, one.applicantId),
+      await createInvitedCoApplicant(server(), two.primary, two.applicantId),
     ];
     const answers = await Promise.all(links.map((link) => answerFriend(friend, link)));
     expect(answers.map(({ status, body }) => [status, body.error_type]).sort()).toEqual([
@@ -40,10 +45,10 @@ test('who joins two groups for one rental at once is in one of them, and hears s
 });
 
 test('who joins and begins at once has the application in the group', async () => {
-  const { property, primary, applicantId } = await aGroupBegun(server());
+  const { property, primary, applicantId } = await createStartedGroup(server());
   for (const _ of ROUNDS) {
-    const friend = await anApplicant(server());
-    const link = await anInvitedFriend(server(), primary, applicantId);
+    const friend = await createApplicant(server());
+    const link = await createInvitedCoApplicant(server(), primary, applicantId);
     const [joined, begun] = await Promise.all([
       answerFriend(friend, link),
       friend.post('/api/applicant', { application_id: property.id }),
@@ -54,21 +59,21 @@ test('who joins and begins at once has the application in the group', async () =
 });
 
 test('who joins a group and invites into one of their own at once does one of both', async () => {
-  const { property, primary, applicantId } = await aGroupBegun(server());
+  const { property, primary, applicantId } = await createStartedGroup(server());
   for (const _ of ROUNDS) {
-    const { primary: friend, invite } = await aLeader(server(), property);
-    const link = await anInvitedFriend(server(), primary, applicantId);
+    const { primary: friend, invite } = await createGroupLeader(server(), property);
+    const link = await createInvitedCoApplicant(server(), primary, applicantId);
     const answers = await Promise.all([answerFriend(friend, link), invite([someEmail()])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
 });
 
 test('who joins and deletes the own application at once is never left with a fault of ours', async () => {
-  const { property, primary, applicantId } = await aGroupBegun(server());
+  const { property, primary, applicantId } = await createStartedGroup(server());
   for (const _ of ROUNDS) {
-    const friend = await anApplicant(server());
-    const own = await anApplication(friend, property);
-    const link = await anInvitedFriend(server(), primary, applicantId);
+    const friend = await createApplicant(server());
+    const own = await createApplication(friend, property);
+    const link = await createInvitedCoApplicant(server(), primary, applicantId);
     const [joined, deleted] = await Promise.all([answerFriend(friend, link), friend.delete(`/api/applicant/${own}`)]);
     expect([joined.status, deleted.status]).toEqual([200, 200]);
     expect((await boundTo(friend)).filter((row) => row.applicantId !== null)).toEqual([]);
@@ -76,13 +81,13 @@ test('who joins and deletes the own application at once is never left with a fau
 });
 
 test('a group that is deleted while somebody joins or leaves it ends in peace', async () => {
-  const { property } = await aGroupBegun(server());
+  const { property } = await createStartedGroup(server());
   for (const _ of ROUNDS) {
-    const leader = await aLeader(server(), property);
-    const { friend } = await aFriendWhoJoined(server(), leader);
-    const own = await anApplication(friend, property);
-    const newcomer = await anApplicant(server());
-    const link = await anInvitedFriend(server(), leader.primary, leader.applicantId);
+    const leader = await createGroupLeader(server(), property);
+    const { friend } = await createJoinedCoApplicant(server(), leader);
+    const own = await createApplication(friend, property);
+    const newcomer = await createApplicant(server());
+    const link = await createInvitedCoApplicant(server(), leader.primary, leader.applicantId);
     const [left, ended, joined] = await Promise.all([
       friend.delete(`/api/applicant/${own}`),
       leader.primary.delete(`/api/applicant/${leader.applicantId}`),

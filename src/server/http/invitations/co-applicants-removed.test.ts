@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  anApplicant,
+  createApplicant,
   expectStatus,
   someEmail,
   somePhone,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import {
-  aFriendWhoJoined,
-  aGroupBegun,
-  anInvitedFriend,
   answerFriend,
+  createInvitedCoApplicant,
+  createJoinedCoApplicant,
+  createStartedGroup,
   friendLinkOf,
   type InvitedFriend,
   sentDaysAgo,
@@ -32,14 +32,14 @@ const takeBack = (primary: TestPerson, { id }: Pick<InvitedFriend, 'id'>) => pri
 
 describe('taking back an invitation to apply together', () => {
   test('closes the link, takes the person off the list, and tells who was invited by e-mail', async () => {
-    const { primary, applicantId, own } = await aGroupBegun(server());
-    const invited = await anInvitedFriend(server(), primary, applicantId);
+    const { primary, applicantId, own } = await createStartedGroup(server());
+    const invited = await createInvitedCoApplicant(server(), primary, applicantId);
     expect((await own()).group).toEqual([
       { invitation_id: invited.id, first_name: 'Daniel', state: 'has not answered yet' },
     ]);
     expect((await takeBack(primary, invited)).body).toEqual({ status: 1 });
     expect((await own()).group).toEqual([]);
-    const friend = await anApplicant(server());
+    const friend = await createApplicant(server());
     for (const status of [1, 0] as const) expectStatus(await answerFriend(friend, invited, status), 404);
     const body = { coapplicant_token: invited.token };
     expectStatus(await callerAt(server().origin).post(`/api/coapplicant-invitation/${invited.id}`, body), 404);
@@ -53,7 +53,7 @@ describe('taking back an invitation to apply together', () => {
   });
 
   test('sends no second text to a number', async () => {
-    const { primary, invite } = await aGroupBegun(server());
+    const { primary, invite } = await createStartedGroup(server());
     const phone = somePhone();
     await invite([], [phone]);
     expectStatus(await takeBack(primary, await friendLinkOf(server(), phone)), 200);
@@ -61,7 +61,7 @@ describe('taking back an invitation to apply together', () => {
   });
 
   test('makes room for somebody else, and nobody is written to twice within the day', async () => {
-    const { primary, invite } = await aGroupBegun(server());
+    const { primary, invite } = await createStartedGroup(server());
     const six = Array.from({ length: 6 }, someEmail);
     await invite(six);
     const first = await friendLinkOf(server(), six[0] ?? '');
@@ -75,22 +75,22 @@ describe('taking back an invitation to apply together', () => {
   });
 
   test('can be followed by a new link the day after', async () => {
-    const { primary, applicantId, invite, own } = await aGroupBegun(server());
-    const invited = await anInvitedFriend(server(), primary, applicantId);
+    const { primary, applicantId, invite, own } = await createStartedGroup(server());
+    const invited = await createInvitedCoApplicant(server(), primary, applicantId);
     await takeBack(primary, invited);
     await sentDaysAgo(server(), invited.email);
     expect((await invite([invited.email])).body.sent.emails).toBe(1);
     await until('three letters', async () => (await mailboxOf(server(), invited.email)).length === 3);
     expect((await own()).group).toMatchObject([{ invitation_id: invited.id, first_name: 'Daniel' }]);
-    expectStatus(await answerFriend(await anApplicant(server()), await friendLinkOf(server(), invited.email)), 200);
+    expectStatus(await answerFriend(await createApplicant(server()), await friendLinkOf(server(), invited.email)), 200);
   });
 
   test('is not for an invitation that was answered; after the submission it still is for an open one', async () => {
-    const { primary, applicantId, property } = await aGroupBegun(server());
-    const { invited } = await aFriendWhoJoined(server(), { primary, applicantId });
-    const open = await anInvitedFriend(server(), primary, applicantId);
-    const declined = await anInvitedFriend(server(), primary, applicantId);
-    await answerFriend(await anApplicant(server()), declined, 0);
+    const { primary, applicantId, property } = await createStartedGroup(server());
+    const { invited } = await createJoinedCoApplicant(server(), { primary, applicantId });
+    const open = await createInvitedCoApplicant(server(), primary, applicantId);
+    const declined = await createInvitedCoApplicant(server(), primary, applicantId);
+    await answerFriend(await createApplicant(server()), declined, 0);
     for (const answered of [invited, declined]) {
       const refused = await takeBack(primary, answered);
       expect([refused.status, refused.body.error_type]).toEqual([409, 'CoApplicantAnswered']);
@@ -100,10 +100,10 @@ describe('taking back an invitation to apply together', () => {
   });
 
   test('and accepting it at once: one of both holds', async () => {
-    const { primary, applicantId } = await aGroupBegun(server());
+    const { primary, applicantId } = await createStartedGroup(server());
     for (const _ of [1, 2, 3]) {
-      const invited = await anInvitedFriend(server(), primary, applicantId);
-      const friend = await anApplicant(server());
+      const invited = await createInvitedCoApplicant(server(), primary, applicantId);
+      const friend = await createApplicant(server());
       const [removed, joined] = await Promise.all([takeBack(primary, invited), answerFriend(friend, invited)]);
       expect([
         [200, 404],
@@ -113,9 +113,9 @@ describe('taking back an invitation to apply together', () => {
   });
 
   test('is for the one who invited only', async () => {
-    const { primary, applicantId } = await aGroupBegun(server());
-    const invited = await anInvitedFriend(server(), primary, applicantId);
-    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
+    const { primary, applicantId } = await createStartedGroup(server());
+    const invited = await createInvitedCoApplicant(server(), primary, applicantId);
+    const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
     expectStatus(await takeBack(friend, invited), 404);
     await expectOnlyTheApplicant(server(), { remove: (caller) => caller.delete(`/api/coapplicant/${invited.id}`) });
     expectStatus(await takeBack(primary, invited), 200);

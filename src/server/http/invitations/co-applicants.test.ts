@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  anApplicant,
-  anApplication,
+  createApplicant,
+  createApplication,
   expectStatus,
   someEmail,
   somePhone,
 } from '../../../../testing/builders/builders.ts';
 import {
-  aFriendWhoJoined,
-  aGroupBegun,
-  anInvitedFriend,
   answerFriend,
+  createInvitedCoApplicant,
+  createJoinedCoApplicant,
+  createStartedGroup,
   friendLinkOf,
   sentDaysAgo,
   submitAs,
@@ -25,7 +25,7 @@ const db = () => server().ctx.db;
 
 describe('inviting somebody to apply together', () => {
   test('sends each of them a link of their own, in the name of the inviter', async () => {
-    const { property, primary, applicantId, invite } = await aGroupBegun(server());
+    const { property, primary, applicantId, invite } = await createStartedGroup(server());
     const [email, phone] = [someEmail(), somePhone()];
     const { status, body } = await invite([` ${email.toUpperCase()}`, email], [`+1 ${phone}`], {
       [email.toUpperCase()]: 'Daniel Roy',
@@ -62,8 +62,8 @@ describe('inviting somebody to apply together', () => {
   });
 
   test('writes to nobody twice within a day; the day after the older link ends', async () => {
-    const { primary, applicantId, invite } = await aGroupBegun(server());
-    const first = await anInvitedFriend(server(), primary, applicantId);
+    const { primary, applicantId, invite } = await createStartedGroup(server());
+    const first = await createInvitedCoApplicant(server(), primary, applicantId);
     expect((await invite([first.email])).body).toEqual({
       status: 1,
       sent: { emails: 0, phone_numbers: 0 },
@@ -74,13 +74,13 @@ describe('inviting somebody to apply together', () => {
     await until('the second letter', async () => (await mailboxOf(server(), first.email)).length === 2);
     const second = await friendLinkOf(server(), first.email);
     expect(second.id).toBe(first.id);
-    const friend = await anApplicant(server());
+    const friend = await createApplicant(server());
     expectStatus(await answerFriend(friend, first), 404);
     expectStatus(await answerFriend(friend, second), 200);
   });
 
   test('by a double click writes once', async () => {
-    const { invite } = await aGroupBegun(server());
+    const { invite } = await createStartedGroup(server());
     const email = someEmail();
     const answers = await Promise.all([invite([email]), invite([email])]);
     expect(answers.map(({ body }) => body.sent.emails).sort()).toEqual([0, 1]);
@@ -89,19 +89,20 @@ describe('inviting somebody to apply together', () => {
 
   test('counts with the invitations of landlords: three a day to one person', async () => {
     const email = someEmail();
-    for (let times = 0; times < 2; times += 1) expectStatus(await (await aGroupBegun(server())).invite([email]), 200);
-    const { landlord, property } = await aGroupBegun(server());
+    for (let times = 0; times < 2; times += 1)
+      expectStatus(await (await createStartedGroup(server())).invite([email]), 200);
+    const { landlord, property } = await createStartedGroup(server());
     const link = await landlord.post(`/api/application/${property.id}/send-link`, { emails: [email] });
     expect(link.body.sent.emails).toBe(1);
-    expect((await (await aGroupBegun(server())).invite([email])).body.not_sent).toEqual([
+    expect((await (await createStartedGroup(server())).invite([email])).body.not_sent).toEqual([
       { to: email, reason: 'was invited several times today' },
     ]);
     expect(await outboxOf(server(), email)).toHaveLength(3);
   });
 
   test('writes to nobody who asked us to stop, by the letter’s own link too', async () => {
-    const { invite, primary, applicantId } = await aGroupBegun(server());
-    const { email } = await anInvitedFriend(server(), primary, applicantId);
+    const { invite, primary, applicantId } = await createStartedGroup(server());
+    const { email } = await createInvitedCoApplicant(server(), primary, applicantId);
     const stop = (await mailboxOf(server(), email))[0]?.links.find((link) => link.includes('/stop-messages'));
     const token = new URL(String(stop)).searchParams.get('token');
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token }), 200);
@@ -110,7 +111,7 @@ describe('inviting somebody to apply together', () => {
   });
 
   test('takes six people, and not oneself', async () => {
-    const { invite, primary } = await aGroupBegun(server());
+    const { invite, primary } = await createStartedGroup(server());
     expect((await invite([primary.email], [primary.phone])).body.not_sent).toEqual([
       { to: primary.email, reason: 'is your own' },
       { to: primary.phone, reason: 'is your own' },
@@ -126,16 +127,16 @@ describe('inviting somebody to apply together', () => {
   });
 
   test('ends with the submission, and on a rental that is switched off', async () => {
-    const one = await aGroupBegun(server());
+    const one = await createStartedGroup(server());
     await submitAs(one.primary, one.property, one.applicantId);
     expect((await one.invite([someEmail()])).body.error_type).toBe('ApplicationClosed');
-    const two = await aGroupBegun(server());
+    const two = await createStartedGroup(server());
     await two.landlord.post(`/api/property/change-status/${two.property.id}`, { status: 'inactive' });
     expectStatus(await two.invite([someEmail()]), 410);
   });
 
   test('takes no name that would carry a link', async () => {
-    const { invite } = await aGroupBegun(server());
+    const { invite } = await createStartedGroup(server());
     const email = someEmail();
     const refused = await invite([email], [], { [email]: 'see www.example.test' });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -145,12 +146,12 @@ describe('inviting somebody to apply together', () => {
   });
 
   test('is for the applicant only, and not for somebody who was invited', async () => {
-    const { primary, applicantId, path, property } = await aGroupBegun(server());
+    const { primary, applicantId, path, property } = await createStartedGroup(server());
     const email = someEmail();
     await expectOnlyTheApplicant(server(), { invite: (caller) => caller.post(path, { emails: [email] }) });
-    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
+    const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
     expectStatus(await friend.post(path, { emails: [email] }), 404);
-    const own = await anApplication(friend, property);
+    const own = await createApplication(friend, property);
     const refused = await friend.post(`/api/applicant/${own}/send-coapplicant-link`, { emails: [email] });
     expect([refused.status, refused.body.error_type]).toEqual([409, 'NotPrimary']);
     expect(await outboxOf(server(), email)).toEqual([]);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  aProperty,
+  createLandlord,
+  createProperty,
   expectStatus,
   registrationForm,
   someEmail,
@@ -26,9 +26,9 @@ const anybody = () => callerAt(server().origin);
 const db = () => server().ctx.db;
 
 /** A landlord with a rental, and the call that invites people to it. */
-async function aRental(landlord?: TestPerson, address?: string) {
-  const owner = landlord ?? (await aLandlord(server()));
-  const property = await aProperty(owner, { unit: 'basement', ...(address && { address }) });
+async function createPropertyWithLandlord(landlord?: TestPerson, address?: string) {
+  const owner = landlord ?? (await createLandlord(server()));
+  const property = await createProperty(owner, { unit: 'basement', ...(address && { address }) });
   const path = `/api/application/${property.id}/send-link`;
   const invite = (emails: string[], phone_numbers: string[] = []) => owner.post(path, { emails, phone_numbers });
   return { landlord: owner, property, path, invite };
@@ -60,7 +60,7 @@ async function stopTokenOf(to: string): Promise<string> {
 
 describe('inviting people', () => {
   test('sends each of them the apply link, by mail and by text', async () => {
-    const { landlord, property, invite } = await aRental();
+    const { landlord, property, invite } = await createPropertyWithLandlord();
     const [email, phone] = [someEmail(), somePhone()];
     const { status, body } = await invite([` ${email.toUpperCase()}`, email], [`+1 ${phone}`]);
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe('inviting people', () => {
   });
 
   test('keeps with the deed that the people asked for it, when the landlord says so', async () => {
-    const { landlord, property, path } = await aRental();
+    const { landlord, property, path } = await createPropertyWithLandlord();
     const said = { emails: [someEmail()], people_asked: true };
     expectStatus(await landlord.post(path, said), 200);
     expect((await auditOf(server(), property.id)).at(-1)?.detail).toEqual({
@@ -104,7 +104,7 @@ describe('inviting people', () => {
   });
 
   test('sends a message once, also when its job runs again, and keeps no words of it', async () => {
-    const { invite } = await aRental();
+    const { invite } = await createPropertyWithLandlord();
     const [email, phone] = [someEmail(), somePhone()];
     await invite([email], [phone]);
     const stopToken = await stopTokenOf(email);
@@ -123,7 +123,7 @@ describe('inviting people', () => {
   });
 
   test('writes to nobody twice within a day, and again the day after', async () => {
-    const { invite } = await aRental();
+    const { invite } = await createPropertyWithLandlord();
     const [email, phone] = [someEmail(), somePhone()];
     await invite([email], [phone]);
     const again = await invite([email], [phone]);
@@ -144,7 +144,7 @@ describe('inviting people', () => {
   });
 
   test('by a double click writes once', async () => {
-    const { invite } = await aRental();
+    const { invite } = await createPropertyWithLandlord();
     const email = someEmail();
     const answers = await Promise.all([invite([email]), invite([email])]);
     expect(answers.map(({ body }) => body.sent.emails).sort()).toEqual([0, 1]);
@@ -152,12 +152,12 @@ describe('inviting people', () => {
   });
 
   test('writes to nobody more than three times a day, however many rentals there are', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     const email = someEmail();
     for (let rentals = 0; rentals < 3; rentals += 1) {
-      expect((await (await aRental(landlord)).invite([email])).body.sent.emails).toBe(1);
+      expect((await (await createPropertyWithLandlord(landlord)).invite([email])).body.sent.emails).toBe(1);
     }
-    expect((await (await aRental()).invite([email])).body).toMatchObject({
+    expect((await (await createPropertyWithLandlord()).invite([email])).body).toMatchObject({
       sent: { emails: 0 },
       not_sent: [{ to: email, reason: 'was invited to several rentals today' }],
     });
@@ -165,8 +165,8 @@ describe('inviting people', () => {
   });
 
   test('ends at fifty a day, then none of a list is sent', async () => {
-    const { landlord, property, invite } = await aRental();
-    const other = await aRental(landlord);
+    const { landlord, property, invite } = await createPropertyWithLandlord();
+    const other = await createPropertyWithLandlord(landlord);
     await sql`
       insert into invitation (property_id, channel, recipient)
       select ${property.id}, 'email', 'earlier-' || number || '@example.test' from generate_series(1, 49) number`.execute(
@@ -182,11 +182,11 @@ describe('inviting people', () => {
     for (const to of list) expect(await outboxOf(server(), to)).toEqual([]);
     expectStatus(await invite([someEmail()]), 200);
     expectStatus(await invite([someEmail()]), 429);
-    expectStatus(await (await aRental()).invite([someEmail()]), 200);
+    expectStatus(await (await createPropertyWithLandlord()).invite([someEmail()]), 200);
   });
 
   test('takes twenty people at once, and says who of a list cannot be written to', async () => {
-    const { path, landlord } = await aRental();
+    const { path, landlord } = await createPropertyWithLandlord();
     const many = Array.from({ length: 21 }, someEmail);
     const tooMany = await landlord.post(path, { emails: many, phone_numbers: [] });
     expect([tooMany.status, tooMany.body.message]).toEqual([422, 'Please invite at most 20 people at once']);
@@ -203,7 +203,7 @@ describe('inviting people', () => {
   });
 
   test('to a rental that is switched off sends nothing', async () => {
-    const { landlord, property, invite } = await aRental();
+    const { landlord, property, invite } = await createPropertyWithLandlord();
     await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
     const email = someEmail();
     const refused = await invite([email]);
@@ -212,7 +212,7 @@ describe('inviting people', () => {
   });
 
   test('is for the landlord of the rental only', async () => {
-    const { path } = await aRental();
+    const { path } = await createPropertyWithLandlord();
     const email = someEmail();
     await expectOnlyTheLandlord(server(), { invite: (caller) => caller.post(path, { emails: [email] }) });
     expect(await outboxOf(server(), email)).toEqual([]);
@@ -225,8 +225,8 @@ describe('inviting people', () => {
       first_name: ['Please take out the invisible characters'],
     });
     const hostile = `<script>alert(1)</script> Bcc: ${victim} `;
-    const landlord = await aLandlord(server(), { first_name: `${hostile}Eve` });
-    const { invite } = await aRental(landlord, `${hostile}1 Bay St, Toronto, ON`);
+    const landlord = await createLandlord(server(), { first_name: `${hostile}Eve` });
+    const { invite } = await createPropertyWithLandlord(landlord, `${hostile}1 Bay St, Toronto, ON`);
     const [email, phone] = [someEmail(), somePhone()];
     await invite([email], [phone]);
     const [emailMessage] = await mailOf(email);
@@ -242,14 +242,17 @@ describe('the stop link of an invitation', () => {
   const stop = (token: string) => anybody().post('/api/stop-messages', { token });
 
   test('ends invitations to that address, from everybody, for good', async () => {
-    const { invite } = await aRental();
+    const { invite } = await createPropertyWithLandlord();
     const [email, friend] = [someEmail(), someEmail()];
     await invite([email]);
     const token = await stopTokenOf(email);
     expect((await stop(token)).body).toEqual({ status: 1 });
     expect((await stop(token)).body, 'clicked twice').toEqual({ status: 1 });
     await aDayLater(email);
-    for (const { body } of [await invite([email, friend]), await (await aRental()).invite([email])]) {
+    for (const { body } of [
+      await invite([email, friend]),
+      await (await createPropertyWithLandlord()).invite([email]),
+    ]) {
       expect(body.not_sent).toEqual([{ to: email, reason: 'asked us not to write again' }]);
     }
     expect(await mailOf(email)).toHaveLength(1);
@@ -257,7 +260,7 @@ describe('the stop link of an invitation', () => {
   });
 
   test('is written down without the address', async () => {
-    const { invite } = await aRental();
+    const { invite } = await createPropertyWithLandlord();
     const email = someEmail();
     await invite([email]);
     await stop(await stopTokenOf(email));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
@@ -15,9 +15,9 @@ const server = startTestServer();
 const strict = startTestServer({ RATE_LIMITS: 'strict' });
 const anybody = () => callerAt(server().origin);
 
-async function aRental() {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord, { unit: '2' });
+async function createPropertyWithLandlord() {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { unit: '2' });
   const reject = (caller: Caller) => caller.post(`/api/application/token/${property.token}/reject`);
   return { landlord, property, reject };
 }
@@ -27,7 +27,7 @@ const emailsTo = async (landlord: TestPerson) =>
 
 describe('a person who is not signed in', () => {
   test('turns an invitation down: it is recorded, and the landlord hears of it without a name', async () => {
-    const { landlord, property, reject } = await aRental();
+    const { landlord, property, reject } = await createPropertyWithLandlord();
     const { status, body } = await reject(anybody());
     expect([status, body]).toEqual([200, { status: 1, withdrawn: false }]);
     const [emailMessage] = await until('the letter', async () => {
@@ -46,7 +46,7 @@ describe('a person who is not signed in', () => {
   });
 
   test('does not make the landlord hear of it twice on a day, nor do twenty at once', async () => {
-    const { landlord, property, reject } = await aRental();
+    const { landlord, property, reject } = await createPropertyWithLandlord();
     const answers = await Promise.all(Array.from({ length: 20 }, () => reject(anybody())));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await emailsTo(landlord)).toHaveLength(1);
@@ -62,9 +62,9 @@ describe('a person who is not signed in', () => {
 
 describe('a signed-in applicant', () => {
   test('who has begun an application withdraws it by it; the landlord gets one letter, ever', async () => {
-    const { landlord, property, reject } = await aRental();
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, property);
+    const { landlord, property, reject } = await createPropertyWithLandlord();
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
     expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: true });
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.status).toBe('withdrawn');
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
@@ -72,7 +72,7 @@ describe('a signed-in applicant', () => {
 
     expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: false });
     await ana.delete(`/api/applicant/${id}`);
-    await anApplication(ana, property);
+    await createApplication(ana, property);
     expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: true });
     expect(await emailsTo(landlord)).toHaveLength(1);
     const [emailMessage] = await until('the letter', async () => {
@@ -84,8 +84,8 @@ describe('a signed-in applicant', () => {
   });
 
   test('who has sent an application is told to withdraw it, and nothing changes', async () => {
-    const { landlord, property, reject } = await aRental();
-    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+    const { landlord, property, reject } = await createPropertyWithLandlord();
+    const { applicant, applicantId } = await createSubmittedApplication(server(), property);
     const { status, body } = await reject(applicant);
     expect([status, body.error_type, body.message]).toEqual([
       409,
@@ -97,8 +97,12 @@ describe('a signed-in applicant', () => {
   });
 
   test('is told apart from others: everybody is one letter', async () => {
-    const { landlord, reject } = await aRental();
-    for (const person of [await anApplicant(server()), await anApplicant(server()), await aLandlord(server())]) {
+    const { landlord, reject } = await createPropertyWithLandlord();
+    for (const person of [
+      await createApplicant(server()),
+      await createApplicant(server()),
+      await createLandlord(server()),
+    ]) {
       expect((await reject(person)).status).toBe(200);
     }
     expect(await emailsTo(landlord)).toHaveLength(3);
@@ -107,7 +111,7 @@ describe('a signed-in applicant', () => {
 
 describe('nothing is recorded', () => {
   test('for the landlord of the rental, a link that leads nowhere, and a rental that is switched off', async () => {
-    const { landlord, property, reject } = await aRental();
+    const { landlord, property, reject } = await createPropertyWithLandlord();
     const own = await reject(landlord);
     expect([own.status, own.body.error_type]).toEqual([409, 'OwnProperty']);
     expect((await anybody().post(`/api/application/token/${'A'.repeat(43)}/reject`)).status).toBe(404);

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
-import { aGroupBegun, anInvitedFriend, answerFriend, sentDaysAgo } from '../../../../testing/builders/co-applicants.ts';
+import {
+  answerFriend,
+  createInvitedCoApplicant,
+  createStartedGroup,
+  sentDaysAgo,
+} from '../../../../testing/builders/co-applicants.ts';
 import { auditActionsOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { anAsker, answerGuarantor, askedADayAgo } from '../../../../testing/builders/guarantors.ts';
+import { answerGuarantor, askedADayAgo, createGuarantorInviter } from '../../../../testing/builders/guarantors.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -20,7 +25,7 @@ const stop = (token: string | undefined) => callerAt(server().origin).post('/api
 
 /** Whether each of these addresses asked us to stop, as somebody hears who asks them to be a guarantor. */
 async function areStopped(...addresses: string[]): Promise<boolean[]> {
-  const { invite } = await anAsker(server());
+  const { invite } = await createGuarantorInviter(server());
   const stopped: boolean[] = [];
   for (const to of addresses) {
     const { errors } = (await invite(to)).body;
@@ -30,7 +35,7 @@ async function areStopped(...addresses: string[]): Promise<boolean[]> {
 }
 
 test('the stop link of every letter holds after the application is deleted', async () => {
-  const { ana, id, invite, link } = await anAsker(server());
+  const { ana, id, invite, link } = await createGuarantorInviter(server());
   const [asked, thanked, friend] = [someEmail(), someEmail(), someEmail()];
   expectStatus(await invite(asked), 201);
   expectStatus(await answerGuarantor(server(), (await link()).body.token, { email: thanked }), 200);
@@ -42,7 +47,7 @@ test('the stop link of every letter holds after the application is deleted', asy
 });
 
 test('the stop link of an older letter holds after a newer one', async () => {
-  const { invite } = await anAsker(server());
+  const { invite } = await createGuarantorInviter(server());
   const to = someEmail();
   const asked = (await invite(to)).body.id;
   const [first] = await stopTokens(to, 1);
@@ -59,18 +64,18 @@ test('the stop link of an older letter holds after a newer one', async () => {
 });
 
 test('so does that of an invitation to apply together, sent anew, turned down or taken back', async () => {
-  const { primary, applicantId, invite } = await aGroupBegun(server());
-  const again = await anInvitedFriend(server(), primary, applicantId);
+  const { primary, applicantId, invite } = await createStartedGroup(server());
+  const again = await createInvitedCoApplicant(server(), primary, applicantId);
   const [older] = await stopTokens(again.email, 1);
   await sentDaysAgo(server(), again.email);
   await invite([again.email]);
   await stopTokens(again.email, 2);
-  const removed = await anInvitedFriend(server(), primary, applicantId);
+  const removed = await createInvitedCoApplicant(server(), primary, applicantId);
   const [first] = await stopTokens(removed.email, 1);
   await primary.delete(`/api/coapplicant/${removed.id}`);
-  const declined = await anInvitedFriend(server(), primary, applicantId);
+  const declined = await createInvitedCoApplicant(server(), primary, applicantId);
   const [no] = await stopTokens(declined.email, 1);
-  const { primary: somebody } = await aGroupBegun(server());
+  const { primary: somebody } = await createStartedGroup(server());
   expectStatus(await answerFriend(somebody, declined, 0), 200);
   for (const token of [older, first, no]) expectStatus(await stop(token), 200);
   expect(await areStopped(again.email, removed.email, declined.email)).toEqual([true, true, true]);

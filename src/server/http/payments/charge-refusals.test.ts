@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
+  createApplicant,
+  createLandlord,
   expectStatus,
   type TestPerson,
   type TestProperty,
@@ -18,7 +18,7 @@ import {
 } from '../../../../testing/builders/charges.ts';
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { CARDS, ownChecks, SINS, storeCard, submitChecks } from '../../../../testing/builders/orders.ts';
-import { anAskedApplication } from '../../../../testing/builders/requested-application.ts';
+import { createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { stripeGateway } from '../../infrastructure/vendors/stripe/provider.ts';
 import { addCustomer } from '../../payments/customer-store.ts';
@@ -28,7 +28,7 @@ const server = startTestServer();
 let landlord: TestPerson;
 let ana: TestPerson;
 beforeAll(async () => {
-  [landlord, ana] = [await aLandlord(server()), await anApplicant(server())];
+  [landlord, ana] = [await createLandlord(server()), await createApplicant(server())];
 }, 120_000);
 
 const control = (path: string) =>
@@ -41,7 +41,7 @@ const emailsOf = async (id: string) =>
 
 /** A background check that was handed in, and whose charge is in this state. */
 async function charged(card: string, state: string) {
-  const { property, applicantId } = await anAskedApplication(server(), {
+  const { property, applicantId } = await createRequestedApplication(server(), {
     landlord,
     applicant: ana,
     items: ['background_check'],
@@ -111,7 +111,7 @@ describe('a card that is declined', () => {
 
   test('is not asked for what failed meanwhile: that is given back as soon as it is paid', async () => {
     await control('webhooks/hold');
-    const { property, applicantId } = await anAskedApplication(server(), {
+    const { property, applicantId } = await createRequestedApplication(server(), {
       landlord,
       applicant: ana,
       items: ['background_check', 'credit_check'],
@@ -140,7 +140,7 @@ describe('a payment that its bank wants confirmed', () => {
 
   test('is confirmed by its payer alone, and paid then', async () => {
     const { property, charge } = await charged(CARDS.authenticatesAlways, 'needs-authentication');
-    expect((await (await aLandlord(server())).get(`/api/payment/charge/${charge.id}`)).status).toBe(404);
+    expect((await (await createLandlord(server())).get(`/api/payment/charge/${charge.id}`)).status).toBe(404);
     expect((await ana.get(`/api/payment/charge/${charge.id}`)).status).toBe(404);
     expect((await ana.post(`/api/payment/charge/${charge.id}/check`)).status).toBe(404);
     expect(JSON.stringify(await requestsOf(landlord, property))).not.toContain('_secret_');
@@ -199,7 +199,7 @@ describe('a payment that its bank wants confirmed', () => {
 
 test('as long as nobody knows whether the processor took it, a charge stays due; after a day another card may pay', async () => {
   const { db } = server().ctx;
-  const stranger = await aLandlord(server());
+  const stranger = await createLandlord(server());
   await addCustomer(db, stranger.id, 'cus_nowhere');
   const { id } = await db
     .insertInto('charge')

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   fillIn,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { allDone, chargedFor, chargeIn, requestsOf } from '../../../../testing/builders/charges.ts';
 import { addFaultRule, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { anOrder, submitChecks } from '../../../../testing/builders/orders.ts';
-import { type Asked, anAskedApplication } from '../../../../testing/builders/requested-application.ts';
+import { createOrder, submitChecks } from '../../../../testing/builders/orders.ts';
+import { type Asked, createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
@@ -22,11 +22,11 @@ const server = startTestServer();
 let landlord: TestPerson;
 let ana: TestPerson;
 beforeAll(async () => {
-  [landlord, ana] = [await aLandlord(server()), await anApplicant(server())];
+  [landlord, ana] = [await createLandlord(server()), await createApplicant(server())];
 }, 120_000);
 
 const asked = (who: TestPerson, items: CatalogueId[], how: Asked = {}) =>
-  anAskedApplication(server(), { landlord, applicant: who, items, ...how });
+  createRequestedApplication(server(), { landlord, applicant: who, items, ...how });
 
 const receiptsFor = async (chargeId: string) =>
   (await outboxOf(server(), landlord.email)).filter(({ dedupe_key }) => dedupe_key.startsWith(chargeId));
@@ -74,8 +74,8 @@ describe('a submission', () => {
   test('in which nobody agreed to anything, or nothing was asked, is not charged', async () => {
     const { property, applicantId } = await asked(ana, ['credit_check'], { refuses: ['credit_check'] });
     expectStatus(await submitChecks(ana, applicantId), 200);
-    const plain = await aProperty(landlord);
-    const plainId = await anApplication(ana, plain);
+    const plain = await createProperty(landlord);
+    const plainId = await createApplication(ana, plain);
     await fillIn(ana, plain);
     expectStatus(await submitChecks(ana, plainId), 200);
     await allDone(server(), 'capture-charge');
@@ -84,13 +84,13 @@ describe('a submission', () => {
   });
 
   test('of each of two people is charged apart, and the charges add up to the order', async () => {
-    const ben = await anApplicant(server());
-    const rental = await aProperty(landlord);
+    const ben = await createApplicant(server());
+    const rental = await createProperty(landlord);
     const people: [TestPerson, CatalogueId[]][] = [
       [ana, ['credit_check', 'background_check']],
       [ben, ['credit_check']],
     ];
-    const placed = await anOrder(
+    const placed = await createOrder(
       server(),
       landlord,
       rental,
@@ -112,7 +112,7 @@ describe('a submission', () => {
   });
 
   test('of an order that comes to nothing is not charged, and needed no card', async () => {
-    const rental = await aProperty(landlord);
+    const rental = await createProperty(landlord);
     const body = { email: ana.email, items: ['id_verification' as const] };
     const order = { ...body, name: 'Philippa Sycamore', type: 'email' };
     const placed = await landlord.post('/api/screening-request/landlord-request-items', {

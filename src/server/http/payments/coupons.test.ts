@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  aProperty,
+  createLandlord,
+  createProperty,
   expectStatus,
   someEmail,
   type TestPerson,
@@ -14,7 +14,7 @@ import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts'
 const server = startTestServer();
 let landlord: TestPerson;
 beforeAll(async () => {
-  landlord = await aLandlord(server());
+  landlord = await createLandlord(server());
 }, 120_000);
 
 const UNKNOWN = { status: 0, errors: { coupon_code: ['We do not know this code.'] } };
@@ -26,7 +26,7 @@ const use = (code: string, who = landlord, more: object = {}) =>
   who.post('/api/coupon/use-coupon', { coupon_code: code, ...more });
 
 async function anOpenOrder(items: CatalogueId[] = ['credit_check'], who = landlord) {
-  const body = orderOf(await aProperty(who), [{ email: someEmail(), items }]);
+  const body = orderOf(await createProperty(who), [{ email: someEmail(), items }]);
   return expectStatus(await who.post('/api/screening-request/landlord-request-items', body), 201).body;
 }
 
@@ -62,14 +62,14 @@ describe('a code', () => {
   });
 
   test('needs an order to be taken off', async () => {
-    expect(await use('WELCOME5', await aLandlord(server()))).toMatchObject({
+    expect(await use('WELCOME5', await createLandlord(server()))).toMatchObject({
       status: 409,
       body: { error_type: 'NoOpenOrder' },
     });
   });
 
   test('counts as used when the order is released, once, for whoever is signed in', async () => {
-    const other = await aLandlord(server());
+    const other = await createLandlord(server());
     const { order_id: replaced } = await anOpenOrder();
     expectStatus(await use('WELCOME5'), 200);
     expect(await orderRow(replaced)).toMatchObject({ coupon_code: 'WELCOME5', discount_cents: 500 });
@@ -94,7 +94,7 @@ describe('a code', () => {
   });
 
   test('that covers an order releases it once, without a card, from however many tabs it is taken', async () => {
-    const somebody = await aLandlord(server());
+    const somebody = await createLandlord(server());
     const { order_id } = await anOpenOrder(['id_verification', 'background_check'], somebody);
     const answers = await Promise.all(Array.from({ length: 20 }, () => use('MAPLE10', somebody)));
     const taken = answers.filter(({ status }) => status === 200);
@@ -105,7 +105,7 @@ describe('a code', () => {
   });
 
   test('is taken off before the tax, and the prices of the order are frozen with it', async () => {
-    const somebody = await aLandlord(server());
+    const somebody = await createLandlord(server());
     const { order_id } = await anOpenOrder(['credit_check', 'background_check'], somebody);
     expectStatus(await use('WELCOME5', somebody), 200);
     const items = await server()

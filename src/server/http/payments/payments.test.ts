@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  aProperty,
+  createLandlord,
+  createProperty,
   expectStatus,
   someEmail,
   type TestPerson,
@@ -21,8 +21,8 @@ const server = startTestServer();
 let landlord: TestPerson;
 let property: TestProperty;
 beforeAll(async () => {
-  landlord = await aLandlord(server());
-  property = await aProperty(landlord);
+  landlord = await createLandlord(server());
+  property = await createProperty(landlord);
 }, 120_000);
 
 const setUp = async (payer = landlord): Promise<Answer['body']> =>
@@ -66,7 +66,7 @@ describe('a setup intent', () => {
   test('is one for one person until a card was stored with it, also when asked for at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => setUp()));
     expect(new Set(answers.map(({ setup_intent_id }) => setup_intent_id)).size).toBe(1);
-    const other = await setUp(await aLandlord(server()));
+    const other = await setUp(await createLandlord(server()));
     expect(other.setup_intent_id).not.toBe(answers[0].setup_intent_id);
     expect(await callerAt(server().origin).post('/api/payment/create-setup-intent')).toMatchObject({ status: 401 });
     expect(server().logged.join()).not.toContain(answers[0].client_secret);
@@ -76,7 +76,7 @@ describe('a setup intent', () => {
     const email = await anOpenOrder();
     const setup = await setUp();
     await enter(setup);
-    expect((await confirm(setup, await aLandlord(server()))).status).toBe(404);
+    expect((await confirm(setup, await createLandlord(server()))).status).toBe(404);
     expect((await confirm({ setup_intent_id: 'seti_unknown' })).status).toBe(404);
     await until('its news', () => isReleased(email));
   });

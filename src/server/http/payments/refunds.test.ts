@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
   expectStatus,
   fillIn,
   type TestPerson,
@@ -17,7 +17,7 @@ import {
 } from '../../../../testing/builders/charges.ts';
 import { auditOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { agreeTo, enterBackground, ownChecks, SINS, submitChecks } from '../../../../testing/builders/orders.ts';
-import { anAskedApplication } from '../../../../testing/builders/requested-application.ts';
+import { createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
@@ -29,7 +29,7 @@ const server = startTestServer();
 let landlord: TestPerson;
 let ana: TestPerson;
 beforeAll(async () => {
-  [landlord, ana] = [await aLandlord(server()), await anApplicant(server())];
+  [landlord, ana] = [await createLandlord(server()), await createApplicant(server())];
 }, 120_000);
 
 const control = (path: string) =>
@@ -48,7 +48,7 @@ const creditFails = (applicantId: string) =>
 test('what was paid and cannot be delivered is given back once, to the cent, and said so', async () => {
   await control('webhooks/hold');
   const how = { landlord, applicant: ana, items: ITEMS, coupon: 'WELCOME5', sin: SINS.nohit };
-  const { property, applicantId } = await anAskedApplication(server(), how);
+  const { property, applicantId } = await createRequestedApplication(server(), how);
   expectStatus(await submitChecks(ana, applicantId), 200);
   const charge = await chargeIn(server(), landlord, property, 'succeeded');
   expect(charge.total).toBe(18.08);
@@ -75,7 +75,7 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
 
 test('what failed before the application went out is not charged', async () => {
   const how = { landlord, applicant: ana, items: ITEMS, sin: SINS.nohit };
-  const { property, applicantId } = await anAskedApplication(server(), how);
+  const { property, applicantId } = await createRequestedApplication(server(), how);
   await creditFails(applicantId);
   expectStatus(await submitChecks(ana, applicantId), 200);
   const charge = await chargeIn(server(), landlord, property, 'succeeded');
@@ -85,7 +85,7 @@ test('what failed before the application went out is not charged', async () => {
 
 test('nothing at all is charged where all of it failed', async () => {
   const how = { landlord, applicant: ana, items: ['credit_check' as const], sin: SINS.nohit };
-  const { property, applicantId } = await anAskedApplication(server(), how);
+  const { property, applicantId } = await createRequestedApplication(server(), how);
   await creditFails(applicantId);
   expectStatus(await submitChecks(ana, applicantId), 200);
   await allDone(server(), 'capture-charge');
@@ -100,7 +100,7 @@ test.each([77, 78])('an amount that ends in .%i, at which the processor has trou
   if (couponCents === undefined) throw new Error('no coupon brings about this amount');
   await putCoupon(server().ctx.db, { code: `CENTS-${cents}`, amountCents: couponCents, isEnabled: true });
   const how = { landlord, applicant: ana, items: ['background_check' as const], coupon: `CENTS-${cents}` };
-  const { property, applicantId } = await anAskedApplication(server(), how);
+  const { property, applicantId } = await createRequestedApplication(server(), how);
   expectStatus(await submitChecks(ana, applicantId), 200);
   const charge = await chargeIn(server(), landlord, property, 'succeeded');
   expect(await chargedFor(server(), charge.id)).toEqual([Math.round(charge.total * 100)]);
@@ -109,13 +109,13 @@ test.each([77, 78])('an amount that ends in .%i, at which the processor has trou
 
 test('who deletes an application and applies again is asked anew, and the landlord does not pay twice', async () => {
   const how = { landlord, applicant: ana, items: ITEMS, refuses: ['credit_check' as const] };
-  const { property, applicantId } = await anAskedApplication(server(), how);
+  const { property, applicantId } = await createRequestedApplication(server(), how);
   expectStatus(await submitChecks(ana, applicantId), 200);
   const charge = await chargeIn(server(), landlord, property, 'succeeded');
   expectStatus(await ana.post(`/api/applicant/${applicantId}/withdraw`), 200);
   expectStatus(await ana.delete(`/api/applicant/${applicantId}`), 200);
 
-  const again = await anApplication(ana, property);
+  const again = await createApplication(ana, property);
   const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
   expectStatus(await ana.post(connect, {}), 200);
   await fillIn(ana, property);

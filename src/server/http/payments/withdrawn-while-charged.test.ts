@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { aLandlord, aProperty, expectStatus } from '../../../../testing/builders/builders.ts';
+import { createLandlord, createProperty, expectStatus } from '../../../../testing/builders/builders.ts';
 import { chargedFor, chargeIn, refundsOf, requestsOf } from '../../../../testing/builders/charges.ts';
-import { addFaultRule, hurryJobs, until } from '../../../../testing/builders/evidence.ts';
-import { anAgreedApplicant, enterCredit, submitChecks } from '../../../../testing/builders/orders.ts';
+import { addFaultRule, runJobsNow, until } from '../../../../testing/builders/evidence.ts';
+import { createAgreedApplicant, enterCredit, submitChecks } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
 test('who withdraws while the processor’s answer is lost costs the landlord nothing: what was taken is given back', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: ['credit_check'] });
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
+    items: ['credit_check'],
+  });
   expectStatus(await enterCredit(applicant, property), 200);
   // Both tries of the client are carried out, and neither answer arrives.
   await addFaultRule(server(), { method: 'POST', path: '/stripe/v1/payment_intents' }, 2, { loseAnswer: true });
@@ -22,7 +24,7 @@ test('who withdraws while the processor’s answer is lost costs the landlord no
   await chargeIn(server(), landlord, property, 'succeeded');
   expect(await chargedFor(server(), charge.id)).toEqual([1695]);
   const [back] = await until('the money is given back', async () => {
-    await hurryJobs(server());
+    await runJobsNow(server());
     const given = await refundsOf(server(), charge.id);
     return given.length > 0 && given;
   });

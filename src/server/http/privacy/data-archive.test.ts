@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   A_PDF,
   A_PNG,
-  anApplicant,
-  aSubmittedApplication,
+  createApplicant,
+  createSubmittedApplication,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { rowsWith } from '../../../../testing/builders/database-traces.ts';
 import { auditActionsOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { readZip } from '../../../../testing/builders/read-zip.ts';
-import { aWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
+import { createWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { HELD } from '../../privacy/export/held-tables.ts';
@@ -34,9 +34,9 @@ describe('everything that is held about a person', () => {
   let others: { applicant: TestPerson }[];
 
   beforeAll(async () => {
-    ana = await aWholePerson(server());
+    ana = await createWholePerson(server());
     others = [
-      await aSubmittedApplication(server(), ana.property, { first_name: 'Bystandria', last_name: 'Elsewhere' }),
+      await createSubmittedApplication(server(), ana.property, { first_name: 'Bystandria', last_name: 'Elsewhere' }),
     ];
     const got = await download(ana);
     files = got.files;
@@ -152,14 +152,14 @@ describe('everything that is held about a person', () => {
 
   test('is for nobody else', async () => {
     expect((await callerAt(server().origin).post('/api/account/data')).status).toBe(401);
-    const stranger = JSON.stringify([...(await download(await anApplicant(server()))).files.values()].map(String));
+    const stranger = JSON.stringify([...(await download(await createApplicant(server()))).files.values()].map(String));
     expect(stranger).not.toContain(ana.mark);
   });
 });
 
 describe('an archive of hostile words', () => {
   test('is a page without a script, and files whose names stay in their folder', async () => {
-    const eve = await anApplicant(server(), { first_name: 'Eve', last_name: 'Script' });
+    const eve = await createApplicant(server(), { first_name: 'Eve', last_name: 'Script' });
     const { db } = server().ctx;
     const hostile = '</dd><script>alert(1)</script>';
     await db.updateTable('person').set({ first_name: hostile }).where('id', '=', eve.id).execute();

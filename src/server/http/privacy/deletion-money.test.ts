@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { endDeletionDelay, eraseNow, leave, whenErased } from '../../../../testing/builders/account-deletion.ts';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   fillIn,
   type TestPerson,
@@ -16,8 +16,8 @@ import { chargedFor, processorOf, refundsOf } from '../../../../testing/builders
 import { until } from '../../../../testing/builders/evidence.ts';
 import {
   agreeTo,
-  anAgreedApplicant,
   CARDS,
+  createAgreedApplicant,
   enterCredit,
   SINS,
   submitChecks,
@@ -38,9 +38,11 @@ const chargesOf = (processorId: string) =>
   db().selectFrom('charge').selectAll().where('processor_id', '=', processorId).executeTakeFirstOrThrow();
 
 test('a landlord who leaves is charged for nothing afterwards, and the processor knows them no more', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: ['credit_check'] });
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
+    items: ['credit_check'],
+  });
   const customer = await db()
     .selectFrom('payment_customer')
     .select('processor_id as id')
@@ -59,9 +61,11 @@ test('a landlord who leaves is charged for nothing afterwards, and the processor
 });
 
 test('what was paid for a check that is under way is given back when its applicant leaves', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: ['credit_check'] });
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
+    items: ['credit_check'],
+  });
   expectStatus(await enterCredit(applicant, property, SINS.stuck), 200, 201, 202);
   expectStatus(await submitChecks(applicant, applicantId), 200);
   const charge = await until('the charge', () =>
@@ -96,9 +100,9 @@ test('what was paid for a check that is under way is given back when its applica
 });
 
 test('a payment of which only the processor knows the end is waited for', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicantId } = await aSubmittedApplication(server(), property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicantId } = await createSubmittedApplication(server(), property);
   await payFor(server(), applicantId, ['credit_check']);
   await db()
     .updateTable('charge')
@@ -121,9 +125,9 @@ test('a payment of which only the processor knows the end is waited for', async 
 });
 
 test('a refused charge is given up, and its payment at the processor called off', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const made = await anAgreedApplicant(server(), landlord, property, {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const made = await createAgreedApplicant(server(), landlord, property, {
     items: ['background_check'],
     card: CARDS.authenticatesAlways,
   });
@@ -150,10 +154,10 @@ test('a refused charge is given up, and its payment at the processor called off'
 });
 
 test('who comes back with a restored backup is erased again', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const ana = await anApplicant(server());
-  await anApplication(ana, property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const ana = await createApplicant(server());
+  await createApplication(ana, property);
   await fillIn(ana, property);
   await db().insertInto('erased_account').values({ person_id: ana.id, erased_at: new Date() }).execute();
   await db()

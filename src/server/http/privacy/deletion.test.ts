@@ -8,10 +8,10 @@ import {
   whenErased,
 } from '../../../../testing/builders/account-deletion.ts';
 import {
-  aLandlord,
-  anApplicant,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   PASSWORD,
   signedIn,
@@ -19,10 +19,10 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { rowsWith } from '../../../../testing/builders/database-traces.ts';
-import { auditActionsOf, hurryJobs, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { anAsker, tokenInMail } from '../../../../testing/builders/guarantors.ts';
-import { anOrder } from '../../../../testing/builders/orders.ts';
-import { aWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
+import { auditActionsOf, mailboxOf, outboxOf, runJobsNow, until } from '../../../../testing/builders/evidence.ts';
+import { createGuarantorInviter, tokenInMail } from '../../../../testing/builders/guarantors.ts';
+import { createOrder } from '../../../../testing/builders/orders.ts';
+import { createWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -39,7 +39,7 @@ async function isErased(person: { id: string }): Promise<void> {
 /** Nothing is under way any more: no message and no job that is due. */
 const allQuiet = () =>
   until('an empty queue', async () => {
-    await hurryJobs(server());
+    await runJobsNow(server());
     const { rows } = await sql`select from outbox where status in ('queued', 'sending') and kind <> 'decision'
       union all select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`.execute(
       db(),
@@ -53,12 +53,12 @@ const review = async (landlord: TestPerson, { id }: { id: string }) =>
 describe('a person who leaves', () => {
   let landlord: TestPerson;
   beforeAll(async () => {
-    landlord = await aLandlord(server());
+    landlord = await createLandlord(server());
   });
 
   test('is asked who they are, and for the password when they gave it long ago', async () => {
     expect((await anybody().post('/api/account/deletion')).status).toBe(401);
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     await sql`update session set password_given_at = now() - interval '20 minutes' where person_id = ${ana.id}`.execute(
       db(),
     );
@@ -71,8 +71,8 @@ describe('a person who leaves', () => {
   });
 
   test('is signed out everywhere and out of sight at once, and cannot sign in', async () => {
-    const property = await aProperty(landlord);
-    const { applicant: ana, applicantId } = await aSubmittedApplication(server(), property);
+    const property = await createProperty(landlord);
+    const { applicant: ana, applicantId } = await createSubmittedApplication(server(), property);
     const elsewhere = await signedIn(server(), ana.email);
     expect((await review(landlord, property)).map(({ id }) => id)).toEqual([applicantId]);
     expect(Date.parse(await leave(ana)) - Date.now()).toBeGreaterThan(23 * 3600_000);
@@ -87,8 +87,8 @@ describe('a person who leaves', () => {
   });
 
   test('takes it back with the link of the letter, once, and finds everything as it was', async () => {
-    const property = await aProperty(landlord);
-    const { applicant: ana, applicantId } = await aSubmittedApplication(server(), property);
+    const property = await createProperty(landlord);
+    const { applicant: ana, applicantId } = await createSubmittedApplication(server(), property);
     const before = await rowsWith(server(), [applicantId]);
     await leave(ana);
     const token = await cancelTokenOf(server(), ana.email);
@@ -106,7 +106,7 @@ describe('a person who leaves', () => {
   });
 
   test('cannot take it back when the time is over, or with another word', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     await leave(ana);
     const token = await cancelTokenOf(server(), ana.email);
     await db().updateTable('account_deletion').set({ erase_at: new Date() }).where('person_id', '=', ana.id).execute();
@@ -118,11 +118,11 @@ describe('a person who leaves', () => {
   });
 
   test('closes their rentals and calls off what they asked others to do', async () => {
-    const leo = await aLandlord(server());
-    const property = await aProperty(leo);
+    const leo = await createLandlord(server());
+    const property = await createProperty(leo);
     const invited = someEmail();
     const checks = [{ email: invited, items: ['credit_check' as const] }];
-    await anOrder(server(), leo, property, checks);
+    await createOrder(server(), leo, property, checks);
     const open = async () => (await anybody().get(`/api/application/token/${property.token}`)).status;
     expect(await open()).toBe(200);
     await leave(leo);
@@ -137,7 +137,7 @@ describe('a person who leaves', () => {
   });
 
   test('is the only one of two presses at once', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     const [one, other] = await Promise.all([ana.post('/api/account/deletion'), ana.post('/api/account/deletion')]);
     expect([one.status, other.status].sort()).toEqual([200, 401]);
     const messages = (await outboxOf(server(), ana.email)).filter(({ kind }) => kind === 'account-leaving');
@@ -181,8 +181,8 @@ describe('an erased account', () => {
   let textToAna = '';
 
   beforeAll(async () => {
-    ana = await aWholePerson(server());
-    bystander = await aSubmittedApplication(server(), ana.property);
+    ana = await createWholePerson(server());
+    bystander = await createSubmittedApplication(server(), ana.property);
     stopOfGuarantor = await tokenInMail(server(), `asked.${ana.mark}@example.test`, '/stop-messages');
     expectStatus(await ana.post('/api/account/contact-code', { contact: 'phone_number' }), 200);
     await allQuiet();
@@ -256,18 +256,18 @@ describe('an erased account', () => {
 
   test('leaves stop links that work without an address behind them', async () => {
     expect((await anybody().post('/api/stop-messages', { token: stopOfGuarantor })).status).toBe(200);
-    const { invite } = await anAsker(server());
+    const { invite } = await createGuarantorInviter(server());
     expect((await invite(`asked.${ana.mark}@example.test`)).status, 'they asked us to stop').toBe(429);
     expect((await invite(someEmail())).status).toBe(201);
     expect(await rowsWith(server(), [ana.mark])).toEqual({});
   });
 
   test('can be signed up anew with the same address, and a stop of letters to it still holds', async () => {
-    const anew = await anApplicant(server(), { email: ana.email });
+    const anew = await createApplicant(server(), { email: ana.email });
     expect((await anew.get('/api/applicant')).body.data).toEqual([]);
     const { body } = await bystander.applicant.get('/api/applicant');
     expect(body.data).toHaveLength(1);
-    const property = await aProperty(ana.landlord);
+    const property = await createProperty(ana.landlord);
     const sent = await ana.landlord.post(`/api/application/${property.id}/send-link`, { emails: [ana.email] });
     expect(JSON.stringify(sent.body)).toMatch(/stop|not|skipped/i);
   });
@@ -277,7 +277,7 @@ describe('asking too often', () => {
   const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
   test('is refused after three downloads a day', async () => {
-    const ana = await anApplicant(strict());
+    const ana = await createApplicant(strict());
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push((await ana.post('/api/account/data')).status);
     expect(answers).toEqual([200, 200, 200, 429]);

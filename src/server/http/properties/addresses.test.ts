@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, expectStatus } from '../../../../testing/builders/builders.ts';
+import { createApplicant, createLandlord, expectStatus } from '../../../../testing/builders/builders.ts';
 import { addFaultRule } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server/test-server.ts';
@@ -15,7 +15,7 @@ const sandbox = ({ mailboxUrl }: TestServer) => mailboxUrl?.replace(/\/mailbox$/
 
 describe('suggestions of addresses', () => {
   test('are Canadian, five at most, and each leads to its whole address', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     const { body } = expectStatus(await landlord.get(suggest(' 48 ferm ')), 200);
     expect(body.suggestions[0]).toEqual({
       id: expect.any(String),
@@ -32,12 +32,12 @@ describe('suggestions of addresses', () => {
   });
 
   test.each(['', '48', '  4 ', 'zzz'])('are none for %j', async (input) => {
-    const applicant = await anApplicant(server());
+    const applicant = await createApplicant(server());
     expect((await applicant.get(suggest(input))).body).toEqual({ status: 1, suggestions: [] });
   });
 
   test('that nobody made lead nowhere, and neither does a place in another country', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     const abroad = await fetch(`${sandbox(server())}/places/v1/places:autocomplete`, {
       method: 'POST',
       headers: { 'x-goog-api-key': 'any' },
@@ -51,7 +51,7 @@ describe('suggestions of addresses', () => {
   });
 
   test('are refused when the question is too long or has no session', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     for (const path of [
       suggest('x'.repeat(201)),
       suggest('48 ferm', 'x'.repeat(65)),
@@ -78,7 +78,7 @@ describe('while the places service is down', () => {
   test.each([500, 429, 403])(
     '(it answers %i) the caller hears "not now", and an address can be typed',
     async (status) => {
-      const landlord = await aLandlord(server());
+      const landlord = await createLandlord(server());
       await addFaultRule(server(), { path: '/places' }, 2, { status });
       for (const path of [suggest('48 ferm'), resolve('sbx_guessed')]) {
         const answer = await landlord.get(path);

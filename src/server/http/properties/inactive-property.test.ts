@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   fillIn,
 } from '../../../../testing/builders/builders.ts';
@@ -15,11 +15,11 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 
 async function aRentalSwitchedOff() {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const begun = await anApplicant(server());
-  const begunId = await anApplication(begun, property);
-  const { applicant: sent, applicantId: sentId } = await aSubmittedApplication(server(), property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const begun = await createApplicant(server());
+  const begunId = await createApplication(begun, property);
+  const { applicant: sent, applicantId: sentId } = await createSubmittedApplication(server(), property);
   expectStatus(await landlord.post(`/api/property/change-status/${property.id}`), 200);
   return { landlord, property, begun, begunId, sent, sentId };
 }
@@ -28,7 +28,7 @@ describe('a rental that is switched off', () => {
   test('lets nobody new begin', async () => {
     const { property } = await aRentalSwitchedOff();
     const link = `/api/application/token/${property.token}`;
-    const ben = await anApplicant(server());
+    const ben = await createApplicant(server());
     for (const refused of [
       await callerAt(server().origin).get(link),
       await ben.get(link),
@@ -75,6 +75,6 @@ describe('a rental that is switched off', () => {
   test('is open to everybody again once it is switched on', async () => {
     const { landlord, property } = await aRentalSwitchedOff();
     expectStatus(await landlord.post(`/api/application/${property.id}`, { status: 'active' }), 200);
-    expectStatus(await (await anApplicant(server())).post('/api/applicant', { application_id: property.id }), 201);
+    expectStatus(await (await createApplicant(server())).post('/api/applicant', { application_id: property.id }), 201);
   });
 });

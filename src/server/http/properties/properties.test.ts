@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   fillIn,
   HOUSEHOLD,
   HOUSING,
   JOB,
 } from '../../../../testing/builders/builders.ts';
-import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/builders/co-applicants.ts';
+import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { auditOf, expectOnlyTheLandlord, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -29,7 +29,7 @@ const NOT_FOUND = { status: 0, message: 'We could not find that.' };
 
 describe('listing a rental', () => {
   test('answers the id of its application; it is active, asks for everything and has a secret link', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     const { status, body } = await landlord.post('/api/property', { address: ` ${ADDRESS} `, unit: 'basement' });
     expect(status).toBe(201);
     expect(body).toEqual({ status: 1, authed: 1, message: expect.any(String), applicationId: expect.any(String) });
@@ -58,7 +58,7 @@ describe('listing a rental', () => {
   });
 
   test('that is listed already leads to the one that is there', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     const first = expectStatus(await landlord.post('/api/property', { address: ADDRESS, unit: 'A1' }), 201).body;
     const again = await landlord.post('/api/property', { address: ADDRESS.toUpperCase(), unit: 'a1' });
     expect(again.status).toBe(409);
@@ -70,11 +70,11 @@ describe('listing a rental', () => {
     expect((await landlord.get('/api/property')).body.data).toHaveLength(1);
     // Another unit is another rental, and so is the same home of another landlord.
     expectStatus(await landlord.post('/api/property', { address: ADDRESS }), 201);
-    expectStatus(await (await aLandlord(server())).post('/api/property', { address: ADDRESS, unit: 'A1' }), 201);
+    expectStatus(await (await createLandlord(server())).post('/api/property', { address: ADDRESS, unit: 'A1' }), 201);
   });
 
   test('twice at the same moment lists it once', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     const post = () => landlord.post('/api/property', { address: ADDRESS });
     const answers = await Promise.all([post(), post(), post()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -82,7 +82,7 @@ describe('listing a rental', () => {
   });
 
   test('with an address that is none, or not in Canada, lists nothing', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     for (const [form, field, message] of [
       [{}, 'address', 'You must enter an address!'],
       [{ address: '10 Downing St, London, UK' }, 'address', 'Please choose an address in Canada'],
@@ -95,7 +95,7 @@ describe('listing a rental', () => {
   });
 
   test('is for landlords only', async () => {
-    const refused = await (await anApplicant(server())).post('/api/property', { address: ADDRESS });
+    const refused = await (await createApplicant(server())).post('/api/property', { address: ADDRESS });
     expect([refused.status, refused.body]).toEqual([403, { status: 0, message: 'Only a landlord can do this.' }]);
     expect((await anybody().post('/api/property', { address: ADDRESS })).status).toBe(401);
   });
@@ -103,10 +103,12 @@ describe('listing a rental', () => {
 
 describe('the list of rentals', () => {
   test('holds the own ones only, the oldest first unless asked otherwise', async () => {
-    const landlord = await aLandlord(server());
-    await aProperty(await aLandlord(server()));
+    const landlord = await createLandlord(server());
+    await createProperty(await createLandlord(server()));
     expect((await landlord.get('/api/property')).body).toEqual({ status: 1, data: [] });
-    const made = [await aProperty(landlord), await aProperty(landlord), await aProperty(landlord)].map(({ id }) => id);
+    const made = [await createProperty(landlord), await createProperty(landlord), await createProperty(landlord)].map(
+      ({ id }) => id,
+    );
     const listed = async (query: string) =>
       (await landlord.get(`/api/property${query}`)).body.data.map(({ id }: { id: string }) => id);
     expect(await listed('')).toEqual(made);
@@ -115,17 +117,17 @@ describe('the list of rentals', () => {
   });
 
   test('is not sorted by whatever somebody writes', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     for (const query of ['sort_field=token', 'sort_field=created_at;drop', 'sort_asc=yes', 'sort_asc=1&sort_asc=0']) {
       expect((await landlord.get(`/api/property?${query}`)).status, query).toBe(422);
     }
   });
 
   test('counts applications by state, and knows which are new until they were looked at', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicantId, applicant } = await aSubmittedApplication(server(), property);
-    const pending = await anApplication(await anApplicant(server()), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicantId, applicant } = await createSubmittedApplication(server(), property);
+    const pending = await createApplication(await createApplicant(server()), property);
     const applicants = async () => (await landlord.get('/api/property')).body.data[0].applicants;
     const submitted = {
       id: applicantId,
@@ -144,11 +146,11 @@ describe('the list of rentals', () => {
 
 describe('people who apply together', () => {
   test('are one household in the list of rentals, under the one who began', async () => {
-    const { landlord, property, primary, applicantId } = await aGroupBegun(server());
-    const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
-    const friendId = await anApplication(friend, property);
+    const { landlord, property, primary, applicantId } = await createStartedGroup(server());
+    const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
+    const friendId = await createApplication(friend, property);
     await submitAs(friend, property, friendId);
-    const { applicantId: aloneId } = await aSubmittedApplication(server(), property);
+    const { applicantId: aloneId } = await createSubmittedApplication(server(), property);
     const listed = async () => {
       const { applicants } = (await landlord.get('/api/property')).body.data[0];
       return applicants.map(({ id, household_id }: Record<string, string>) => [id, household_id]);
@@ -169,9 +171,9 @@ describe('people who apply together', () => {
 
 describe('a rental with its applicants', () => {
   test('shows a submitted application whole', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicant, applicantId } = await createSubmittedApplication(server(), property);
     const [shown] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
     expect(shown).toMatchObject({ id: applicantId, user_id: applicant.id, status: 'in-review', is_favourite: 0 });
     expect(shown).toMatchObject({ isCoapplicant: false, coapplicants: [], credit_checks: [], ranking: { place: 1 } });
@@ -192,10 +194,10 @@ describe('a rental with its applicants', () => {
   });
 
   test('shows of an application that is not submitted a first name, an initial and dates', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const applicant = await anApplicant(server(), { first_name: 'Philippa', last_name: 'Sycamore' });
-    const id = await anApplication(applicant, property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const applicant = await createApplicant(server(), { first_name: 'Philippa', last_name: 'Sycamore' });
+    const id = await createApplication(applicant, property);
     await fillIn(applicant, property);
     const answer = await landlord.get(`/api/property/${property.id}`);
     expect(answer.body.applicants).toMatchObject([{ id, status: 'pending', submitted_at: null }]);
@@ -219,18 +221,18 @@ describe('a rental with its applicants', () => {
   });
 
   test('leaves out an application that was withdrawn', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicantId } = await aSubmittedApplication(server(), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicantId } = await createSubmittedApplication(server(), property);
     await db().updateTable('applicant').set({ status: 'withdrawn' }).where('id', '=', applicantId).execute();
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
     expect((await landlord.get('/api/property')).body.data[0].applicants).toEqual([]);
   });
 
   test('is read, changed, switched and looked at by its landlord and by nobody else', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    await aSubmittedApplication(server(), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    await createSubmittedApplication(server(), property);
     const read = async () => [await landlord.get(`/api/property/${property.id}`), await landlord.get('/api/property')];
     const before = (await read()).map(({ body }) => body);
     await expectOnlyTheLandlord(server(), {
@@ -243,8 +245,8 @@ describe('a rental with its applicants', () => {
   });
 
   test('that does not exist gets the reply of one that is somebody else’s', async () => {
-    const landlord = await aLandlord(server());
-    const foreign = await aProperty(await aLandlord(server()));
+    const landlord = await createLandlord(server());
+    const foreign = await createProperty(await createLandlord(server()));
     for (const id of [foreign.id, randomUUID(), 'no-id', '1', `${foreign.id}x`]) {
       const answer = await landlord.get(`/api/property/${id}`);
       expect([answer.status, answer.body], id).toEqual([404, NOT_FOUND]);
@@ -254,8 +256,8 @@ describe('a rental with its applicants', () => {
 
 describe('an apply link', () => {
   test('shows anybody the rental, what is asked and who asks, and no more', async () => {
-    const landlord = await aLandlord(server());
-    const { id, token } = await aProperty(landlord, { address: ADDRESS, unit: '2', requirements: ['smoking'] });
+    const landlord = await createLandlord(server());
+    const { id, token } = await createProperty(landlord, { address: ADDRESS, unit: '2', requirements: ['smoking'] });
     await sql`update property set created_at = '2026-01-01T03:00:00Z' where id = ${id}`.execute(db());
     const answer = await anybody().get(`/api/application/token/${token}`);
     expect([answer.status, answer.body]).toEqual([
@@ -278,8 +280,8 @@ describe('an apply link', () => {
   });
 
   test('of a rental that is switched off says so, and works again afterwards', async () => {
-    const landlord = await aLandlord(server());
-    const { id, token } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id, token } = await createProperty(landlord);
     await landlord.post(`/api/property/change-status/${id}`, { status: 'inactive' });
     const gone = await anybody().get(`/api/application/token/${token}`);
     expect([gone.status, gone.body]).toEqual([
@@ -291,7 +293,7 @@ describe('an apply link', () => {
   });
 
   test('that was guessed leads nowhere', async () => {
-    const { id, token } = await aProperty(await aLandlord(server()));
+    const { id, token } = await createProperty(await createLandlord(server()));
     for (const guess of [
       id,
       token.slice(1),

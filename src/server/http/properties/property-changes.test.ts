@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
@@ -21,8 +21,8 @@ const ONTARIO_RULE =
 
 describe('changing an application', () => {
   test('answers it as it is from then on, and is written down by the names of what changed', async () => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord, { unit: '2' });
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord, { unit: '2' });
     const change = { status: 'inactive', requirements: ['smoking', 'monthly_rent_payment'], address: IN_ALBERTA };
     const { body } = expectStatus(await landlord.post(`/api/application/${id}`, change), 200);
     expect(body.application).toMatchObject({
@@ -45,9 +45,9 @@ describe('changing an application', () => {
   });
 
   test('leaves alone what is not sent', async () => {
-    const landlord = await aLandlord(server());
+    const landlord = await createLandlord(server());
     for (const change of [{ status: 'inactive' }, { requirements: ['pet_ownership'] }, { address: IN_ALBERTA }, {}]) {
-      const { id } = await aProperty(landlord, { requirements: ['current_residence_duration', 'parking'] });
+      const { id } = await createProperty(landlord, { requirements: ['current_residence_duration', 'parking'] });
       const before = (await landlord.get(`/api/property/${id}`)).body.property;
       expectStatus(await landlord.post(`/api/application/${id}`, change), 200);
       expect((await landlord.get(`/api/property/${id}`)).body.property).toEqual({
@@ -59,8 +59,8 @@ describe('changing an application', () => {
   });
 
   test('in a way that may not be is refused as a whole', async () => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
     const before = (await landlord.get(`/api/property/${id}`)).body.property;
     const auditEvents = await auditActionsOf(server(), id);
     for (const [change, field, message] of [
@@ -79,8 +79,8 @@ describe('changing an application', () => {
   });
 
   test('lets a landlord outside Ontario ask for income alone, and keeps the rule when the home moves to Ontario', async () => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord, { address: IN_ALBERTA, requirements: ['employment_info'] });
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord, { address: IN_ALBERTA, requirements: ['employment_info'] });
     const moved = await landlord.post(`/api/application/${id}`, { address: ADDRESS });
     expect([moved.status, moved.body.errors]).toEqual([422, { requirements: [ONTARIO_RULE] }]);
     const both = { address: ADDRESS, requirements: ['employment_info', 'previous_residence'] };
@@ -88,9 +88,9 @@ describe('changing an application', () => {
   });
 
   test('to the address of another own rental is refused', async () => {
-    const landlord = await aLandlord(server());
-    const one = await aProperty(landlord, { address: ADDRESS });
-    const two = await aProperty(landlord, { address: IN_ALBERTA });
+    const landlord = await createLandlord(server());
+    const one = await createProperty(landlord, { address: ADDRESS });
+    const two = await createProperty(landlord, { address: IN_ALBERTA });
     const refused = await landlord.post(`/api/application/${two.id}`, { address: ADDRESS, status: 'inactive' });
     expect([refused.status, refused.body.error_type]).toEqual([409, 'PropertyAlreadyListed']);
     expect((await landlord.get(`/api/property/${two.id}`)).body.property).toMatchObject({
@@ -111,8 +111,8 @@ describe('switching a rental', () => {
     );
 
   test('without a word turns it to the other side, and back', async () => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
     const off = expectStatus(await landlord.post(`/api/property/change-status/${id}`), 200);
     expect([off.body, await statusOf(id)]).toEqual([
       { status: 1, property_status: 'inactive', version: 3 },
@@ -125,8 +125,8 @@ describe('switching a rental', () => {
   });
 
   test('by a double click turns it once', async () => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
     const click = () => landlord.post(`/api/property/change-status/${id}`);
     const answers = await Promise.all([click(), click()]);
     expect(answers.map(({ body }) => body.property_status)).toEqual(['inactive', 'inactive']);
@@ -134,8 +134,8 @@ describe('switching a rental', () => {
   });
 
   test('to a named side goes there, however often and however soon', async () => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
     for (const status of ['inactive', 'inactive', 'active', 'inactive']) {
       const { body } = expectStatus(await landlord.post(`/api/property/change-status/${id}`, { status }), 200);
       expect([body.property_status, await statusOf(id)]).toEqual([status, status]);
@@ -145,21 +145,21 @@ describe('switching a rental', () => {
   });
 
   test('off keeps earlier applications readable and takes no new ones', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicantId } = await aSubmittedApplication(server(), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicantId } = await createSubmittedApplication(server(), property);
     expectStatus(await landlord.post(`/api/property/change-status/${property.id}`), 200);
     const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
     expect(applicants.map(({ id }: { id: string }) => id)).toEqual([applicantId]);
-    const late = await (await anApplicant(server())).post('/api/applicant', { application_id: property.id });
+    const late = await (await createApplicant(server())).post('/api/applicant', { application_id: property.id });
     expect([late.status, late.body.error_type]).toEqual([410, 'PropertyInactive']);
   });
 });
 
 describe('two windows that change one rental', () => {
   const aWindow = async () => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
     const read = async () => (await landlord.get(`/api/property/${id}`)).body.property;
     const change = (body: object) => landlord.post(`/api/application/${id}`, body);
     const toggle = (version: number) => landlord.post(`/api/property/change-status/${id}?version=${version}`);
@@ -237,8 +237,8 @@ describe('the rent that a landlord asks', () => {
     (await landlord.get(`/api/property/${id}`)).body.property.asking_rent;
 
   test('is nothing at first, then what was said to the cent, and can be taken out again', async () => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
     expect(await rentOf(landlord, id)).toBeNull();
     for (const rent of [1, 2050.5, 1_000_000]) {
       const { application } = expectStatus(
@@ -254,8 +254,8 @@ describe('the rent that a landlord asks', () => {
   });
 
   test.each([0, 0.99, -5, 1_000_001, 10.001, '900', true])('is not %j', async (asking_rent) => {
-    const landlord = await aLandlord(server());
-    const { id } = await aProperty(landlord);
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
     const refused = expectStatus(await landlord.post(`/api/application/${id}`, { asking_rent }), 422);
     expect(refused.body.errors.asking_rent).toHaveLength(1);
     expect(await rentOf(landlord, id)).toBeNull();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
@@ -26,9 +26,9 @@ const trade = (late: number) => ({
 
 /** A submitted application with a credit file that tells of late payments. */
 async function aLatePayer() {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   const newResult = () =>
     storeResult(server(), applicantId, 'credit_check', {
       equifax_result: {
@@ -62,8 +62,8 @@ describe('an applicant reads why the application stands where it stands', () => 
   });
 
   test('and nothing before', async () => {
-    const applicant = await anApplicant(server());
-    const id = await anApplication(applicant, await aProperty(await aLandlord(server())));
+    const applicant = await createApplicant(server());
+    const id = await createApplication(applicant, await createProperty(await createLandlord(server())));
     expect((await applicant.get(`/api/applicant/${id}/ranking`)).body).toEqual({
       status: 1,
       ranking: null,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/builders/co-applicants.ts';
+import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { A_BAD_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
 import { expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -19,10 +19,10 @@ const storeBadFile = (applicantId: string) => storeCreditFile(server(), applican
 
 /** Two people who apply together, and have not submitted. */
 async function aPairThatHasBegun() {
-  const group = await aGroupBegun(server());
+  const group = await createStartedGroup(server());
   const { primary, applicantId, property } = group;
-  const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
-  return { ...group, friend, friendsId: await anApplication(friend, property) };
+  const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
+  return { ...group, friend, friendsId: await createApplication(friend, property) };
 }
 
 /** Two people who apply together; the second one has submitted. */
@@ -39,7 +39,7 @@ describe('in a group', () => {
     const { landlord, property, primary, applicantId, friend, friendsId } = await aPair();
     await submitAs(primary, property, applicantId);
     // With the first credit check anybody's income may count; that is over before the friend's file arrives.
-    await storeBadFile((await aSubmittedApplication(server(), property)).applicantId);
+    await storeBadFile((await createSubmittedApplication(server(), property)).applicantId);
     const read = async () => expectStatus(await primary.get(`/api/applicant/${applicantId}/ranking`), 200).body;
     const before = await read();
     await storeBadFile(friendsId);
@@ -56,10 +56,10 @@ describe('in a group', () => {
 
   test('the stated total, which is everybody’s, is held against the lines of everybody alone', async () => {
     const { landlord, property, primary, applicantId, friend, friendsId } = await aPairThatHasBegun();
-    const alone = await aSubmittedApplication(server(), property);
+    const alone = await createSubmittedApplication(server(), property);
     await submitAs(primary, property, applicantId);
     // With the first credit check anybody's income may count.
-    await storeBadFile((await aSubmittedApplication(server(), property)).applicantId);
+    await storeBadFile((await createSubmittedApplication(server(), property)).applicantId);
     const DISAGREE = 'The incomes in the application do not agree';
     const ownReasons = async (who: TestPerson, id: string) =>
       JSON.stringify(expectStatus(await who.get(`/api/applicant/${id}/ranking`), 200).body.ranking);
@@ -95,8 +95,8 @@ describe('in a group', () => {
 });
 
 test('nobody else reads them, disputes them or takes a dispute back', async () => {
-  const property = await aProperty(await aLandlord(server()));
-  const { applicantId } = await aSubmittedApplication(server(), property);
+  const property = await createProperty(await createLandlord(server()));
+  const { applicantId } = await createSubmittedApplication(server(), property);
   const path = `/api/applicant/${applicantId}`;
   await expectOnlyTheApplicant(server(), {
     read: (caller) => caller.get(`${path}/ranking`),
@@ -106,8 +106,8 @@ test('nobody else reads them, disputes them or takes a dispute back', async () =
 });
 
 test('what was called wrong is listed with how it stands, until it is taken back', async () => {
-  const property = await aProperty(await aLandlord(server()));
-  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+  const property = await createProperty(await createLandlord(server()));
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   await storeBadFile(applicantId);
   const path = `/api/applicant/${applicantId}`;
   const told = async () => expectStatus(await applicant.get(`${path}/ranking`), 200).body;

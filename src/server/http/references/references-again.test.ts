@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { expectStatus, fillIn, someEmail } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
-  aLease,
   answerReferenceForm,
-  aRequestedReference,
   bringForward,
+  createRequestedReference,
   jobWaits,
+  leaseFile,
   openReferenceForm,
   referenceToken,
   referenceTokens,
@@ -21,7 +21,7 @@ const CORRECTED = { name: 'Henrietta Birch' };
 
 describe('cancelling', () => {
   test('kills the link, and puts the check back to the applicant', async () => {
-    const { item, reference, token, cancel, list, email } = await aRequestedReference(server());
+    const { item, reference, token, cancel, list, email } = await createRequestedReference(server());
     expect((await cancel(reference)).body).toEqual({ status: 1 });
     expect((await openReferenceForm(server(), token)).status).toBe(404);
     expect((await answerReferenceForm(server(), token)).status).toBe(404);
@@ -38,14 +38,14 @@ describe('cancelling', () => {
   });
 
   test('of one of two leaves the check done', async () => {
-    const { item, reference, request, cancel } = await aRequestedReference(server());
+    const { item, reference, request, cancel } = await createRequestedReference(server());
     expectStatus(await request(), 200);
     expectStatus(await cancel(reference), 200);
     expect((await stateOfItem(server(), item)).state).toBe('done');
   });
 
   test('is refused once it is answered, and for the only one of a submitted application', async () => {
-    const answered = await aRequestedReference(server());
+    const answered = await createRequestedReference(server());
     expectStatus(await answerReferenceForm(server(), answered.token), 200);
     for (const answer of [
       await answered.cancel(answered.reference),
@@ -53,7 +53,7 @@ describe('cancelling', () => {
     ]) {
       expect([answer.status, answer.body.error_type]).toEqual([409, 'ReferenceAnswered']);
     }
-    const sent = await aRequestedReference(server());
+    const sent = await createRequestedReference(server());
     await fillIn(sent.ana, sent.property);
     expectStatus(await sent.ana.post(`/api/applicant/${sent.id}/submit-applicant`), 200);
     expect((await sent.cancel(sent.reference)).body.error_type).toBe('OnlyReference');
@@ -66,10 +66,10 @@ const reminderWaits = (reference: string) => jobWaits(server(), 'remind-referenc
 
 describe('resubmitting', () => {
   test('writes a new letter with what was corrected, and ends the earlier link', async () => {
-    const { reference, token, resubmit, list } = await aRequestedReference(server());
+    const { reference, token, resubmit, list } = await createRequestedReference(server());
     const email = someEmail();
     const before = (await list()).body.landlord_references[0];
-    const papers = { lease: [new File([new Uint8Array(await aLease().arrayBuffer())], 'signed lease.pdf')] };
+    const papers = { lease: [new File([new Uint8Array(await leaseFile().arrayBuffer())], 'signed lease.pdf')] };
     expect((await resubmit(reference, { ...CORRECTED, email }, papers)).body).toEqual({ status: 1 });
     const [listed, ...others] = (await list()).body.landlord_references;
     expect(others).toEqual([]);
@@ -83,7 +83,7 @@ describe('resubmitting', () => {
   });
 
   test('keeps the lease where none comes, and may go to the same person', async () => {
-    const { reference, email, resubmit, list } = await aRequestedReference(server());
+    const { reference, email, resubmit, list } = await createRequestedReference(server());
     expectStatus(await resubmit(reference, { ...CORRECTED, email }), 200);
     expect((await list()).body.landlord_references[0].lease.name).toBe('lease.pdf');
     const [newer = '', older = ''] = await referenceTokens(server(), email, 2);
@@ -92,7 +92,7 @@ describe('resubmitting', () => {
   });
 
   test('checks its fields, and goes to nobody who is asked already', async () => {
-    const { reference, request, resubmit } = await aRequestedReference(server());
+    const { reference, request, resubmit } = await createRequestedReference(server());
     const wrong = await resubmit(reference, { name: '', email: 'abc' });
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
@@ -105,7 +105,7 @@ describe('resubmitting', () => {
   });
 
   test('counts for the limits like a request', async () => {
-    const { reference, email, resubmit } = await aRequestedReference(server());
+    const { reference, email, resubmit } = await createRequestedReference(server());
     for (let more = 0; more < 2; more += 1) expectStatus(await resubmit(reference, { ...CORRECTED, email }), 200);
     expect((await resubmit(reference, { ...CORRECTED, email })).body.errors).toEqual({
       email: ['This address had 3 requests within 30 days'],
@@ -119,7 +119,7 @@ describe('resubmitting', () => {
 
 describe('reminders', () => {
   test('come twice, each with a link that works beside the first one, and can be stopped', async () => {
-    const { email, reference, token } = await aRequestedReference(server());
+    const { email, reference, token } = await createRequestedReference(server());
     await bringForward(server(), 'remind-reference');
     const tokens = await referenceTokens(server(), email, 3);
     expect(new Set(tokens).size).toBe(3);
@@ -144,9 +144,9 @@ describe('reminders', () => {
   });
 
   test('do not come after an answer, nor about an earlier sending', async () => {
-    const answered = await aRequestedReference(server());
+    const answered = await createRequestedReference(server());
     expectStatus(await answerReferenceForm(server(), answered.token), 200);
-    const resent = await aRequestedReference(server());
+    const resent = await createRequestedReference(server());
     const email = someEmail();
     expectStatus(await resent.resubmit(resent.reference, { ...CORRECTED, email }), 200);
     await bringForward(server(), 'remind-reference');
@@ -159,7 +159,7 @@ describe('reminders', () => {
   });
 
   test('are stopped by the link of the first letter', async () => {
-    const { email, reference } = await aRequestedReference(server());
+    const { email, reference } = await createRequestedReference(server());
     const [emailMessage] = await mailboxOf(server(), email);
     const stop = emailMessage?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token: stop }), 200);

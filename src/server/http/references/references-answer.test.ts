@@ -3,11 +3,11 @@ import { expectStatus, fillIn, signedIn } from '../../../../testing/builders/bui
 import { auditActionsOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import {
   AN_ANSWER,
-  aLease,
-  anId,
   answerReferenceForm,
-  aReferenceSeeker,
-  aRequestedReference,
+  createReferenceSeeker,
+  createRequestedReference,
+  identityFile,
+  leaseFile,
   openReferenceForm,
   payReferences,
   referenceToken,
@@ -29,14 +29,14 @@ describe('the form of a former landlord', () => {
   });
 
   test('opens for anybody who holds the token, with or without a session', async () => {
-    const { landlord, ana, token } = await aRequestedReference(server());
+    const { landlord, ana, token } = await createRequestedReference(server());
     for (const caller of [callerAt(server().origin), landlord, ana]) {
       expectStatus(await caller.get(`/api/landlord-reference/token/${token}`), 200);
     }
   });
 
   test('takes one answer, and says afterwards that it is given', async () => {
-    const { ana, id, reference, token, list, email } = await aRequestedReference(server());
+    const { ana, id, reference, token, list, email } = await createRequestedReference(server());
     expect((await answerReferenceForm(server(), token)).body).toEqual({ status: 1 });
     expect(await rowOf(reference)).toMatchObject({
       state: 'answered',
@@ -64,7 +64,7 @@ describe('the form of a former landlord', () => {
   });
 
   test('takes one of two answers that come at once', async () => {
-    const { reference, token } = await aRequestedReference(server());
+    const { reference, token } = await createRequestedReference(server());
     const both = await Promise.all([
       answerReferenceForm(server(), token, { rent_to_again: 'yes' }),
       answerReferenceForm(server(), token, { rent_to_again: 'no' }),
@@ -78,7 +78,7 @@ describe('the form of a former landlord', () => {
   });
 
   test('names every field that is missing, and stays open', async () => {
-    const { token } = await aRequestedReference(server());
+    const { token } = await createRequestedReference(server());
     const empty = {
       tenant_address: '',
       rent_on_time: '',
@@ -104,17 +104,17 @@ describe('the form of a former landlord', () => {
     const script = new File(['<script>alert(1)</script>'], 'lease.pdf', { type: 'application/pdf' });
     const wrongKind = await answerReferenceForm(server(), token, {}, { lease: [script] });
     expect([wrongKind.status, Object.keys(wrongKind.body.errors)]).toEqual([415, ['lease']]);
-    expectStatus(await answerReferenceForm(server(), token, {}, { lease: [aLease()], id: [anId()] }), 200);
+    expectStatus(await answerReferenceForm(server(), token, {}, { lease: [leaseFile()], id: [identityFile()] }), 200);
   });
 
   test('closes after thirty days, and when the application is withdrawn', async () => {
-    const late = await aRequestedReference(server());
+    const late = await createRequestedReference(server());
     await server()
       .ctx.db.updateTable('landlord_reference')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('id', '=', late.reference)
       .execute();
-    const withdrawn = await aRequestedReference(server());
+    const withdrawn = await createRequestedReference(server());
     expectStatus(await withdrawn.ana.post(`/api/applicant/${withdrawn.id}/withdraw`), 200);
     for (const [token, said] of [
       [late.token, 'ReferenceExpired'],
@@ -127,7 +127,7 @@ describe('the form of a former landlord', () => {
   });
 
   test('is gone with the application, which takes its papers along', async () => {
-    const { ana, id, token, reference } = await aRequestedReference(server());
+    const { ana, id, token, reference } = await createRequestedReference(server());
     expectStatus(await ana.delete(`/api/applicant/${id}`), 200);
     expect((await openReferenceForm(server(), token)).status).toBe(404);
     const { db } = server().ctx;
@@ -140,7 +140,7 @@ describe('a landlord', () => {
     (await outboxOf(server(), email)).filter(({ kind }) => kind === 'reference-answered').length;
 
   test('hears of an answer to a submitted application once the references are paid', async () => {
-    const { landlord, ana, property, id, token } = await aRequestedReference(server());
+    const { landlord, ana, property, id, token } = await createRequestedReference(server());
     await fillIn(ana, property);
     expectStatus(await ana.post(`/api/applicant/${id}/submit-applicant`), 200);
     await payReferences(server(), id);
@@ -149,7 +149,7 @@ describe('a landlord', () => {
   });
 
   test('hears nothing before the submission', async () => {
-    const { landlord, id, token } = await aRequestedReference(server());
+    const { landlord, id, token } = await createRequestedReference(server());
     await payReferences(server(), id);
     expectStatus(await answerReferenceForm(server(), token), 200);
     expect(await messages(landlord.email)).toBe(0);
@@ -160,13 +160,13 @@ describe('an answer is marked', () => {
   const flags = async (reference: string) => (await rowOf(reference)).flags;
 
   test('when it comes from where the request came from', async () => {
-    const { reference, token } = await aRequestedReference(server());
+    const { reference, token } = await createRequestedReference(server());
     expectStatus(await answerReferenceForm(server(), token), 200);
     expect(await flags(reference)).toEqual(['same-device']);
   });
 
   test('when another browser on the same network sends it, and when it has the applicant’s own number', async () => {
-    const { ana, reference, token } = await aRequestedReference(server());
+    const { ana, reference, token } = await createRequestedReference(server());
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...AN_ANSWER, token, phone_number: ana.phone }))
       body.append(name, value);
@@ -180,11 +180,11 @@ describe('an answer is marked', () => {
   });
 
   test('when the applicant’s own session or address is behind it', async () => {
-    const signed = await aRequestedReference(server());
+    const signed = await createRequestedReference(server());
     const { token: session } = await signedIn(server(), signed.ana.email);
     expectStatus(await answerReferenceForm(server(), signed.token, {}, {}, session), 200);
     expect(await flags(signed.reference)).toEqual(['own-account', 'same-device']);
-    const { ana, request } = await aReferenceSeeker(server());
+    const { ana, request } = await createReferenceSeeker(server());
     const { id } = expectStatus(await request({ email: ana.email }), 200).body;
     expectStatus(await answerReferenceForm(server(), await referenceToken(server(), ana.email)), 200);
     expect(await flags(id)).toEqual(['own-contact', 'same-device']);

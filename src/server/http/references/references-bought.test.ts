@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   fillIn,
   someEmail,
@@ -16,10 +16,10 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 
 test('references that an applicant buys are asked, answered, read by the landlord and counted', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const ana = await anApplicant(server());
-  const id = await anApplication(ana, property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const ana = await createApplicant(server());
+  const id = await createApplication(ana, property);
   await fillIn(ana, property);
   const { request, list } = referencesOf(ana, property, id);
   expect((await list()).body.is_asked_for).toBe(false);

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, expectStatus, fillIn } from '../../../../testing/builders/builders.ts';
+import { createApplicant, createLandlord, expectStatus, fillIn } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, until } from '../../../../testing/builders/evidence.ts';
 import {
   AN_ANSWER,
-  aLease,
-  anId,
   answerReferenceForm,
-  aRequestedReference,
   bringForward,
+  createRequestedReference,
+  identityFile,
+  leaseFile,
   payReferences,
 } from '../../../../testing/builders/references.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-type Sent = Awaited<ReturnType<typeof aRequestedReference>>;
+type Sent = Awaited<ReturnType<typeof createRequestedReference>>;
 let sent: Sent;
 beforeAll(async () => {
-  sent = await aRequestedReference(server());
+  sent = await createRequestedReference(server());
   await fillIn(sent.ana, sent.property);
   expectStatus(await sent.ana.post(`/api/applicant/${sent.id}/submit-applicant`), 200);
 });
@@ -48,7 +48,7 @@ describe('what the landlord reads of a reference', () => {
     await payReferences(server(), sent.id);
     const [pending] = await reviewed(sent);
     expect(pending).toMatchObject({ id: sent.reference, status: 1, name: 'Harriet Birch', rent_on_time: null });
-    const papers = { lease: [aLease()], id: [anId()] };
+    const papers = { lease: [leaseFile()], id: [identityFile()] };
     const answer = { cause_damage: 'little', tenant_address: 'Flat 2, 77 Rue Saint-Viateur O' };
     expectStatus(await answerReferenceForm(server(), sent.token, answer, papers), 200);
     expect(await reviewed(sent)).toEqual([
@@ -73,7 +73,7 @@ describe('what the landlord reads of a reference', () => {
     ]);
     expect(await readableBy(sent.landlord, sent.reference)).toEqual(['answer_lease', 'reference_lease']);
     expect(await readableBy(sent.ana, sent.reference)).toEqual(['referee_identity_document', 'reference_lease']);
-    for (const stranger of [await aLandlord(server()), await anApplicant(server())]) {
+    for (const stranger of [await createLandlord(server()), await createApplicant(server())]) {
       expect(await readableBy(stranger, sent.reference)).toEqual([]);
     }
     // The applicant can take neither an own paper nor somebody else's out of a reference.
@@ -89,8 +89,8 @@ describe('what the landlord reads of a reference', () => {
 });
 
 test('documents of identity are removed after two weeks, and nothing earlier', async () => {
-  const { reference, token } = await aRequestedReference(server());
-  expectStatus(await answerReferenceForm(server(), token, {}, { lease: [aLease()], id: [anId()] }), 200);
+  const { reference, token } = await createRequestedReference(server());
+  expectStatus(await answerReferenceForm(server(), token, {}, { lease: [leaseFile()], id: [identityFile()] }), 200);
   const purposes = async () => (await papersOf(reference)).map(({ purpose }) => purpose).sort();
   const all = ['answer_identity_document', 'answer_lease', 'referee_identity_document', 'reference_lease'];
   const { db } = server().ctx;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { anApplication, aProperty, expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
+import { createApplication, createProperty, expectStatus, someEmail } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, expectOnlyTheApplicant, mailboxOf } from '../../../../testing/builders/evidence.ts';
 import {
-  aLease,
-  anId,
-  aReferenceSeeker,
-  aRequest,
-  aRequestedReference,
   askForReferences,
+  createReferenceSeeker,
+  createRequestedReference,
+  identityFile,
+  leaseFile,
   openReferenceForm,
+  referenceRequest,
   referencesOf,
   referenceToken,
   stateOfItem,
@@ -20,7 +20,7 @@ const server = startTestServer();
 
 describe('a request', () => {
   test('is a letter with a link, listed as incomplete, and the applicant’s part of the check is done', async () => {
-    const { ana, id, item, request, list } = await aReferenceSeeker(server());
+    const { ana, id, item, request, list } = await createReferenceSeeker(server());
     const email = someEmail();
     expect((await list()).body).toEqual({ status: 1, is_asked_for: true, landlord_references: [] });
     const { body } = expectStatus(await request({ email }), 200);
@@ -65,15 +65,15 @@ describe('a request', () => {
   });
 
   test('does with the four parts that it must have, and a former landlord abroad', async () => {
-    const { ana, property, request } = await aReferenceSeeker(server());
+    const { ana, property, request } = await createReferenceSeeker(server());
     const four = { application_id: property.id, email: someEmail(), name: 'Harriet Birch' };
-    expectStatus(await ana.upload('/api/landlord-reference/request', four, { lease: [aLease()] }), 200);
+    expectStatus(await ana.upload('/api/landlord-reference/request', four, { lease: [leaseFile()] }), 200);
     expectStatus(await request({ phone_number: '+44 20 7946 0018', address: '12 High Street, Leeds, England' }), 200);
   });
 
   test('that is wrong names every field at once, and writes to nobody', async () => {
-    const { ana, property, list } = await aReferenceSeeker(server());
-    const send = (form: Record<string, string>, papers: Record<string, File[]> = { lease: [aLease()] }) =>
+    const { ana, property, list } = await createReferenceSeeker(server());
+    const send = (form: Record<string, string>, papers: Record<string, File[]> = { lease: [leaseFile()] }) =>
       ana.upload('/api/landlord-reference/request', { application_id: property.id, ...form }, papers);
     const nothing = await send({ name: ' ', email: 'abc', phone_number: '514555013', address: ' ' }, {});
     expect([nothing.status, nothing.body]).toEqual([
@@ -91,33 +91,33 @@ describe('a request', () => {
         },
       },
     ]);
-    expect((await send(aRequest({ name: 'x'.repeat(101) }))).body.errors).toEqual({
+    expect((await send(referenceRequest({ name: 'x'.repeat(101) }))).body.errors).toEqual({
       name: ['Please use at most 100 characters'],
     });
-    expect((await send(aRequest({ token: 'x' }))).status).toBe(422);
+    expect((await send(referenceRequest({ token: 'x' }))).status).toBe(422);
     const aText = new File(['hello'], 'lease.pdf', { type: 'application/pdf' });
-    const wrongKind = await send(aRequest(), { lease: [aText] });
+    const wrongKind = await send(referenceRequest(), { lease: [aText] });
     expect([wrongKind.status, wrongKind.body.errors]).toEqual([
       415,
       { lease: ['Please upload a PDF, JPG or PNG file'] },
     ]);
-    const twoLeases = await send(aRequest(), { lease: [aLease(), aLease()] });
+    const twoLeases = await send(referenceRequest(), { lease: [leaseFile(), leaseFile()] });
     expect([twoLeases.status, Object.keys(twoLeases.body.errors)]).toEqual([413, ['lease']]);
     expect((await list()).body.landlord_references).toEqual([]);
-    expectStatus(await send(aRequest({ name: 'x'.repeat(100) })), 200);
+    expectStatus(await send(referenceRequest({ name: 'x'.repeat(100) })), 200);
   });
 
   test.each(['asked', 'refused', 'cancelled'] as const)('is not taken where references are %s', async (state) => {
-    const { request, list } = await aReferenceSeeker(server(), state);
+    const { request, list } = await createReferenceSeeker(server(), state);
     const answer = await request();
     expect([answer.status, answer.body.error_type]).toEqual([409, 'ReferenceNotAskedFor']);
     expect((await list()).body.is_asked_for).toBe(false);
   });
 
   test('is not taken where nothing was asked, nor after a withdrawal', async () => {
-    const { landlord, ana, request, id } = await aReferenceSeeker(server());
-    const another = await aProperty(landlord);
-    const elsewhere = referencesOf(ana, another, await anApplication(ana, another));
+    const { landlord, ana, request, id } = await createReferenceSeeker(server());
+    const another = await createProperty(landlord);
+    const elsewhere = referencesOf(ana, another, await createApplication(ana, another));
     expect((await elsewhere.request()).body.error_type).toBe('ReferenceNotAskedFor');
     expectStatus(await ana.post(`/api/applicant/${id}/withdraw`), 200);
     const late = await request();
@@ -125,7 +125,7 @@ describe('a request', () => {
   });
 
   test('goes to one person once while it is open, and to five landlords at most', async () => {
-    const { request, cancel, list, ana, property } = await aReferenceSeeker(server());
+    const { request, cancel, list, ana, property } = await createReferenceSeeker(server());
     const email = someEmail();
     expectStatus(await request({ email }), 200);
     const twice = await request({ email: email.toUpperCase() });
@@ -144,8 +144,8 @@ describe('a request', () => {
     expectStatus(await cancel(first.id), 200);
     const tooMany = await ana.upload(
       '/api/landlord-reference/request',
-      { application_id: property.id, ...aRequest() },
-      { lease: [aLease()], id: [anId()] },
+      { application_id: property.id, ...referenceRequest() },
+      { lease: [leaseFile()], id: [identityFile()] },
     );
     expect([tooMany.status, tooMany.body.message]).toEqual([
       429,
@@ -155,7 +155,7 @@ describe('a request', () => {
 
   test('comes to one address three times in thirty days, from whomever', async () => {
     const email = someEmail();
-    const seekers = await Promise.all(Array.from({ length: 4 }, () => aReferenceSeeker(server())));
+    const seekers = await Promise.all(Array.from({ length: 4 }, () => createReferenceSeeker(server())));
     for (const { request } of seekers.slice(0, 3)) expectStatus(await request({ email }), 200);
     const fourth = () => seekers[3]?.request({ email });
     const refused = await fourth();
@@ -172,24 +172,24 @@ describe('a request', () => {
   });
 
   test('is not sent to whoever stopped such letters', async () => {
-    const { email } = await aRequestedReference(server());
+    const { email } = await createRequestedReference(server());
     const [emailMessage] = await mailboxOf(server(), email);
     const stop = emailMessage?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token: stop }), 200);
-    const { request } = await aReferenceSeeker(server());
+    const { request } = await createReferenceSeeker(server());
     expect((await request({ email })).body.errors).toEqual({ email: ['This person asked us not to write'] });
   });
 });
 
 test('what belongs to one applicant is not there for another, and closed to everybody else', async () => {
-  const { property, id, reference } = await aRequestedReference(server());
+  const { property, id, reference } = await createRequestedReference(server());
   await expectOnlyTheApplicant(server(), {
     list: (caller) => caller.get(`/api/applicant/${id}/landlord-reference`),
     request: (caller) =>
       caller.upload(
         '/api/landlord-reference/request',
-        { application_id: property.id, ...aRequest() },
-        { lease: [aLease()] },
+        { application_id: property.id, ...referenceRequest() },
+        { lease: [leaseFile()] },
       ),
     resubmit: (caller) =>
       caller.upload(`/api/landlord-reference/${reference}/resubmit`, { name: 'x', email: someEmail() }, {}),
@@ -198,9 +198,9 @@ test('what belongs to one applicant is not there for another, and closed to ever
 });
 
 test('an applicant with an application elsewhere asks only where references were asked for', async () => {
-  const { landlord, ana, item } = await aReferenceSeeker(server());
-  const property = await aProperty(landlord);
-  const applicantId = await anApplication(ana, property);
+  const { landlord, ana, item } = await createReferenceSeeker(server());
+  const property = await createProperty(landlord);
+  const applicantId = await createApplication(ana, property);
   const other = await askForReferences(server(), { applicantId, state: 'agreed' });
   expectStatus(await referencesOf(ana, property, applicantId).request(), 200);
   expect((await stateOfItem(server(), other)).state).toBe('done');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { aFriendWhoJoined, aGroupBegun, submitAs } from '../../../../testing/builders/co-applicants.ts';
+import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { outboxOf } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
@@ -32,8 +32,8 @@ async function emailIsSent({ email }: TestPerson): Promise<void> {
 test.each([{ verdict: 'accepted' }, { verdict: 'declined', reason: 'rental-history' }])(
   'a decision is told with its letter and never before: %j',
   async (decision) => {
-    const landlord = await aLandlord(server());
-    const { applicant, applicantId } = await aSubmittedApplication(server(), await aProperty(landlord));
+    const landlord = await createLandlord(server());
+    const { applicant, applicantId } = await createSubmittedApplication(server(), await createProperty(landlord));
     const path = `/api/applicant/${applicantId}/decision`;
     const everything = async () =>
       JSON.stringify([
@@ -55,9 +55,9 @@ test.each([{ verdict: 'accepted' }, { verdict: 'declined', reason: 'rental-histo
 );
 
 test('a decision about a household is told to everybody in it', async () => {
-  const { landlord, property, primary, applicantId } = await aGroupBegun(server());
-  const { friend } = await aFriendWhoJoined(server(), { primary, applicantId });
-  const friendsId = await anApplication(friend, property);
+  const { landlord, property, primary, applicantId } = await createStartedGroup(server());
+  const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
+  const friendsId = await createApplication(friend, property);
   await submitAs(friend, property, friendsId);
   await submitAs(primary, property, applicantId);
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200);
@@ -69,8 +69,8 @@ test('a decision about a household is told to everybody in it', async () => {
 });
 
 test('who withdraws before the letter is told nothing, nor afterwards', async () => {
-  const landlord = await aLandlord(server());
-  const { applicant, applicantId } = await aSubmittedApplication(server(), await aProperty(landlord));
+  const landlord = await createLandlord(server());
+  const { applicant, applicantId } = await createSubmittedApplication(server(), await createProperty(landlord));
   const decision = { verdict: 'declined', reason: 'another-household' };
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
 import { auditOf, outboxOf } from '../../../../testing/builders/evidence.ts';
@@ -15,10 +15,10 @@ import { deliverMessage } from '../../jobs/deliver-message.ts';
 
 const server = startTestServer();
 
-async function aReview() {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord, { unit: '2' });
-  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+async function createReview() {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { unit: '2' });
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   const path = `/api/applicant/${applicantId}/decision`;
   const letters = async () => (await outboxOf(server(), applicant.email)).filter(({ kind }) => kind === 'decision');
   return { landlord, property, applicant, applicantId, path, letters };
@@ -26,7 +26,7 @@ async function aReview() {
 
 describe('deciding', () => {
   test('writes a letter that waits ten minutes, and says until when it can be undone', async () => {
-    const { landlord, path, letters, applicantId } = await aReview();
+    const { landlord, path, letters, applicantId } = await createReview();
     const before = Date.now();
     const { undo_until } = expectStatus(await landlord.post(path, { verdict: 'accepted' }), 200).body;
     expect(Date.parse(undo_until) - before).toBeGreaterThanOrEqual(10 * 60_000);
@@ -49,7 +49,7 @@ describe('deciding', () => {
   });
 
   test.each(DECLINE_REASON_NAMES)('declining over %s is a letter with that reason', async (reason) => {
-    const { landlord, path, letters } = await aReview();
+    const { landlord, path, letters } = await createReview();
     const preview = await landlord.post(`${path}/preview`, { verdict: 'declined', reason });
     const { letter, to } = expectStatus(preview, 200).body;
     expect(to).toEqual(['Philippa']);
@@ -59,7 +59,7 @@ describe('deciding', () => {
   });
 
   test('says whose report played a part when one did', async () => {
-    const { landlord, path, applicantId } = await aReview();
+    const { landlord, path, applicantId } = await createReview();
     await server()
       .ctx.db.insertInto('check_result')
       .values({ applicant_id: applicantId, kind: 'background_check', state: 'returned', sealed: Buffer.from('x') })
@@ -71,7 +71,7 @@ describe('deciding', () => {
   });
 
   test('twice is a conflict, also at once, and there is one letter', async () => {
-    const { landlord, path, letters } = await aReview();
+    const { landlord, path, letters } = await createReview();
     const decide = () => landlord.post(path, { verdict: 'declined', reason: 'another-household' });
     const answers = await Promise.all(Array.from({ length: 8 }, decide));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
@@ -86,7 +86,7 @@ describe('deciding', () => {
     [{ verdict: 'maybe' }, 'verdict'],
     [{}, 'verdict'],
   ])('%j is refused with a message for %s', async (body, field) => {
-    const { landlord, path, letters } = await aReview();
+    const { landlord, path, letters } = await createReview();
     for (const address of [path, `${path}/preview`]) {
       expect(expectStatus(await landlord.post(address, body), 422).body.errors).toHaveProperty(field);
     }
@@ -94,15 +94,15 @@ describe('deciding', () => {
   });
 
   test('is not possible about somebody who has not submitted', async () => {
-    const landlord = await aLandlord(server());
-    const pending = await anApplication(await anApplicant(server()), await aProperty(landlord));
+    const landlord = await createLandlord(server());
+    const pending = await createApplication(await createApplicant(server()), await createProperty(landlord));
     expectStatus(await landlord.post(`/api/applicant/${pending}/decision`, { verdict: 'accepted' }), 404);
   });
 });
 
 describe('undoing', () => {
   test('takes the letter back, so that it never goes, and a new decision can be made', async () => {
-    const { landlord, path, letters } = await aReview();
+    const { landlord, path, letters } = await createReview();
     await landlord.post(path, { verdict: 'declined', reason: 'another-household' });
     expectStatus(await landlord.delete(path), 200);
     expectStatus(await landlord.delete(path), 200);
@@ -114,7 +114,7 @@ describe('undoing', () => {
   });
 
   test('is too late once the letter has gone', async () => {
-    const { landlord, path, letters } = await aReview();
+    const { landlord, path, letters } = await createReview();
     await landlord.post(path, { verdict: 'accepted' });
     await deliverMessage(server().ctx, { outboxId: String((await letters())[0]?.id) }, false);
     const answer = expectStatus(await landlord.delete(path), 409);
@@ -124,7 +124,7 @@ describe('undoing', () => {
 });
 
 test('somebody who withdraws meanwhile is not written to', async () => {
-  const { landlord, applicant, applicantId, path, letters } = await aReview();
+  const { landlord, applicant, applicantId, path, letters } = await createReview();
   await landlord.post(path, { verdict: 'declined', reason: 'another-household' });
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
   expect((await letters()).map(({ status, content }) => [status, content])).toEqual([['stopped', null]]);
@@ -132,7 +132,7 @@ test('somebody who withdraws meanwhile is not written to', async () => {
 
 describe('a note', () => {
   test('is kept for its landlord, with the newest version', async () => {
-    const { landlord, applicant, applicantId } = await aReview();
+    const { landlord, applicant, applicantId } = await createReview();
     const path = `/api/applicant/${applicantId}/note`;
     expect((await landlord.get(path)).body).toEqual({ status: 1, words: '', version: 0, updated_at: null });
     const words = 'Called on Monday 🍁 <b>"quiet"</b>; asks for June';
@@ -145,7 +145,7 @@ describe('a note', () => {
   });
 
   test('has at most 4000 characters, and can be emptied', async () => {
-    const { landlord, applicantId } = await aReview();
+    const { landlord, applicantId } = await createReview();
     const path = `/api/applicant/${applicantId}/note`;
     expectStatus(await landlord.put(path, { words: 'x'.repeat(4000) }), 200);
     const refused = expectStatus(await landlord.put(path, { words: 'x'.repeat(4001) }), 422);

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   fillIn,
   type TestPerson,
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
-import { aFriendWhoJoined, submitAs } from '../../../../testing/builders/co-applicants.ts';
+import { createJoinedCoApplicant, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { auditOf, expectOnlyTheLandlord } from '../../../../testing/builders/evidence.ts';
 import { storeResult } from '../../../../testing/builders/paid-items.ts';
 import { wordsOfPdf } from '../../../../testing/builders/pdf-text.ts';
@@ -53,17 +53,17 @@ async function pdfOf(landlord: TestPerson, { id }: TestProperty): Promise<string
 
 /** One landlord with one rental, at which somebody of every kind applied. */
 async function aFullRental() {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord, { address: '48 Fermanagh Ave, St. John’s, NL A1C 1A1', unit: '2' });
-  const plain = await aSubmittedApplication(server(), property, { first_name: 'Priya', last_name: 'Nair' });
-  const group = await anApplicant(server(), { first_name: 'Aurelia', last_name: 'Thornbury' });
-  const groupId = await anApplication(group, property);
-  const { friend } = await aFriendWhoJoined(server(), { primary: group, applicantId: groupId });
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { address: '48 Fermanagh Ave, St. John’s, NL A1C 1A1', unit: '2' });
+  const plain = await createSubmittedApplication(server(), property, { first_name: 'Priya', last_name: 'Nair' });
+  const group = await createApplicant(server(), { first_name: 'Aurelia', last_name: 'Thornbury' });
+  const groupId = await createApplication(group, property);
+  const { friend } = await createJoinedCoApplicant(server(), { primary: group, applicantId: groupId });
   await submitAs(group, property, groupId);
-  const begun = await anApplicant(server(), { first_name: 'Waltraud', last_name: 'Elderberry' });
-  await anApplication(begun, property);
+  const begun = await createApplicant(server(), { first_name: 'Waltraud', last_name: 'Elderberry' });
+  await createApplication(begun, property);
   await fillIn(begun, property);
-  const gone = await aSubmittedApplication(server(), property, { first_name: 'Gwendolyn' });
+  const gone = await createSubmittedApplication(server(), property, { first_name: 'Gwendolyn' });
   expectStatus(await gone.applicant.post(`/api/applicant/${gone.applicantId}/withdraw`), 200);
   return { landlord, property, plain, group, groupId, friend };
 }
@@ -130,9 +130,9 @@ describe('the files of a rental', () => {
 });
 
 test('dates are those of the rental’s own zone', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord, { address: '3 Quidi Vidi Rd, St. John’s, NL A1A 1C1' });
-  const { applicantId } = await aSubmittedApplication(server(), property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { address: '3 Quidi Vidi Rd, St. John’s, NL A1A 1C1' });
+  const { applicantId } = await createSubmittedApplication(server(), property);
   // Half past two at night in London is eleven in the evening before in Newfoundland.
   await sql`update applicant set submitted_at = '2026-03-02T02:29:00Z' where id = ${applicantId}`.execute(
     server().ctx.db,
@@ -141,9 +141,12 @@ test('dates are those of the rental’s own zone', async () => {
 });
 
 test('nothing that a report holds leaves, nor anything that rests on one', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicantId } = await aSubmittedApplication(server(), property, { first_name: 'Priya', last_name: 'Nair' });
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicantId } = await createSubmittedApplication(server(), property, {
+    first_name: 'Priya',
+    last_name: 'Nair',
+  });
   const credit = {
     equifax_result: { status: 'RETURNED', credit_score: 613, trades: [], collections: [], bankruptcies: [] },
   };
@@ -175,8 +178,8 @@ test('nothing that a report holds leaves, nor anything that rests on one', async
 });
 
 test('names that a spreadsheet would run are text, and no name of the world breaks either file', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
   const names = [
     ['=HYPERLINK("http://evil.example";"x")', '+1'],
     ['שרה', 'כהן לוי'],
@@ -185,7 +188,7 @@ test('names that a spreadsheet would run are text, and no name of the world brea
     ['Zoë', "O'Brien-Łukasz"],
   ] as const;
   for (const [first, last] of names) {
-    const { applicant } = await aSubmittedApplication(server(), property);
+    const { applicant } = await createSubmittedApplication(server(), property);
     // Names that the sign-up form refuses; another way in must not make the file dangerous.
     await sql`update person set first_name = ${first}, last_name = ${last} where id = ${applicant.id}`.execute(
       server().ctx.db,
@@ -200,9 +203,9 @@ test('names that a spreadsheet would run are text, and no name of the world brea
 });
 
 test('two hundred households leave in the order of the review, over all its pages', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicant } = await aSubmittedApplication(server(), property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant } = await createSubmittedApplication(server(), property);
   const db = server().ctx.db;
   await sql`with people as (
       insert into person (first_name, last_name, email, phone, password_hash, terms_agreed_at)

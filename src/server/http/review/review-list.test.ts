@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  aProperty,
-  aSubmittedApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   type TestPerson,
   type TestProperty,
@@ -21,8 +21,8 @@ let rental: TestProperty;
 let households: SeededHousehold[] = [];
 
 beforeAll(async () => {
-  landlord = await aLandlord(server());
-  rental = await aProperty(landlord);
+  landlord = await createLandlord(server());
+  rental = await createProperty(landlord);
   households = await manyHouseholds(server().ctx, rental.id, HOUSEHOLDS);
 });
 
@@ -256,7 +256,7 @@ describe('the search', () => {
 
 describe('a further page', () => {
   test('goes on where the one before ended, while somebody submits and somebody goes', async () => {
-    const mine = await aProperty(landlord);
+    const mine = await createProperty(landlord);
     const seeded = await manyHouseholds(server().ctx, mine.id, 120);
     const leaving = idsOf(seeded)[70];
     const newcomers: string[] = [];
@@ -266,7 +266,7 @@ describe('a further page', () => {
       pages.push(applicants);
       if (next === null) break;
       after = next;
-      newcomers.push((await aSubmittedApplication(server(), mine)).applicantId);
+      newcomers.push((await createSubmittedApplication(server(), mine)).applicantId);
       await server()
         .ctx.db.updateTable('applicant')
         .set({ status: 'withdrawn' })
@@ -320,8 +320,8 @@ describe('some of them by id', () => {
   });
 
   test('are only those of the rental', async () => {
-    const other = await aProperty(landlord);
-    const { applicantId } = await aSubmittedApplication(server(), other);
+    const other = await createProperty(landlord);
+    const { applicantId } = await createSubmittedApplication(server(), other);
     expect((await answerTo(`ids=${applicantId}`)).applicants).toEqual([]);
   });
 
@@ -370,7 +370,7 @@ test('a long list is packed for whoever takes it packed, and says the same', asy
 });
 
 test('a rental without applicants has an empty list', async () => {
-  const empty = await aProperty(landlord);
+  const empty = await createProperty(landlord);
   const { applicants, counts, next } = expectStatus(await ask('no_pets=1', empty), 200).body;
   expect([applicants, counts, next]).toEqual([
     [],

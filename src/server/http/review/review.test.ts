@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   fillIn,
   JOB,
@@ -28,11 +28,11 @@ const PAST_JOB = {
 const STUDY = { is_student: 1, is_past: 0, school_name: 'Lakeshore', school_program: 'Nursing', start_date: '2024-09' };
 
 /** Somebody who has submitted, and the rental as its landlord reads it. */
-async function aReview(extra: Record<string, unknown>[] = []) {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const applicant = await anApplicant(server());
-  const id = await anApplication(applicant, property);
+async function createReview(extra: Record<string, unknown>[] = []) {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const applicant = await createApplicant(server());
+  const id = await createApplication(applicant, property);
   await fillIn(applicant, property);
   for (const entry of extra) {
     expectStatus(await applicant.post('/api/employment', { ...entry, application_id: property.id }), 200);
@@ -60,7 +60,7 @@ const HOUSEHOLD = [
 
 describe('the fields that the interface promises', () => {
   test('are in the reply to the landlord', async () => {
-    const { body, shown } = await aReview([PAST_JOB, STUDY]);
+    const { body, shown } = await createReview([PAST_JOB, STUDY]);
     expect(Object.keys(body.property)).toEqual(expect.arrayContaining(['id', 'token', 'address', 'requirements']));
     expect(Object.keys(shown)).toEqual(
       expect.arrayContaining([
@@ -87,7 +87,7 @@ describe('the fields that the interface promises', () => {
   });
 
   test('are in the replies to the tenant', async () => {
-    const { applicant, id } = await aReview([PAST_JOB]);
+    const { applicant, id } = await createReview([PAST_JOB]);
     const jobs = (await applicant.get(`/api/employment/${id}`)).body.employments;
     expect(jobs).toHaveLength(2);
     for (const job of jobs) expect(Object.keys(job)).toEqual(expect.arrayContaining(['id', ...EMPLOYMENT]));
@@ -96,7 +96,7 @@ describe('the fields that the interface promises', () => {
   });
 
   test('hold neither an insurance number nor a date of birth, in no reply and under no name', async () => {
-    const { landlord, property, applicant, body } = await aReview();
+    const { landlord, property, applicant, body } = await createReview();
     const question = { application_id: property.id, user_id: applicant.id };
     const profile = await landlord.post('/api/applicant/byUserIdAndApplicationId', question);
     const rentals = await landlord.get('/api/property');
@@ -113,16 +113,16 @@ describe('an applicant whom the landlord has not seen', () => {
     );
 
   test('is new in the list of the rental until it was open, and each for themselves', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    await aSubmittedApplication(server(), property, { first_name: 'Adaeze' });
-    await anApplication(await anApplicant(server(), { first_name: 'Dmitri' }), property);
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    await createSubmittedApplication(server(), property, { first_name: 'Adaeze' });
+    await createApplication(await createApplicant(server(), { first_name: 'Dmitri' }), property);
     expect(await newcomers(landlord, property)).toEqual([
       ['Adaeze', 1],
       ['Dmitri', 0],
     ]);
     expectStatus(await landlord.post(`/api/property/${property.id}/seen`), 200);
-    await aSubmittedApplication(server(), property, { first_name: 'Wren' });
+    await createSubmittedApplication(server(), property, { first_name: 'Wren' });
     expect(await newcomers(landlord, property)).toEqual([
       ['Adaeze', 0],
       ['Wren', 1],

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   HOUSEHOLD,
   someEmail,
 } from '../../../../testing/builders/builders.ts';
 import { bringForward, casesOf, whenOwn } from '../../../../testing/builders/checks.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
-import { agreeTo, anOrder, followInvitation, submitChecks } from '../../../../testing/builders/orders.ts';
+import { agreeTo, createOrder, followInvitation, submitChecks } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -45,16 +45,16 @@ const SCENARIOS: [sin: string, score: number | null | undefined, late: number[],
 ];
 
 test('what the bureau finds comes from one order each, costs only what came, and is shown once it is paid', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord, { requirements: ['parking'] });
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { requirements: ['parking'] });
   const people = await Promise.all(
     SCENARIOS.map(async ([sin, score, late, scans = {}]) => {
-      const applicant = await anApplicant(server(), { email: someEmail() });
-      return { sin, score, late, scans, applicant, applicantId: await anApplication(applicant, property) };
+      const applicant = await createApplicant(server(), { email: someEmail() });
+      return { sin, score, late, scans, applicant, applicantId: await createApplication(applicant, property) };
     }),
   );
   const items = ['credit_check', 'background_check'] as const;
-  await anOrder(
+  await createOrder(
     server(),
     landlord,
     property,

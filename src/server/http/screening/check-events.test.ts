@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectStatus } from '../../../../testing/builders/builders.ts';
 import {
-  aRental,
   attemptOf,
-  aWillingApplicant,
   bringForward,
   casesOf,
+  createConsentingApplicant,
+  createPropertyWithLandlord,
   eventWith,
   makeAttemptFinal,
   pull,
@@ -21,8 +21,8 @@ import {
 import {
   addFaultRule,
   expectOnlyTheApplicant,
-  hurryJobs,
   outboxOf,
+  runJobsNow,
   until,
 } from '../../../../testing/builders/evidence.ts';
 import { enterCredit, ownChecks, SINS } from '../../../../testing/builders/orders.ts';
@@ -36,7 +36,7 @@ const server = startTestServer();
 vi.setConfig({ testTimeout: 90_000 });
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(server());
+  rental = await createPropertyWithLandlord(server());
 });
 
 const ACTION = '000114009';
@@ -46,7 +46,7 @@ const LIST = { method: 'GET', path: '/certn/api/public/cases/' };
 
 /** Somebody whose credit check was entered with this SIN. */
 async function anEntered(sin: string = SINS.good) {
-  const one = await aWillingApplicant(server(), rental.property, ['credit_check']);
+  const one = await createConsentingApplicant(server(), rental.property, ['credit_check']);
   expectStatus(await enterCredit(one.applicant, rental.property, sin), 200);
   const own = (isSo: Parameters<typeof whenOwn>[2]) =>
     whenOwn(server(), { ...one, property: rental.property, item: 'credit_check' }, isSo);
@@ -72,7 +72,7 @@ describe('an order', () => {
     await addFaultRule(server(), ORDER, 1, { loseAnswer: true });
     const { applicantId, own, theCase } = await anEntered();
     await until('it was looked for', async () => {
-      await hurryJobs(server());
+      await runJobsNow(server());
       return (await attemptOf(server(), applicantId)).vendor_ref !== null;
     });
     await pull(server(), 'webhooks/release');

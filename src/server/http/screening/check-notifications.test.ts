@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillIn } from '../../../../testing/builders/builders.ts';
 import {
-  aRental,
   attemptsOf,
-  aWillingApplicant,
   bringForward,
+  createConsentingApplicant,
+  createPropertyWithLandlord,
   type Rental,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
-  anAgreedApplicant,
   CARDS,
+  createAgreedApplicant,
   enterBackground,
   enterCredit,
   SINS,
@@ -26,7 +26,7 @@ const server = startTestServer();
 vi.setConfig({ testTimeout: 90_000 });
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(server());
+  rental = await createPropertyWithLandlord(server());
 });
 
 const newsTo = async (email: string, kind: string) =>
@@ -42,7 +42,7 @@ const emailTo = (site: TestServer, email: string, subject: RegExp) =>
 describe('an applicant', () => {
   test('hears once that checks that ran side by side are done, and nothing of what they say', async () => {
     const { property } = rental;
-    const { applicant, applicantId } = await aWillingApplicant(server(), property, [
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
       'credit_check',
       'background_check',
     ]);
@@ -57,7 +57,7 @@ describe('an applicant', () => {
 
   test('hears that a check could not be done, and that nobody pays for it', async () => {
     const { property } = rental;
-    const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
+    const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     await enterCredit(applicant, property, SINS.nohit);
     const emailMessage = await emailTo(server(), applicant.email, /^Your credit check could not be done$/);
     expect(emailMessage.text).toContain('Nobody pays for it');
@@ -66,7 +66,7 @@ describe('an applicant', () => {
   test('hears of what the bank and the document window showed', async () => {
     const { property } = rental;
     const kinds = ['financial_verification', 'id_verification'] as const;
-    const { applicant } = await aWillingApplicant(server(), property, kinds);
+    const { applicant } = await createConsentingApplicant(server(), property, kinds);
     await verify(applicant, property, { bank: true, identity: true });
     await emailTo(server(), applicant.email, /^2 checks are done$/);
   });
@@ -76,7 +76,7 @@ describe('a landlord', () => {
   test('hears that results can be read once they are paid, and nothing before', async () => {
     const { landlord, property } = rental;
     const items = ['credit_check', 'id_verification'] as const;
-    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: [...items] });
+    const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, { items: [...items] });
     await enterCredit(applicant, property, SINS.good);
     await verify(applicant, property, { bank: false, identity: true });
     await emailTo(server(), applicant.email, /^2 checks are done$/);
@@ -89,8 +89,8 @@ describe('a landlord', () => {
   });
 
   test('does not hear of results while the card is declined', async () => {
-    const { landlord, property } = await aRental(server());
-    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, {
+    const { landlord, property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
       items: ['credit_check'],
       card: CARDS.declinesLater,
     });
@@ -103,8 +103,8 @@ describe('a landlord', () => {
   });
 
   test('hears nothing of somebody who has withdrawn', async () => {
-    const { landlord, property } = await aRental(server());
-    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
+    const { landlord, property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     await fillIn(applicant, property);
     await enterCredit(applicant, property, SINS.good);
     await whenOwn(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aLandlord, aProperty, expectStatus } from '../../../../testing/builders/builders.ts';
+import { createLandlord, createProperty, expectStatus } from '../../../../testing/builders/builders.ts';
 import {
-  aRental,
   attemptOf,
-  aWillingApplicant,
   bringForward,
   casesOf,
+  createConsentingApplicant,
+  createPropertyWithLandlord,
   eventWith,
   makeAttemptFinal,
   type Rental,
@@ -18,8 +18,8 @@ import {
   waitingJobs,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
-import { addFaultRule, hurryJobs, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { anAgreedApplicant, enterCredit, SINS, submitChecks, verify } from '../../../../testing/builders/orders.ts';
+import { addFaultRule, mailboxOf, runJobsNow, until } from '../../../../testing/builders/evidence.ts';
+import { createAgreedApplicant, enterCredit, SINS, submitChecks, verify } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { openFile } from '../../applications/files/open-file.ts';
 import { fetchReport } from '../../screening/results/fetch-report.ts';
@@ -31,14 +31,14 @@ const server = startTestServer({ DATA_DIR: folder });
 vi.setConfig({ testTimeout: 90_000 });
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(server());
+  rental = await createPropertyWithLandlord(server());
 });
 
 const DAY = 24 * 60 * 60 * 1000;
 const FAILED_PRINT = '000118000';
 
 async function anEntered(sin: string) {
-  const one = await aWillingApplicant(server(), rental.property, ['credit_check']);
+  const one = await createConsentingApplicant(server(), rental.property, ['credit_check']);
   expectStatus(await enterCredit(one.applicant, rental.property, sin), 200);
   await until('the bureau has it', async () => (await attemptOf(server(), one.applicantId)).vendor_ref !== null);
   return { ...one, id: (await attemptOf(server(), one.applicantId)).id };
@@ -101,9 +101,9 @@ describe('a case that does not end', () => {
   });
 
   test('is over after seven days: the landlord reads why, and gets the money back', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, {
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
       items: ['credit_check'],
     });
     expectStatus(await enterCredit(applicant, property, SINS.stuck), 200);
@@ -163,14 +163,14 @@ describe('a check that was sent back after the application went out', () => {
       .executeTakeFirstOrThrow();
   const sentBack = (applicantId: string) =>
     until('it is sent back', async () => {
-      await hurryJobs(server());
+      await runJobsNow(server());
       return (await item(applicantId)).state === 'agreed';
     });
 
   test('is over where nobody enters it again within a week, and what was paid is given back', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, {
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
       items: ['credit_check'],
     });
     await addFaultRule(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
@@ -196,7 +196,7 @@ describe('a check that was sent back after the application went out', () => {
   });
 
   test('goes on where it was entered again, or did not go out yet', async () => {
-    const { applicant, applicantId } = await aWillingApplicant(server(), rental.property, ['credit_check']);
+    const { applicant, applicantId } = await createConsentingApplicant(server(), rental.property, ['credit_check']);
     expectStatus(await enterCredit(applicant, rental.property, SINS.bad), 200);
     await sentBack(applicantId);
     const { id } = await attemptOf(server(), applicantId);
@@ -237,7 +237,7 @@ describe('the printed report of the bureau', () => {
       expect(stored.includes('%PDF'), one.name).toBe(false);
       expect(stored.includes('Sycamore'), one.name).toBe(false);
     }
-    const elses = await aWillingApplicant(server(), rental.property, ['credit_check']);
+    const elses = await createConsentingApplicant(server(), rental.property, ['credit_check']);
     await expect(
       openFile(server().ctx, { applicantId: elses.applicantId, storageKey, isSealed: true }),
     ).rejects.toThrow();
@@ -266,7 +266,7 @@ describe('the printed report of the bureau', () => {
 test('the reports of both parts of a verification are kept, however soon the second follows the first', async () => {
   const { property } = rental;
   const items = ['id_verification', 'financial_verification'] as const;
-  const { applicant, applicantId } = await aWillingApplicant(server(), property, items);
+  const { applicant, applicantId } = await createConsentingApplicant(server(), property, items);
   await verify(applicant, property, { bank: true, identity: true });
   for (const item of items)
     await whenOwn(server(), { applicant, property, item }, ({ result }) => result === 'returned');

@@ -3,19 +3,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { aLandlord, aProperty, expectStatus, type TestPerson } from '../../../../testing/builders/builders.ts';
 import {
-  aRental,
+  createLandlord,
+  createProperty,
+  expectStatus,
+  type TestPerson,
+} from '../../../../testing/builders/builders.ts';
+import {
   attemptOf,
   attemptsOf,
-  aWillingApplicant,
   bringForward,
+  createConsentingApplicant,
+  createPropertyWithLandlord,
   putOff,
   requestLogOf,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
-import { addFaultRule, hurryJobs, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { anAgreedApplicant, CARDS, enterCredit, submitChecks, verify } from '../../../../testing/builders/orders.ts';
+import { addFaultRule, mailboxOf, runJobsNow, until } from '../../../../testing/builders/evidence.ts';
+import {
+  CARDS,
+  createAgreedApplicant,
+  enterCredit,
+  submitChecks,
+  verify,
+} from '../../../../testing/builders/orders.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { placeOfCheck } from '../../../domain/screening/results/check-results.ts';
@@ -66,7 +77,7 @@ function everyFile(): { file: string; content: string }[] {
 
 describe('a SIN and a date of birth', () => {
   test('are handed on and stay nowhere: replies, logs, letters, audit, jobs, tables, files, the vendors’ journal', async () => {
-    const { landlord, property } = await aRental(server());
+    const { landlord, property } = await createPropertyWithLandlord(server());
     const items = ['credit_check', 'background_check'] as const;
     const replies: Answer[] = [];
     const keep = async (reply: Promise<Answer>): Promise<Answer> => {
@@ -75,7 +86,7 @@ describe('a SIN and a date of birth', () => {
     };
     const people: { applicant: TestPerson; applicantId: string; scenario: string }[] = [];
     for (const [scenario, sin] of Object.entries(CANARIES)) {
-      const one = await aWillingApplicant(server(), property, items);
+      const one = await createConsentingApplicant(server(), property, items);
       const body = { application_id: property.id, sin: spaced(sin), ...PLACE };
       expectStatus(await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN })), 200);
       expectStatus(await keep(one.applicant.post('/api/background-check', { ...body, sin })), 200);
@@ -125,8 +136,8 @@ describe('a SIN and a date of birth', () => {
   });
 
   test('are forgotten after a day, whether the bureau was reached or not', async () => {
-    const { property } = await aRental(server());
-    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     await addFaultRule(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
     expectStatus(await enterCredit(applicant, property, CANARIES.taken), 200);
     await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
@@ -159,10 +170,10 @@ describe('a SIN and a date of birth', () => {
 
 describe('a result', () => {
   test('opens with its applicant’s key alone, and in its own place alone', async () => {
-    const { property } = await aRental(server());
+    const { property } = await createPropertyWithLandlord(server());
     const two = [];
     for (let number = 0; number < 2; number += 1) {
-      const one = await aWillingApplicant(server(), property, ['credit_check', 'background_check']);
+      const one = await createConsentingApplicant(server(), property, ['credit_check', 'background_check']);
       expectStatus(await enterCredit(one.applicant, property), 200);
       const item = 'credit_check';
       await whenOwn(server(), { applicant: one.applicant, property, item }, ({ result }) => result === 'returned');
@@ -187,9 +198,9 @@ describe('a result', () => {
   });
 
   test('is told to the landlord once it is paid; its applicant reads how far it is, and never a figure', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, {
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
       items: ['credit_check', 'financial_verification'],
       card: CARDS.declinesLater,
     });
@@ -200,7 +211,7 @@ describe('a result', () => {
     }
     expectStatus(await submitChecks(applicant, applicantId), 200);
     await until('the bank refuses the charge', async () => {
-      await hurryJobs(server());
+      await runJobsNow(server());
       const { body } = await landlord.get(`/api/screening-request/landlord-requests/${property.id}`);
       return body.data[0]?.charge?.state === 'declined';
     });

@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expectStatus } from '../../../../testing/builders/builders.ts';
-import { aRental, aWillingApplicant, type Rental, whenOwn } from '../../../../testing/builders/checks.ts';
+import {
+  createConsentingApplicant,
+  createPropertyWithLandlord,
+  type Rental,
+  whenOwn,
+} from '../../../../testing/builders/checks.ts';
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { enterCredit } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -10,7 +15,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(server());
+  rental = await createPropertyWithLandlord(server());
 });
 
 test.each([
@@ -18,7 +23,7 @@ test.each([
   ['a name', '000114009'],
 ])('who is asked for %s at the bureau’s page gets a letter about it, once', async (_, sin) => {
   const { property } = rental;
-  const one = await aWillingApplicant(server(), property, ['credit_check']);
+  const one = await createConsentingApplicant(server(), property, ['credit_check']);
   const { applicant } = one;
   expectStatus(await enterCredit(applicant, property, sin), 200);
   await whenOwn(server(), { applicant, property, item: 'credit_check' }, (shown) => shown.waits_at_vendor);
@@ -40,7 +45,7 @@ test.each([
 
 test('who has nothing to do there gets none', async () => {
   const { property } = rental;
-  const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
+  const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
   expectStatus(await enterCredit(applicant, property), 200);
   await whenOwn(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
   const kinds = (await outboxOf(server(), applicant.email)).map(({ kind }) => kind);

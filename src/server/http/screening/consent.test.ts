@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { anApplication, expectStatus, HOUSEHOLD, type TestPerson } from '../../../../testing/builders/builders.ts';
+import { createApplication, expectStatus, HOUSEHOLD, type TestPerson } from '../../../../testing/builders/builders.ts';
 import {
-  anAskedApplicant,
   answer,
-  aRental,
   attemptsOf,
-  aWillingApplicant,
   bringForward,
+  createConsentingApplicant,
+  createPropertyWithLandlord,
+  createRequestedApplicant,
   openWindow,
   resultOf,
 } from '../../../../testing/builders/checks.ts';
@@ -44,8 +44,11 @@ const ALL = ['credit_check', 'background_check', 'id_verification', 'financial_v
 
 describe('an answer to a check', () => {
   test('is kept for each check by itself: which words, when, from where', async () => {
-    const { property } = await aRental(server());
-    const { applicant, applicantId } = await anAskedApplicant(server(), property, ['credit_check', 'background_check']);
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createRequestedApplicant(server(), property, [
+      'credit_check',
+      'background_check',
+    ]);
     const before = Date.now();
     const answers = [
       { item: 'credit_check', answer: 'agreed' },
@@ -76,8 +79,8 @@ describe('an answer to a check', () => {
   });
 
   test('is needed before anything runs: not asked, undecided and refused checks do not', async () => {
-    const { property } = await aRental(server());
-    const { applicant, applicantId } = await anAskedApplicant(server(), property, []);
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createRequestedApplicant(server(), property, []);
     const start = () =>
       Promise.all([
         enterCredit(applicant, property),
@@ -87,7 +90,7 @@ describe('an answer to a check', () => {
       ]);
     const refused = { status: 409, body: { status: 0, error_type: 'NoConsent' } };
     for (const one of await start()) expect(one).toMatchObject(refused);
-    const asked = await anAskedApplicant(server(), property, ALL);
+    const asked = await createRequestedApplicant(server(), property, ALL);
     const startAsked = () =>
       Promise.all([
         enterCredit(asked.applicant, property),
@@ -107,8 +110,8 @@ describe('an answer to a check', () => {
   });
 
   test('can be changed until the check is done, and every answer stays on record', async () => {
-    const { property } = await aRental(server());
-    const { applicant, applicantId } = await anAskedApplicant(server(), property, ['credit_check']);
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createRequestedApplicant(server(), property, ['credit_check']);
     for (const said of ['refused', 'agreed', 'refused', 'agreed']) {
       expect((await answer(applicant, property, 'credit_check', said)).status).toBe(200);
     }
@@ -121,8 +124,11 @@ describe('an answer to a check', () => {
   });
 
   test('stands from when the application is handed in', async () => {
-    const { property } = await aRental(server());
-    const { applicant, applicantId } = await anAskedApplicant(server(), property, ['credit_check', 'background_check']);
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createRequestedApplicant(server(), property, [
+      'credit_check',
+      'background_check',
+    ]);
     await fill(applicant, property);
     for (const item of ['credit_check', 'background_check']) await answer(applicant, property, item, 'refused');
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
@@ -134,8 +140,8 @@ describe('an answer to a check', () => {
   });
 
   test('is the applicant’s alone, about what was asked of them', async () => {
-    const { property } = await aRental(server());
-    const { applicant } = await anAskedApplicant(server(), property, ['credit_check']);
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant } = await createRequestedApplicant(server(), property, ['credit_check']);
     const answers = [{ item: 'credit_check', answer: 'agreed' }];
     const body = { application_id: property.id };
     await expectOnlyTheApplicant(server(), {
@@ -154,8 +160,8 @@ describe('an answer to a check', () => {
   });
 
   test('that is taken back while a window is open keeps what the window brings from being stored', async () => {
-    const { property } = await aRental(server());
-    const { applicant, applicantId } = await aWillingApplicant(server(), property, [
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
       'id_verification',
       'financial_verification',
     ]);
@@ -176,8 +182,8 @@ describe('an answer to a check', () => {
 
 describe('a check that is asked once more after it was done', () => {
   test.each(['agreed', 'refused'])('is %s by itself, and keeps no application back', async (said) => {
-    const { property } = await aRental(server());
-    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     await fill(applicant, property);
     expectStatus(await enterCredit(applicant, property), 200);
     await orderFor(server(), applicantId, ['credit_check'], 'asked');
@@ -191,8 +197,8 @@ describe('a check that is asked once more after it was done', () => {
 
 describe('an application with checks', () => {
   test('waits for those that are undecided or not finished, and names them; refused ones hold nothing up', async () => {
-    const { property } = await aRental(server());
-    const { applicant, applicantId } = await anAskedApplicant(server(), property, [
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createRequestedApplicant(server(), property, [
       'credit_check',
       'background_check',
       'id_verification',
@@ -218,12 +224,12 @@ describe('an application with checks', () => {
   });
 
   test('that is deleted and begun anew asks anew, and what was agreed to before does not count', async () => {
-    const { property } = await aRental(server());
-    const first = await aWillingApplicant(server(), property, ['credit_check', 'background_check']);
+    const { property } = await createPropertyWithLandlord(server());
+    const first = await createConsentingApplicant(server(), property, ['credit_check', 'background_check']);
     const { applicant } = first;
     expectStatus(await enterCredit(applicant, property), 200);
     expectStatus(await applicant.delete(`/api/applicant/${first.applicantId}`), 200);
-    const applicantId = await anApplication(applicant, property);
+    const applicantId = await createApplication(applicant, property);
     const own = await ownChecks(applicant, property);
     expect([own.credit_check, own.background_check]).toMatchObject([
       { state: 'asked', is_completed: 0, result: null },
@@ -238,8 +244,8 @@ describe('an application with checks', () => {
 
 describe('what an applicant buys', () => {
   const aBuyer = async () => {
-    const { property } = await aRental(server());
-    const { applicant, applicantId } = await anAskedApplicant(server(), property, []);
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createRequestedApplicant(server(), property, []);
     const bought = await applicant.post('/api/screening-request/purchase-items', {
       application_id: property.id,
       items: ['credit_check'],
@@ -269,7 +275,7 @@ describe('what an applicant buys', () => {
   test('is asked about again by a new application, can be answered there, and holds nothing up for ever', async () => {
     const { property, applicant, applicantId } = await aBuyer();
     expectStatus(await applicant.delete(`/api/applicant/${applicantId}`), 200);
-    const again = await anApplication(applicant, property);
+    const again = await createApplication(applicant, property);
     await fill(applicant, property);
     expect((await ownChecks(applicant, property)).credit_check.state).toBe('asked');
     expect((await submitChecks(applicant, again)).status).toBe(422);

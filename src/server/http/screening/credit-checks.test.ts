@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { anApplication, expectStatus, type TestProperty } from '../../../../testing/builders/builders.ts';
+import { createApplication, expectStatus, type TestProperty } from '../../../../testing/builders/builders.ts';
 import {
   answer,
-  aRental,
   attemptsOf,
-  aWillingApplicant,
   casesOf,
+  createConsentingApplicant,
+  createPropertyWithLandlord,
   type Rental,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
@@ -27,13 +27,13 @@ const BORN = '1990-04-12';
 
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(server());
+  rental = await createPropertyWithLandlord(server());
 });
 
 describe('the form of a bureau check', () => {
   test('is refused with the field and its message, and nothing is begun', async () => {
     const { property } = rental;
-    const { applicant, applicantId } = await aWillingApplicant(server(), property, [
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
       'credit_check',
       'background_check',
     ]);
@@ -76,7 +76,7 @@ describe('the form of a bureau check', () => {
 
   test('takes somebody for 18 by the day in the province that they enter, as the page does', async () => {
     const { property } = rental;
-    const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
+    const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     const actor = { kind: 'applicant', userId: applicant.id as ApplicantUserId } as const;
     // Still the 21st in Vancouver, and the 22nd in Toronto.
     const ctx = { ...server().ctx, clock: () => new Date('2026-11-22T06:30:00Z') };
@@ -90,7 +90,7 @@ describe('the form of a bureau check', () => {
 
   test('takes somebody who is 18 today, and a SIN with spaces', async () => {
     const { property } = rental;
-    const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
+    const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     const date_of_birth = bornOnOrBefore(dayIn(null, new Date()));
     const body = { application_id: property.id, sin: '000 103 002', date_of_birth, ...PLACE };
     expect(await applicant.post('/api/credit-check', body)).toMatchObject({ status: 200, body: { status: 1 } });
@@ -106,7 +106,7 @@ describe('the form of a bureau check', () => {
 describe('tries', () => {
   test('are three within thirty days; one at a time, and none once it is done', async () => {
     const { property } = rental;
-    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     const badly = async () => {
       expectStatus(await enterCredit(applicant, property, SINS.bad), 200);
       await whenOwn(server(), { applicant, property, item: 'credit_check' }, (own) => own.problem !== null);
@@ -133,7 +133,7 @@ describe('tries', () => {
 
   test('end with an answer, also where that is that there is no file: nobody pays for another look', async () => {
     const { property } = rental;
-    const { applicant } = await aWillingApplicant(server(), property, ['credit_check']);
+    const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     expectStatus(await enterCredit(applicant, property, SINS.nohit), 200);
     await whenOwn(server(), { applicant, property, item: 'credit_check' }, (own) => own.result === 'returned');
     const again = await enterCredit(applicant, property, SINS.excellent);
@@ -143,25 +143,25 @@ describe('tries', () => {
 
   test('count for the person: a new application and another rental give no new ones at guessing', async () => {
     const { property } = rental;
-    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     const attemptBadly = async (at: TestProperty) => {
       expectStatus(await enterCredit(applicant, at, SINS.bad), 200);
       await whenOwn(server(), { applicant, property: at, item: 'credit_check' }, (own) => own.problem !== null);
     };
     for (let round = 0; round < 2; round += 1) await attemptBadly(property);
-    const elsewhere = (await aRental(server())).property;
-    await orderFor(server(), await anApplication(applicant, elsewhere), ['credit_check'], 'agreed');
+    const elsewhere = (await createPropertyWithLandlord(server())).property;
+    await orderFor(server(), await createApplication(applicant, elsewhere), ['credit_check'], 'agreed');
     await attemptBadly(elsewhere);
     expect((await enterCredit(applicant, elsewhere)).status).toBe(429);
     expectStatus(await applicant.delete(`/api/applicant/${applicantId}`), 200);
-    await anApplication(applicant, property);
+    await createApplication(applicant, property);
     await agreeTo(applicant, property, ['credit_check']);
     expect((await enterCredit(applicant, property)).status).toBe(429);
   });
 
   test('at the same moment are one', async () => {
     const { property } = rental;
-    const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check']);
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     const all = await Promise.all([1, 2, 3].map(() => enterCredit(applicant, property)));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await attemptsOf(server(), applicantId)).toHaveLength(1);
@@ -170,7 +170,10 @@ describe('tries', () => {
 
 test('a SIN that the bureau does not know is told in words and by letter, and can be entered again', async () => {
   const { property } = rental;
-  const { applicant, applicantId } = await aWillingApplicant(server(), property, ['credit_check', 'background_check']);
+  const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
+    'credit_check',
+    'background_check',
+  ]);
   const body = { application_id: property.id, sin: SINS.bad, ...PLACE };
   expectStatus(await applicant.post('/api/credit-check', { ...body, date_of_birth: BORN }), 200);
   expectStatus(await applicant.post('/api/background-check', body), 200);

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   A_PDF,
   A_PNG,
-  aLandlord,
-  aProperty,
-  aSubmittedApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
@@ -30,9 +30,9 @@ const upload = (person: TestPerson, application_id: string, ...files: File[]) =>
 
 /** Somebody whose landlord ordered an ID verification. */
 async function anAsked(progress: 'asked' | 'agreed' = 'agreed') {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   await orderFor(server(), applicantId, ['id_verification'], progress);
   const { db } = server().ctx;
   const item = () =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   fillIn,
   someEmail,
@@ -12,7 +12,7 @@ import {
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
 import { requestsOf } from '../../../../testing/builders/charges.ts';
-import { anOrder, followInvitation, ownChecks, secretSentTo } from '../../../../testing/builders/orders.ts';
+import { createOrder, followInvitation, ownChecks, secretSentTo } from '../../../../testing/builders/orders.ts';
 import {
   askForCode,
   codeSentTo,
@@ -31,10 +31,10 @@ const connect = (who: TestPerson, rental: TestProperty, body: object = {}) =>
 
 /** A rental for which somebody has begun to apply. */
 async function anApplicationOf(change: Record<string, unknown> = {}) {
-  const landlord = await aLandlord(server());
-  const rental = await aProperty(landlord);
-  const ana = await anApplicant(server(), change);
-  return { landlord, rental, ana, applicantId: await anApplication(ana, rental) };
+  const landlord = await createLandlord(server());
+  const rental = await createProperty(landlord);
+  const ana = await createApplicant(server(), change);
+  return { landlord, rental, ana, applicantId: await createApplication(ana, rental) };
 }
 
 const isConfirmed = async (who: TestPerson) =>
@@ -44,7 +44,7 @@ describe('who signed up with the address of somebody else', () => {
   test('sees nothing of what is asked there, whichever way they look', async () => {
     const email = someEmail();
     const { landlord, rental, ana: thief, applicantId } = await anApplicationOf({ email });
-    await anOrder(server(), landlord, rental, [{ email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, rental, [{ email, items: ['credit_check'] }]);
     const known = await connect(thief, rental, { tenant_email: email, email, user_id: thief.id });
     expect(known.body).toEqual({ status: 1, connected: 0 });
     expect(await ownChecks(thief, rental)).toEqual({});
@@ -59,7 +59,7 @@ describe('who signed up with the address of somebody else', () => {
   test('reads the same about a code whether or not a request waits', async () => {
     const [waited, plain] = [await anApplicationOf(), await anApplicationOf()];
     const { landlord, rental, ana } = waited;
-    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     for (const act of [
       (who: TestPerson) => who.get('/api/account/contacts'),
       (who: TestPerson) => askForCode(who, 'email'),
@@ -78,12 +78,12 @@ describe('who signed up with the address of somebody else', () => {
 describe('a confirmed contact', () => {
   test('brings what waits for it to the applications that are there', async () => {
     const { landlord, rental, ana, applicantId } = await anApplicationOf();
-    const [byText, withdrawn] = [await aProperty(landlord), await aProperty(landlord)];
-    await anApplication(ana, byText);
-    const gone = await anApplication(ana, withdrawn);
-    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check', 'id_verification'] }]);
-    await anOrder(server(), landlord, withdrawn, [{ email: ana.email, items: ['credit_check'] }]);
-    await anOrder(server(), landlord, byText, [{ phone_number: ana.phone, items: ['background_check'] }]);
+    const [byText, withdrawn] = [await createProperty(landlord), await createProperty(landlord)];
+    await createApplication(ana, byText);
+    const gone = await createApplication(ana, withdrawn);
+    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check', 'id_verification'] }]);
+    await createOrder(server(), landlord, withdrawn, [{ email: ana.email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, byText, [{ phone_number: ana.phone, items: ['background_check'] }]);
     expectStatus(await ana.post(`/api/applicant/${gone}/withdraw`), 200);
 
     await confirmEmail(server(), ana);
@@ -99,25 +99,25 @@ describe('a confirmed contact', () => {
   test('brings what is asked later without any doing', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
     await confirmEmail(server(), ana);
-    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     expect(Object.keys(await ownChecks(ana, rental))).toEqual(['credit_check']);
   });
 
   test('brings what is asked before the application, when that begins', async () => {
-    const landlord = await aLandlord(server());
-    const rental = await aProperty(landlord);
-    const ana = await anApplicant(server());
-    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    const landlord = await createLandlord(server());
+    const rental = await createProperty(landlord);
+    const ana = await createApplicant(server());
+    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     await confirmEmail(server(), ana);
-    await anApplication(ana, rental);
+    await createApplication(ana, rental);
     expect((await connect(ana, rental)).body).toMatchObject({ connected: 1 });
   });
 
   test('takes nothing from somebody who has opened the link', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    const ben = await anApplicant(server());
-    await anApplication(ben, rental);
-    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    const ben = await createApplicant(server());
+    await createApplication(ben, rental);
+    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     await followInvitation(server(), ben, rental, ana.email);
     await confirmEmail(server(), ana);
     expect(await ownChecks(ana, rental)).toEqual({});
@@ -126,7 +126,7 @@ describe('a confirmed contact', () => {
 
   test('is not confirmed by a wrong code, and brings nothing then', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    await anOrder(server(), landlord, rental, [{ phone_number: ana.phone, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, rental, [{ phone_number: ana.phone, items: ['credit_check'] }]);
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
     expect((await enterCode(ana, 'email', notTheCode(code))).status).toBe(422);
@@ -137,7 +137,7 @@ describe('a confirmed contact', () => {
   test('that takes the place of another one brings what waits there, too', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
     const email = someEmail();
-    await anOrder(server(), landlord, rental, [{ email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, rental, [{ email, items: ['credit_check'] }]);
     expectStatus(
       await ana.post('/api/account', {
         first_name: ana.firstName,
@@ -163,13 +163,13 @@ describe('a confirmed contact', () => {
     await confirmEmail(server(), ana);
     const { db } = server().ctx;
     await db.updateTable('person').set({ email: someEmail() }).where('id', '=', ana.id).execute();
-    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     expect((await connect(ana, rental)).body).toMatchObject({ connected: 0 });
   });
 
   test('confirmed from two windows at once, brings each check once', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
     const answers = await Promise.all([1, 2, 3].map(() => enterCode(ana, 'email', code)));
@@ -181,7 +181,7 @@ describe('a confirmed contact', () => {
 describe('the link of an invitation', () => {
   test('confirms the address that it was sent to, of the account that has it', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     expect(await isConfirmed(ana)).toBe(false);
     await followInvitation(server(), ana, rental);
     expect(await isConfirmed(ana)).toBe(true);
@@ -196,7 +196,7 @@ describe('the link of an invitation', () => {
 
   test('in a text confirms the number and not the address', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
-    await anOrder(server(), landlord, rental, [{ phone_number: ana.phone, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, rental, [{ phone_number: ana.phone, items: ['credit_check'] }]);
     await followInvitation(server(), ana, rental, ana.phone);
     const { data } = (await ana.get('/api/account/contacts')).body;
     expect([data.email_verified_at, typeof data.phone_number_verified_at]).toEqual([null, 'string']);
@@ -205,7 +205,7 @@ describe('the link of an invitation', () => {
   test('confirms nothing for somebody with another address', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
     const elsewhere = someEmail();
-    await anOrder(server(), landlord, rental, [{ email: elsewhere, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, rental, [{ email: elsewhere, items: ['credit_check'] }]);
     await followInvitation(server(), ana, rental, elsewhere);
     const { db } = server().ctx;
     const proved = db.selectFrom('verified_contact').selectAll().where('person_id', '=', ana.id);
@@ -216,7 +216,7 @@ describe('the link of an invitation', () => {
   test('that was cancelled confirms nothing', async () => {
     const { landlord, rental, ana } = await anApplicationOf();
     const number = somePhone();
-    await anOrder(server(), landlord, rental, [
+    await createOrder(server(), landlord, rental, [
       { email: ana.email, items: ['credit_check'] },
       { phone_number: number, items: ['credit_check'] },
     ]);

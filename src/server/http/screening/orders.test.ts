@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   someEmail,
   somePhone,
@@ -12,7 +12,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { allDone, requestsOf, runChargeNow } from '../../../../testing/builders/charges.ts';
 import { expectOnlyTheLandlord, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
-import { anOrder, orderOf, secretSentTo, storeCard } from '../../../../testing/builders/orders.ts';
+import { createOrder, orderOf, secretSentTo, storeCard } from '../../../../testing/builders/orders.ts';
 import { confirmEmail, confirmPhone } from '../../../../testing/builders/verification.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -23,8 +23,8 @@ const ORDER = '/api/screening-request/landlord-request-items';
 let landlord: TestPerson;
 let property: TestProperty;
 beforeAll(async () => {
-  landlord = await aLandlord(server());
-  property = await aProperty(landlord);
+  landlord = await createLandlord(server());
+  property = await createProperty(landlord);
 }, 120_000);
 
 const person = (change: object = {}) => ({
@@ -120,7 +120,7 @@ describe('an order is refused beside the field', () => {
 test('rentals of others are not found, and one that is switched off is gone', async () => {
   const body = orderOf(property, [{ email: someEmail(), items: ['credit_check'] }]);
   await expectOnlyTheLandlord(server(), { order: (caller) => caller.post(ORDER, body) });
-  const old = await aProperty(landlord);
+  const old = await createProperty(landlord);
   expectStatus(await landlord.post(`/api/property/change-status/${old.id}`, { status: 'inactive' }), 200);
   expect(await order([person()], { application_id: old.id })).toMatchObject({
     status: 410,
@@ -141,7 +141,7 @@ describe('an order', () => {
   });
 
   test('sends nothing before the card is confirmed, and then each invitation with what is asked and a secret', async () => {
-    const rental = await aProperty(landlord);
+    const rental = await createProperty(landlord);
     const [email, phone_number] = [someEmail(), somePhone()];
     const people = [
       { email, items: ['credit_check' as const, 'background_check' as const] },
@@ -185,7 +185,7 @@ describe('an order', () => {
   });
 
   test('takes the place of one that was not finished, and of two that come at once one stays', async () => {
-    const [one, two] = [await aProperty(landlord), await aProperty(landlord)];
+    const [one, two] = [await createProperty(landlord), await createProperty(landlord)];
     const [first, second] = [someEmail(), someEmail()];
     expectStatus(await landlord.post(ORDER, orderOf(one, [{ email: first, items: ['credit_check'] }])), 201);
     expectStatus(await landlord.post(ORDER, orderOf(one, [{ email: second, items: ['credit_check'] }])), 201);
@@ -208,11 +208,11 @@ describe('requests', () => {
     who.post(`/api/screening-request/screening-request-get-connect/${rental.id}`, body);
 
   test('are tied by secret, by a confirmed e-mail or number, and never by what the body says', async () => {
-    const rental = await aProperty(landlord);
-    const [ana, ben] = [await anApplicant(server()), await anApplicant(server())];
+    const rental = await createProperty(landlord);
+    const [ana, ben] = [await createApplicant(server()), await createApplicant(server())];
     const items = ['credit_check' as const];
     const elsewhere = someEmail();
-    await anOrder(server(), landlord, rental, [
+    await createOrder(server(), landlord, rental, [
       { email: elsewhere, items: ['id_verification'] },
       { email: ana.email, items },
       { phone_number: ben.phone, items },
@@ -225,18 +225,18 @@ describe('requests', () => {
     expect((await connect(ana, rental)).body).toMatchObject({ connected: 1 });
     const secret = await secretSentTo(server(), elsewhere);
     expect((await connect(ana, rental, { applicant_token: 'x'.repeat(43) })).status).toBe(404);
-    expect((await connect(ana, await aProperty(landlord), { applicant_token: secret })).status).toBe(404);
+    expect((await connect(ana, await createProperty(landlord), { applicant_token: secret })).status).toBe(404);
     expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
     expect((await connect(ben, rental, { applicant_token: secret })).status).toBe(404);
     expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
   });
 
   test('are cancelled one by one or all at once: the link is dead, and each person is told', async () => {
-    const rental = await aProperty(landlord);
+    const rental = await createProperty(landlord);
     const [one, two] = [someEmail(), someEmail()];
     const number = somePhone();
     const items = ['credit_check' as const];
-    await anOrder(server(), landlord, rental, [
+    await createOrder(server(), landlord, rental, [
       { email: one, items },
       { email: two, items },
       { phone_number: number, items },
@@ -273,11 +273,11 @@ describe('requests', () => {
   });
 
   test('close after thirty days: nothing is asked any more, and nobody is written to', async () => {
-    const rental = await aProperty(landlord);
-    const ana = await anApplicant(server());
-    await anOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    const rental = await createProperty(landlord);
+    const ana = await createApplicant(server());
+    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
     const secret = await secretSentTo(server(), ana.email);
-    await anApplication(ana, rental);
+    await createApplication(ana, rental);
     expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 1 });
     const { db } = server().ctx;
     const [{ id, expires_at }] = (await requestsOf(landlord, rental)) as [{ id: string; expires_at: string }];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, aProperty } from '../../../../testing/builders/builders.ts';
+import { createLandlord, createProperty } from '../../../../testing/builders/builders.ts';
 import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
-  anAgreedApplicant,
+  createAgreedApplicant,
   enterBackground,
   enterCredit,
   ownChecks,
@@ -17,9 +17,9 @@ const ITEMS = ['credit_check', 'background_check', 'id_verification', 'financial
 
 describe('four checks, from the order to the landlord’s eyes', () => {
   test('are agreed to, completed, charged once when the application goes out, and read by the landlord', async () => {
-    const landlord = await aLandlord(server());
-    const property = await aProperty(landlord);
-    const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: [...ITEMS] });
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord);
+    const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, { items: [...ITEMS] });
 
     const early = await submitChecks(applicant, applicantId);
     expect(early).toMatchObject({ status: 422, body: { error_type: 'ChecksIncomplete' } });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders/builders.ts';
+import {
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
+  expectStatus,
+} from '../../../../testing/builders/builders.ts';
 import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
 import { orderFor, payFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
@@ -15,9 +20,9 @@ const server = startTestServer();
 
 /** Somebody of whom a credit file and an answer of a former landlord are there, and nothing is paid. */
 async function anUnpaidApplicant() {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   const { db } = server().ctx;
   const place = async () => {
     const rank = await db
@@ -96,7 +101,7 @@ describe('what was not paid', () => {
 
   test('opens the income of a rental to the ranking only with the first payment, for everybody', async () => {
     const one = await anUnpaidApplicant();
-    const { applicantId } = await aSubmittedApplication(server(), one.property);
+    const { applicantId } = await createSubmittedApplication(server(), one.property);
     const codesOf = async () =>
       (
         await server()

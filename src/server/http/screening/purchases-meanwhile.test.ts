@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   fillIn,
   type TestPerson,
@@ -12,7 +12,7 @@ import { allDone, requestsOf } from '../../../../testing/builders/charges.ts';
 import { outboxOf } from '../../../../testing/builders/evidence.ts';
 import {
   agreeTo,
-  anOrder,
+  createOrder,
   enterBackground,
   followInvitation,
   ownChecks,
@@ -28,17 +28,17 @@ const server = startTestServer();
 let landlord: TestPerson;
 let ana: TestPerson;
 beforeAll(async () => {
-  [landlord, ana] = [await aLandlord(server()), await anApplicant(server())];
+  [landlord, ana] = [await createLandlord(server()), await createApplicant(server())];
 }, 120_000);
 
 /** Ana has put checks into her cart; before she stores a card, her landlord orders a background check of her. */
 async function orderedMeanwhile(items: CatalogueId[]) {
-  const property = await aProperty(landlord);
-  const applicantId = await anApplication(ana, property);
+  const property = await createProperty(landlord);
+  const applicantId = await createApplication(ana, property);
   await fillIn(ana, property);
   const bought = await ana.post('/api/screening-request/purchase-items', { application_id: property.id, items });
   expectStatus(bought, 201);
-  await anOrder(server(), landlord, property, [{ email: ana.email, items: ['background_check'] }]);
+  await createOrder(server(), landlord, property, [{ email: ana.email, items: ['background_check'] }]);
   await followInvitation(server(), ana, property);
   const paid = await storeCard(server(), ana);
   expect(paid.body).toMatchObject({ state: 'succeeded', purpose: 'purchase' });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   expectStatus,
   fillIn,
   type TestPerson,
@@ -11,8 +11,8 @@ import {
 import { allDone, chargedFor, requestsOf } from '../../../../testing/builders/charges.ts';
 import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
-  anOrder,
   CARDS,
+  createOrder,
   enterBackground,
   followInvitation,
   ownChecks,
@@ -27,7 +27,7 @@ const server = startTestServer();
 let landlord: TestPerson;
 let ana: TestPerson;
 beforeAll(async () => {
-  [landlord, ana] = [await aLandlord(server()), await anApplicant(server())];
+  [landlord, ana] = [await createLandlord(server()), await createApplicant(server())];
 }, 120_000);
 
 const buy = (application_id: string, items: CatalogueId[], who = ana) =>
@@ -45,14 +45,14 @@ const chargeOf = (applicantId: string, state: string) =>
       .executeTakeFirst(),
   );
 
-async function aRental() {
-  const property = await aProperty(landlord);
-  return { property, applicantId: await anApplication(ana, property) };
+async function createPropertyWithLandlord() {
+  const property = await createProperty(landlord);
+  return { property, applicantId: await createApplication(ana, property) };
 }
 
 test('what an applicant buys is charged at once, to them, and agreed to by the purchase', async () => {
-  const { property, applicantId } = await aRental();
-  expect((await buy(property.id, ['background_check'], await anApplicant(server()))).status).toBe(404);
+  const { property, applicantId } = await createPropertyWithLandlord();
+  expect((await buy(property.id, ['background_check'], await createApplicant(server()))).status).toBe(404);
   expect((await buy(property.id, ['background_check'], landlord)).status).toBe(403);
   expect(await buy(property.id, [])).toMatchObject({
     status: 422,
@@ -94,9 +94,9 @@ test('what an applicant buys is charged at once, to them, and agreed to by the p
 });
 
 test('what a landlord asked for is not sold to the applicant', async () => {
-  const property = await aProperty(landlord);
-  await anOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
-  await anApplication(ana, property);
+  const property = await createProperty(landlord);
+  await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
+  await createApplication(ana, property);
   await followInvitation(server(), ana, property);
   expect(await buy(property.id, ['id_verification', 'credit_check'])).toMatchObject({ status: 409 });
   const answers = [{ item: 'credit_check', answer: 'refused' }];
@@ -105,7 +105,7 @@ test('what a landlord asked for is not sold to the applicant', async () => {
 });
 
 test('what could not be charged does not run, keeps no application back, and runs once it is paid', async () => {
-  const { property, applicantId } = await aRental();
+  const { property, applicantId } = await createPropertyWithLandlord();
   await fillIn(ana, property);
   expectStatus(await buy(property.id, ['background_check']), 201);
   expect((await storeCard(server(), ana, CARDS.declinesLater)).body).toMatchObject({ state: 'succeeded' });
@@ -124,7 +124,7 @@ test('what could not be charged does not run, keeps no application back, and run
 });
 
 test('a purchase is made once, however often "pay now" is pressed', async () => {
-  const { property, applicantId } = await aRental();
+  const { property, applicantId } = await createPropertyWithLandlord();
   const answers = await Promise.all(Array.from({ length: 4 }, () => buy(property.id, ['background_check'])));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const setup = expectStatus(await ana.post('/api/payment/create-setup-intent'), 200).body;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { aLandlord, aProperty } from '../../../../testing/builders/builders.ts';
+import { createLandlord, createProperty } from '../../../../testing/builders/builders.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import {
   agreeTo,
-  anAgreedApplicant,
-  anOrder,
+  createAgreedApplicant,
+  createOrder,
   enterBackground,
   enterCredit,
   submitChecks,
@@ -14,10 +14,12 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 
 test('a check that a landlord orders twice of the same person is paid once', async () => {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicant, applicantId } = await anAgreedApplicant(server(), landlord, property, { items: ['credit_check'] });
-  await anOrder(server(), landlord, property, [
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
+    items: ['credit_check'],
+  });
+  await createOrder(server(), landlord, property, [
     { email: applicant.email, items: ['credit_check', 'background_check'] },
   ]);
   await applicant.post(`/api/screening-request/screening-request-get-connect/${property.id}`, {});

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   A_PDF,
-  aLandlord,
-  aProperty,
-  aSubmittedApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
 import { A_LATE_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
@@ -47,9 +47,9 @@ const keep = (applicantId: string, kind: CheckKind, words: string = kind) =>
 
 /** Somebody of whom every check was paid, and came back. */
 async function aCheckedApplicant() {
-  const landlord = await aLandlord(server());
-  const property = await aProperty(landlord);
-  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   await storeCreditFile(server(), applicantId, { ...A_LATE_FILE, id: 'the-vendors-id' });
   await storeResult(server(), applicantId, 'background_check', CLEAR);
   const identity = { status: 'Verified', nameOnCard: 'PHILIPPA SYCAMORE', verifast_data: null } as const;
@@ -213,7 +213,7 @@ describe('a link to a report', () => {
     expectStatus(await verification('id_verification', ids.financial_verification), 404);
     expectStatus(await verification('credit_check', ids.credit_check), 422);
     expectStatus(await verification('financial_verification', ids.financial_verification), 200);
-    const other = await aSubmittedApplication(server(), property);
+    const other = await createSubmittedApplication(server(), property);
     await orderFor(server(), other.applicantId, ['credit_check'], 'declined');
     await transaction(server().ctx.db, (tx) =>
       recordCheckResult(server().ctx, tx, {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectStatus, someEmail, type TestPerson } from '../../../../testing/builders/builders.ts';
 import {
-  aRental,
   attemptOf,
   attemptsOf,
-  aWillingApplicant,
+  createConsentingApplicant,
+  createPropertyWithLandlord,
   eventWith,
   openWindow,
   pull,
@@ -26,7 +26,7 @@ const server = startTestServer();
 vi.setConfig({ testTimeout: 90_000 });
 let rental: Rental;
 beforeAll(async () => {
-  rental = await aRental(server());
+  rental = await createPropertyWithLandlord(server());
 });
 
 const BOTH = ['id_verification', 'financial_verification'] as const;
@@ -40,7 +40,7 @@ async function afterTheWindow(
   at: AtVerifast & { tag?: string; items?: readonly CheckKind[]; asks?: { bank: boolean; identity: boolean } } = {},
 ) {
   const { tag = '', items = BOTH, asks, ...doing } = at;
-  const one = await aWillingApplicant(server(), rental.property, items, { email: taggedEmail(tag) });
+  const one = await createConsentingApplicant(server(), rental.property, items, { email: taggedEmail(tag) });
   const all = { bank: items.includes('financial_verification'), identity: items.includes('id_verification') };
   const { body } = expectStatus(await open(one.applicant, asks ?? all), 200);
   expect(Object.keys(body).sort()).toEqual(['iframeUrl', 'status']);
@@ -90,7 +90,9 @@ describe('the window', () => {
   });
 
   test('that the vendor cannot open begins nothing, and can be tried as often as one likes', async () => {
-    const one = await aWillingApplicant(server(), rental.property, BOTH, { email: taggedEmail('+verifast-down') });
+    const one = await createConsentingApplicant(server(), rental.property, BOTH, {
+      email: taggedEmail('+verifast-down'),
+    });
     for (let round = 0; round < 4; round += 1) {
       const refused = await open(one.applicant);
       expect([refused.status, refused.body.status, refused.body.iframeUrl]).toEqual([503, 0, undefined]);

@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { aLandlord, anApplicant, anApplication, aProperty } from '../../../../testing/builders/builders.ts';
+import {
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+} from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, until } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
@@ -17,9 +22,9 @@ const NOT_NOW = { status: 0, message: expect.stringContaining('Please try again 
 
 describe('a connection that breaks', () => {
   test('during a request makes it 503, leaves nothing half done, and the next request works', async () => {
-    const property = await aProperty(await aLandlord(server()));
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, property);
+    const property = await createProperty(await createLandlord(server()));
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
     const declare = () => ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
     const broken = await onTheSide(async (client) => {
       await client.query('begin');
@@ -44,7 +49,7 @@ describe('a connection that breaks', () => {
   });
 
   test('while nobody uses it is replaced: afterwards requests and jobs go on', async () => {
-    const ana = await anApplicant(server());
+    const ana = await createApplicant(server());
     await onTheSide((client) =>
       client.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -63,9 +68,9 @@ describe('a connection that breaks', () => {
 });
 
 test('a row that somebody else holds for too long makes a request 503 instead of hanging', async () => {
-  const property = await aProperty(await aLandlord(server()));
-  const ana = await anApplicant(server());
-  const id = await anApplication(ana, property);
+  const property = await createProperty(await createLandlord(server()));
+  const ana = await createApplicant(server());
+  const id = await createApplication(ana, property);
   const blocked = await onTheSide(async (client) => {
     await client.query('begin');
     await client.query('select from applicant where id = $1 for update', [id]);

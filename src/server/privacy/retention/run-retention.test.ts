@@ -5,20 +5,20 @@ import { leave } from '../../../../testing/builders/account-deletion.ts';
 import {
   A_PDF,
   A_PNG,
-  aLandlord,
-  anApplicant,
-  anApplication,
-  aProperty,
-  aSubmittedApplication,
+  createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
   expectStatus,
   fillIn,
   someEmail,
   type TestPerson,
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
-import { anInvitedFriend } from '../../../../testing/builders/co-applicants.ts';
+import { createInvitedCoApplicant } from '../../../../testing/builders/co-applicants.ts';
 import { auditActionsOf, until } from '../../../../testing/builders/evidence.ts';
-import { anOrder } from '../../../../testing/builders/orders.ts';
+import { createOrder } from '../../../../testing/builders/orders.ts';
 import { orderFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { RETENTION_DAYS } from '../../../domain/privacy/retention.ts';
@@ -31,8 +31,8 @@ const keep = () => runRetention(server().ctx);
 let landlord: TestPerson;
 let property: TestProperty;
 beforeAll(async () => {
-  landlord = await aLandlord(server());
-  property = await aProperty(landlord);
+  landlord = await createLandlord(server());
+  property = await createProperty(landlord);
 });
 
 /** Makes everything that has a time of its own in rows of a table so many days older. */
@@ -51,8 +51,8 @@ describe('an application that nobody submits', () => {
     [RETENTION_DAYS.unfinishedApplication - 1, true],
     [RETENTION_DAYS.unfinishedApplication + 1, false],
   ])('of %i days without a change is there: %s', async (days, there) => {
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, property);
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
     await fillIn(ana, property);
     await age('applicant', ['created_at'], 900, sql`id = ${id}`);
     for (const table of ['housing', 'employment', 'household']) {
@@ -69,7 +69,7 @@ describe('an application that nobody submits', () => {
 
 describe('an application that was submitted', () => {
   const sent = async (days: number) => {
-    const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+    const { applicant, applicantId } = await createSubmittedApplication(server(), property);
     await age('applicant', ['created_at', 'submitted_at'], days, sql`id = ${applicantId}`);
     return { applicant, applicantId };
   };
@@ -109,8 +109,8 @@ describe('an application that was submitted', () => {
   });
 
   test('takes the contents of its files with it', async () => {
-    const ana = await anApplicant(server());
-    const id = await anApplication(ana, property);
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
     const about = { model_id: id, model_type: 'Applicant', input: 'proof_of_income' };
     expectStatus(await ana.upload('/api/file', about, { files: [new File([A_PDF], 'proof.pdf')] }), 200);
     const { key } = (
@@ -132,7 +132,7 @@ describe('an application that was submitted', () => {
 });
 
 test('a picture of a document goes thirty days after the decision, and the application stays', async () => {
-  const { applicant, applicantId } = await aSubmittedApplication(server(), property);
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   await orderFor(server(), applicantId, ['id_verification'], 'agreed');
   const picture = { id: [new File([A_PNG], 'licence.png')] };
   expectStatus(await applicant.upload('/api/id-verification/upload', { application_id: property.id }, picture), 200);
@@ -148,7 +148,7 @@ test('a picture of a document goes thirty days after the decision, and the appli
 });
 
 test('a vendor’s own words go, what they say stays', async () => {
-  const { applicantId } = await aSubmittedApplication(server(), property);
+  const { applicantId } = await createSubmittedApplication(server(), property);
   const scan_status = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
   await storeResult(server(), applicantId, 'background_check', { risk_result: { status: 'RETURNED', scan_status } });
   await storeResult(server(), applicantId, 'financial_verification', { status: 'received' });
@@ -171,9 +171,9 @@ test('a vendor’s own words go, what they say stays', async () => {
 test('invitations and requests that nobody answered go, and their stop links work on', async () => {
   const [invited, asked] = [someEmail(), someEmail()];
   expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [invited] }), 200);
-  const leader = await anApplicant(server());
-  const friend = await anInvitedFriend(server(), leader, await anApplication(leader, property));
-  await anOrder(server(), landlord, property, [{ name: 'Waits In Vain', email: asked, items: ['credit_check'] }]);
+  const leader = await createApplicant(server());
+  const friend = await createInvitedCoApplicant(server(), leader, await createApplication(leader, property));
+  await createOrder(server(), landlord, property, [{ name: 'Waits In Vain', email: asked, items: ['credit_check'] }]);
   const rows = async () => [
     await isThere('invitation', sql`recipient = ${invited}`),
     await isThere('co_applicant', sql`recipient = ${friend.email}`),
@@ -191,7 +191,7 @@ test('invitations and requests that nobody answered go, and their stop links wor
 });
 
 test('that a letter went is forgotten after a year, and what it decided is not', async () => {
-  const { applicant } = await aSubmittedApplication(server(), property);
+  const { applicant } = await createSubmittedApplication(server(), property);
   await until(
     'the letters',
     async () => !(await isThere('outbox', sql`recipient = ${applicant.email} and finished_at is null`)),
@@ -205,7 +205,7 @@ test('that a letter went is forgotten after a year, and what it decided is not',
 });
 
 test('ended sessions, counted tries, news and old charges go by their age', async () => {
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   await age('session', ['last_seen_at'], 1, sql`person_id = ${ana.id}`);
   const tried = { person_id: ana.id, kind: 'credit_check' as const };
   await db()
@@ -267,7 +267,7 @@ test('deeds go after two years, and no day earlier', async () => {
 });
 
 test('an account that should be gone by now is erased, and the next night is planned once', async () => {
-  const ana = await anApplicant(server());
+  const ana = await createApplicant(server());
   await leave(ana);
   await sql`delete from pgboss.job where name = 'delete-account' and data->>'personId' = ${ana.id}`.execute(db());
   await age('account_deletion', ['erase_at'], 3, sql`person_id = ${ana.id}`);

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aLandlord, aProperty, aSubmittedApplication, expectStatus } from '../../../../testing/builders/builders.ts';
+import {
+  createLandlord,
+  createProperty,
+  createSubmittedApplication,
+  expectStatus,
+} from '../../../../testing/builders/builders.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -15,7 +20,10 @@ const warnings = () =>
     .filter(({ message }) => message === 'disputes are overdue');
 
 async function aDispute(): Promise<void> {
-  const { applicant, applicantId } = await aSubmittedApplication(server(), await aProperty(await aLandlord(server())));
+  const { applicant, applicantId } = await createSubmittedApplication(
+    server(),
+    await createProperty(await createLandlord(server())),
+  );
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: 'late_30' }), 200);
 }
 
