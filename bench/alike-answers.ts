@@ -32,10 +32,10 @@ export async function measureAlikeAnswers(server: Running): Promise<Figure[]> {
   for (let count = 0; count < PEOPLE; count += 1) people.push((await createApplicant(server)).email);
   const target = { at: 'most', value: 5 } as const;
   const how = `medians of ${PAIRS} pairs of calls, with an account and without`;
-  const signIn = (email: string) => anybody.post('/api/login', { email, password: `${PASSWORD}x` });
+  const logIn = (email: string) => anybody.post('/api/login', { email, password: `${PASSWORD}x` });
   const forget = (email: string) => anybody.post(`/api/forgot-password?email=${encodeURIComponent(email)}`);
   return [
-    { name: 'sign-in: known or unknown', value: await differenceOf(people, signIn), unit: 'ms', target, how },
+    { name: 'sign-in: known or unknown', value: await differenceOf(people, logIn), unit: 'ms', target, how },
     {
       name: 'forgotten password: known or unknown',
       value: await differenceOf(people, forget),

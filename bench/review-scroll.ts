@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { signIn } from '../testing/browser/people.ts';
+import { logIn } from '../testing/browser/people.ts';
 import type { TestPerson } from '../testing/builders/builders.ts';
 import { findChromium } from '../tools/chromium.ts';
 import type { Figure } from './figure.ts';
@@ -28,7 +28,7 @@ export async function measureScrolling(server: Running, landlord: TestPerson, pr
   for (const viewport of SIZES) {
     const context = await browser.newContext({ baseURL: server.origin, viewport });
     const page = await context.newPage();
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await page.goto(`/landlord/application?property=${propertyId}`);
     const cards = page.getByRole('list', { name: 'top tenants' }).locator('> li');
     await cards.first().hover();

@@ -13,7 +13,7 @@ import { readZip } from '../../testing/builders/read-zip.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-async function signIn(page: Page, { email }: TestPerson): Promise<void> {
+async function logIn(page: Page, { email }: TestPerson): Promise<void> {
   await page.goto('/login?redirect=%2Fmy-account');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -32,7 +32,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
   const property = await createProperty(landlord);
   const { applicant } = await createSubmittedApplication(site, property);
   const applicants = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants.length;
-  await signIn(page, applicant);
+  await logIn(page, applicant);
   const yourData = page.getByRole('region', { name: 'your data' });
   await expect(yourData).toBeVisible();
   await looksRight(page, '14-your-data');
@@ -107,7 +107,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
   });
 
   await test.step('and after the time for that everything is gone', async () => {
-    await signIn(page, applicant);
+    await logIn(page, applicant);
     await press(yourData, 'delete account');
     await press(dialog, 'delete my account');
     await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();

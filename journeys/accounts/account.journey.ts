@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import {
   createApplicant,
   createLandlord,
+  loggedIn,
   PASSWORD,
-  signedIn,
   someEmail,
   type TestPerson,
 } from '../../testing/builders/builders.ts';
@@ -14,7 +14,7 @@ import { popUpLooksRight } from '../support/visual-checks.ts';
 const NEW = 'Keys-in-the-maple-8';
 const SAVED = 'changes saved!';
 
-async function signIn(page: Page, person: TestPerson, remember = false): Promise<void> {
+async function logIn(page: Page, person: TestPerson, remember = false): Promise<void> {
   await page.goto('/login?redirect=%2Fmy-account');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -50,7 +50,7 @@ test.afterEach(() => page.context().close());
 
 test('the account page, its names, and the way back', async ({ site }) => {
   const person = await createLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
-  await signIn(page, person);
+  await logIn(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Margaret');
   await expect(details(page).getByLabel('First name')).toHaveValue('Margaret');
   await expect(details(page).getByLabel('Last name')).toHaveValue('Osei');
@@ -102,7 +102,7 @@ test('the account page, its names, and the way back', async ({ site }) => {
 });
 
 test('a save that fails says why, and never that it is saved', async ({ site }) => {
-  await signIn(page, await createApplicant(site));
+  await logIn(page, await createApplicant(site));
   await page.route('/api/account', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 200, json: { status: 0, message: 'We could not save that.' } })
@@ -117,7 +117,7 @@ test('a save that fails says why, and never that it is saved', async ({ site }) 
 
 test('a new e-mail address: the password first, then the link at the new one', async ({ site }) => {
   const person = await createApplicant(site);
-  await signIn(page, person, true);
+  await logIn(page, person, true);
   await agePassword(site.server, person);
   const email = someEmail();
   await details(page).getByLabel('Email').fill(email);
@@ -155,7 +155,7 @@ test('a new e-mail address: the password first, then the link at the new one', a
 
 test('a new e-mail address can be taken back, and its link says so', async ({ site }) => {
   const person = await createApplicant(site);
-  await signIn(page, person);
+  await logIn(page, person);
   const email = someEmail();
   await details(page).getByLabel('Email').fill(email);
   await details(page).getByRole('button', { name: 'save changes' }).click();
@@ -169,7 +169,7 @@ test('a new e-mail address can be taken back, and its link says so', async ({ si
 
 test('the password form, and what it refuses', async ({ site }) => {
   const person = await createApplicant(site);
-  await signIn(page, person);
+  await logIn(page, person);
   const form = passwordPart(page);
   const save = form.getByRole('button', { name: 'save password' });
   await save.click();
@@ -202,8 +202,8 @@ test('the password form, and what it refuses', async ({ site }) => {
 
 test('where one is signed in, and the ways out', async ({ site }) => {
   const person = await createApplicant(site);
-  const [first, second] = [await signedIn(site, person.email), await signedIn(site, person.email)];
-  await signIn(page, person);
+  const [first, second] = [await loggedIn(site, person.email), await loggedIn(site, person.email)];
+  await logIn(page, person);
   const others = sessions(page).getByRole('button', { name: 'sign out An unknown browser' });
   await expect(others).toHaveCount(3);
   await expect(sessions(page).getByText('Chrome on')).toBeVisible();

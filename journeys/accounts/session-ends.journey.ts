@@ -14,7 +14,7 @@ import { cookiesOf, expect, type Site, test } from '../support/site.ts';
 const isAddress = (page: Page, pathname: string) =>
   expect(page).toHaveURL((url) => url.pathname + url.search === pathname);
 
-async function signIn(page: Page, person: TestPerson): Promise<void> {
+async function logIn(page: Page, person: TestPerson): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'sign in' }).click();
@@ -44,7 +44,7 @@ test.describe('a session that ends in the middle of work', () => {
   test('an application: what was typed comes back on the same step', async ({ site }) => {
     await createApplication(applicant, await createProperty(landlord));
     await page.goto('/login');
-    await signIn(page, applicant);
+    await logIn(page, applicant);
     await page
       .getByRole('link', { name: 'continue' })
       .or(page.getByRole('button', { name: 'continue' }))
@@ -60,14 +60,14 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(page.getByText('You are signed out. Sign in, and you are back where you were.')).toBeVisible();
     expect(await page.evaluate(() => window.localStorage.getItem('user'))).toBeNull();
     expect(await cookiesOf(page)).toEqual([]);
-    await signIn(page, applicant);
+    await logIn(page, applicant);
     await isAddress(page, '/tenant/current-housing');
     await expect(page.getByLabel('Reason for leaving')).toHaveValue('The owner is moving in');
   });
 
   test('the address of a rental comes back, once, and to nobody else', async ({ site }) => {
     await page.goto('/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await isAddress(page, '/landlord/property/create');
     await chooseAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
     await page.getByLabel(/Unit name/).fill('basement');
@@ -77,7 +77,7 @@ test.describe('a session that ends in the middle of work', () => {
     await endSessions(site, landlord);
     await page.getByRole('button', { name: 'next' }).click();
     await isAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await isAddress(page, '/landlord/property/create');
     await expect(page.getByRole('combobox', { name: 'Address of the rental' })).toHaveValue(/48 Fermanagh Ave/);
     await expect(page.getByLabel(/Unit name/)).toHaveValue('basement');
@@ -85,7 +85,7 @@ test.describe('a session that ends in the middle of work', () => {
     await endSessions(site, landlord);
     await page.getByRole('button', { name: 'next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('sign in');
-    await signIn(page, await createLandlord(site));
+    await logIn(page, await createLandlord(site));
     await isAddress(page, '/landlord/property/create');
     await expect(page.getByLabel(/Unit name/)).toHaveValue('');
     await page.reload();
@@ -95,7 +95,7 @@ test.describe('a session that ends in the middle of work', () => {
   test('the people to invite and the rental they are invited to come back', async ({ site }) => {
     await createProperty(landlord, { address: '12 Fermanagh Ave, Toronto, ON M6R 1M2' });
     await page.goto('/login');
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await press(page, /view applicants/);
     await expect(page).toHaveURL(/\/landlord\/application/);
     await page.goto('/landlord/application-invite');
@@ -106,7 +106,7 @@ test.describe('a session that ends in the middle of work', () => {
     await endSessions(site, landlord);
     await page.getByRole('button', { name: 'next' }).click();
     await isAddress(page, '/login?redirect=%2Flandlord%2Fapplication-invite');
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await isAddress(page, '/landlord/application-invite');
     await expect(page.getByText('priya@example.test')).toBeVisible();
     await expect(page.getByText('12 Fermanagh Ave').first()).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('a session that ends in the middle of work', () => {
   test('somebody else who signs in next inherits nothing', async ({ site }) => {
     await createApplication(applicant, await createProperty(landlord));
     await page.goto('/login');
-    await signIn(page, applicant);
+    await logIn(page, applicant);
     await page
       .getByRole('link', { name: 'continue' })
       .or(page.getByRole('button', { name: 'continue' }))
@@ -124,7 +124,7 @@ test.describe('a session that ends in the middle of work', () => {
     await endSessions(site, applicant);
     await page.reload();
     await isAddress(page, '/login?redirect=%2Ftenant%2Fcoapplication');
-    await signIn(page, await createApplicant(site));
+    await logIn(page, await createApplicant(site));
     await isAddress(page, '/tenant/coapplication');
     await expect(page.getByRole('main').getByRole('link', { name: 'go to my applications' })).toBeVisible();
     expect(await page.evaluate(() => window.localStorage.getItem('currentApplicantId'))).toBeNull();
@@ -134,7 +134,7 @@ test.describe('a session that ends in the middle of work', () => {
     site,
   }) => {
     await page.goto('/login');
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await isAddress(page, '/landlord/dashboard');
     const before = await tokenOf(page);
     await sql`update session set token_since = token_since - interval '1 hour'`.execute(site.server.ctx.db);
@@ -155,7 +155,7 @@ test.describe('a session that ends in the middle of work', () => {
     await isAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
     await expect(page.getByRole('button', { name: 'sign in' })).toBeVisible();
     await other.goto('/login');
-    await signIn(other, landlord);
+    await logIn(other, landlord);
     await isAddress(other, '/landlord/dashboard');
     await isAddress(page, '/landlord/property/create');
     await expect(page.getByLabel(/Unit name/)).toHaveValue('attic');
@@ -163,7 +163,7 @@ test.describe('a session that ends in the middle of work', () => {
 
   test('logging out of a session that is over leads to the first page like any other', async ({ site }) => {
     await page.goto('/login');
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await isAddress(page, '/landlord/dashboard');
     await page.goto('/privacy-policy');
     await endSessions(site, landlord);

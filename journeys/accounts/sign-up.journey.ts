@@ -85,7 +85,7 @@ test('fields complain when they are left, and are quiet when they are right', as
 test('the ten fields are sent, and a landlord is kept and goes on to the address', async ({
   landlordVisitor: { page },
 }) => {
-  const person = createSiteApplicant();
+  const person = somebody();
   await page.goto('/signup');
   await page.getByText(LANDLORD).click();
   await expect(role(page, LANDLORD)).toBeChecked();
@@ -131,7 +131,7 @@ test('a tenant goes on to the dashboard; the form cannot be sent before the capt
   await failed.click();
   await expect(verified(page)).toBeVisible();
   expect(sent()).toBe(0);
-  await fillInSignUp(page, createSiteApplicant());
+  await fillInSignUp(page, somebody());
   await next(page).click();
   await expect(page).toHaveURL('/tenant/dashboard');
   await context.close();
@@ -151,7 +151,7 @@ test('who comes from an invitation is a tenant already, and returns to it', asyn
   await page.getByRole('main').getByRole('link', { name: 'sign in' }).click();
   await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await fillInSignUp(page, createSiteApplicant());
+  await fillInSignUp(page, somebody());
   const request = page.waitForRequest('/api/register');
   await next(page).click();
   expect((await request).postDataJSON()).toMatchObject({ role: 'applicant' });
@@ -167,7 +167,7 @@ test('what the server says is shown: the first message of each field, each once'
   );
   await page.goto('/signup');
   await page.getByText(TENANT).click();
-  await fillInSignUp(page, createSiteApplicant());
+  await fillInSignUp(page, somebody());
   await next(page).click();
   const list = page.getByRole('alert').getByRole('listitem');
   await expect(list).toHaveText(['a clear word', 'a plain word']);

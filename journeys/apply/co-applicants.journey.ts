@@ -6,22 +6,22 @@ import { expect, type Site, test } from '../support/site.ts';
 
 const daniel = { firstName: 'Daniel', lastName: 'Roy', phone: '647 555 0168', email: 'daniel.roy@example.test' };
 
-async function signIn(page: Page, email: string): Promise<void> {
+async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'sign in' }).click();
 }
 
-async function signOut(page: Page): Promise<void> {
+async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => window.localStorage.clear());
 }
 
 /** Fills in and submits a person's application without a browser. */
 async function submitAs(site: Site, email: string, property: { id: string; token: string }): Promise<void> {
-  const signedIn = await callerAt(site.origin).post('/api/login', { email, password: PASSWORD });
-  const person = callerAt(site.origin, signedIn.body.tokens[0]);
+  const loggedIn = await callerAt(site.origin).post('/api/login', { email, password: PASSWORD });
+  const person = callerAt(site.origin, loggedIn.body.tokens[0]);
   await fillIn(person, property);
   const { data } = (await person.get('/api/applicant')).body;
   expect((await person.post(`/api/applicant/${data[0].id}/submit-applicant`)).status).toBe(200);
@@ -36,7 +36,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
   const priya = await createApplicant(site, { first_name: 'Priya' });
 
   await test.step('the first begins, and asks a friend by e-mail', async () => {
-    await signIn(desktop, priya.email);
+    await logIn(desktop, priya.email);
     await expect(desktop).toHaveURL('/tenant/dashboard');
     await desktop.goto(`/apply/${property.token}`);
     await desktop.getByRole('button', { name: 'apply now' }).click();
@@ -89,8 +89,8 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     const { data } = (await priya.get('/api/applicant')).body;
     await priya.post(`/api/applicant/${data[0].id}/send-coapplicant-link`, { emails: [ana.email] });
     const [mail] = await site.messagesTo(ana.email);
-    await signOut(phone);
-    await signIn(phone, ana.email);
+    await logOut(phone);
+    await logIn(phone, ana.email);
     await expect(phone).toHaveURL('/tenant/dashboard');
     await phone.goto(mail?.links.find((link) => link.includes('coapplicant_id=')) ?? '');
     await phone.getByRole('button', { name: 'reject invitation' }).click();
@@ -106,8 +106,8 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
 
   await test.step('the landlord reads them as one household', async () => {
     await submitAs(site, priya.email, property);
-    await signOut(desktop);
-    await signIn(desktop, landlord.email);
+    await logOut(desktop);
+    await logIn(desktop, landlord.email);
     await expect(desktop).toHaveURL('/landlord/dashboard');
     await desktop
       .getByRole('link', { name: /view applicants/ })

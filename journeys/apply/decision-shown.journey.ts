@@ -1,5 +1,5 @@
 import { deliverMessage } from '../../src/server/jobs/deliver-message.ts';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createLandlord,
   createProperty,
@@ -39,7 +39,7 @@ for (const { decision, name, words, next } of [
     const { page } = tenantVisitor;
     const landlord = await createLandlord(site);
     const { applicant, applicantId } = await createSubmittedApplication(site, await createProperty(landlord));
-    await signIn(page, applicant);
+    await logIn(page, applicant);
     expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
     await page.reload();
     await expect(page.getByText('One application is submitted.')).toBeVisible();

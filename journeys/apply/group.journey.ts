@@ -11,7 +11,7 @@ import {
 } from '../../testing/builders/builders.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 
-async function signIn(page: Page, { email }: TestPerson, home: string): Promise<void> {
+async function logIn(page: Page, { email }: TestPerson, home: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -49,7 +49,7 @@ test('a household changes: taken back, the second first, one withdraws, the firs
   const ana = await createApplicant(site, { first_name: 'Ana' });
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const desktop = await context.newPage();
-  await signIn(desktop, landlord, '/landlord/dashboard');
+  await logIn(desktop, landlord, '/landlord/dashboard');
   const review = async (propertyId: string): Promise<void> => {
     await context.addCookies([{ name: 'current_property_application_id', value: propertyId, url: site.origin }]);
     await desktop.goto('/landlord/application');
@@ -66,7 +66,7 @@ test('a household changes: taken back, the second first, one withdraws, the firs
       names: { [daniel.email]: 'Daniel', [ana.email]: 'Ana' },
     });
     expectStatus(invited, 200);
-    await signIn(priyas, priya, '/tenant/dashboard');
+    await logIn(priyas, priya, '/tenant/dashboard');
     await priyas.evaluate(
       ([applicationId, applicantId]) => {
         localStorage.setItem('currentApplicationId', applicationId ?? '');
@@ -87,7 +87,7 @@ test('a household changes: taken back, the second first, one withdraws, the firs
   });
 
   await test.step('the second joins and submits first', async () => {
-    await signIn(daniels, daniel, '/tenant/dashboard');
+    await logIn(daniels, daniel, '/tenant/dashboard');
     await daniels.goto('/tenant/coapplicant-confirm-invite');
     await expect(daniels.getByRole('heading', { level: 1 })).toHaveText('No invitation is open here');
     await tenantVisitor.looksRight('10-confirm-without-invitation');

@@ -14,7 +14,7 @@ import { expect, looksRight, test } from '../support/site.ts';
 
 const PROOF = { name: 'notice-of-assessment.pdf', mimeType: 'application/pdf', buffer: Buffer.from(A_PDF) };
 
-async function signIn(page: Page, { email }: TestPerson, home: string): Promise<void> {
+async function logIn(page: Page, { email }: TestPerson, home: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -60,7 +60,7 @@ test('a guarantor is asked, answers without an account, and is read by the landl
   let takenBack = '';
 
   await test.step('the tenant asks by e-mail', async () => {
-    await signIn(phone, ana, '/tenant/dashboard');
+    await logIn(phone, ana, '/tenant/dashboard');
     await openStep(phone, '/tenant/guarantor', here);
     await expect(phone.getByRole('heading', { level: 1, name: 'guarantor' })).toBeVisible();
     await tenantVisitor.looksRight('20-guarantor');
@@ -133,7 +133,7 @@ test('a guarantor is asked, answers without an account, and is read by the landl
   });
 
   await test.step('the landlord reads the answer', async () => {
-    await signIn(desktop, landlord, '/landlord/dashboard');
+    await logIn(desktop, landlord, '/landlord/dashboard');
     await desktop
       .context()
       .addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -22,7 +22,7 @@ test('the household is asked with its limits, and saved as it was entered', asyn
   const property = await createProperty(await createLandlord(site), { requirements: ['pet_ownership'] });
   const ana = await createApplicant(site);
   const id = await createApplication(ana, property);
-  await signIn(page, ana);
+  await logIn(page, ana);
   await page.getByRole('button', { name: /^view/ }).click();
   await expect(page).toHaveURL('/tenant/coapplication');
   await page.goto('/tenant/household-info');
@@ -159,7 +159,7 @@ test('after the household come the checks when the landlord asked for some, else
   const ana = await createApplicant(site);
   await createApplication(ana, property);
   await ana.post('/api/household', { ...HOUSEHOLD, application_id: property.id });
-  await signIn(page, ana);
+  await logIn(page, ana);
   await page.getByRole('button', { name: /^view/ }).click();
   const asked = `**/api/screening-request/tenants-request-items/${property.id}`;
   await page.route(asked, (route) =>

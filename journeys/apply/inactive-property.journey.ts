@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -29,7 +29,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
   const { applicant: sent } = await createSubmittedApplication(site, property, { first_name: 'Ben' });
 
   await test.step('after a question', async () => {
-    await signIn(desktop, landlord);
+    await logIn(desktop, landlord);
     await desktop.getByRole('switch', { name: /12 Elm St/ }).press('Space');
     const switched = desktop.waitForResponse(/change-status/);
     await desktop.getByRole('button', { name: 'yes', exact: true }).click();
@@ -51,7 +51,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
 
   await test.step('a landlord reads that it is closed', async () => {
     const page = await openPhone(browser, site);
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
     await press(page, 'go to my rentals');
@@ -61,7 +61,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
 
   await test.step('who had submitted still reads what was sent', async () => {
     const phone = await openPhone(browser, site);
-    await signIn(phone, sent);
+    await logIn(phone, sent);
     await phone.goto(link);
     await press(phone, 'go to my applications');
     await expect(phone).toHaveURL('/tenant/dashboard');
@@ -73,7 +73,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
 
   await test.step('who had begun is told, and submits', async () => {
     const { page: phone } = tenantVisitor;
-    await signIn(phone, begun);
+    await logIn(phone, begun);
     await expect(phone.getByText(STILL)).toBeVisible();
     await tenantVisitor.looksRight('12-switched-off');
     await phone.getByRole('button', { name: 'continue' }).click();

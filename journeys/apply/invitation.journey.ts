@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { fillInSignUp, press, signIn } from '../../testing/browser/people.ts';
+import { fillInSignUp, logIn, press } from '../../testing/browser/people.ts';
 import { createApplicant, createApplication, createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -103,7 +103,7 @@ test('an applicant begins alone: first what was asked before is tied to them, th
     address: '50 Fermanagh Ave, Toronto, ON M6R 1M2',
   });
   const ana = await createApplicant(site);
-  await signIn(page, ana);
+  await logIn(page, ana);
   await page.goto(`/apply/${property.token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     "you've been invited to apply for 50 Fermanagh Ave, Toronto, ON M6R 1M2",
@@ -138,7 +138,7 @@ test('a friend joins first, and begins then', async ({ site, browser }) => {
 
   await test.step('whom the link does not invite begins nothing, and is told why', async () => {
     const stranger = await createApplicant(site);
-    await signIn(page, stranger);
+    await logIn(page, stranger);
     await page.goto(`/apply/${property.token}?is_coapplicant=1&coapplicant_id=${id}&coapplicant_token=guessed`);
     await press(page, 'apply now');
     await expect(page.getByRole('alert')).toContainText('This link to apply together is not for this account');
@@ -166,7 +166,7 @@ test('a friend joins first, and begins then', async ({ site, browser }) => {
   });
 
   await test.step('the friend does, in this order', async () => {
-    await signIn(page, daniel);
+    await logIn(page, daniel);
     await page.goto(link.href);
     await expect(page.getByText('Priya is applying and would like to apply with you.')).toBeVisible();
     const auditEvents = auditActionsOf(page);
@@ -187,7 +187,7 @@ test('applying that does not go through says why and leads nowhere', async ({ si
   const property = await createProperty(landlord, { address: '54 Fermanagh Ave, Toronto, ON M6R 1M2' });
   const ana = await createApplicant(site);
   const page = await aPage(browser, site);
-  await signIn(page, ana);
+  await logIn(page, ana);
   await page.goto(`/apply/${property.token}`);
 
   await test.step('any refusal is shown in its words', async () => {
@@ -238,7 +238,7 @@ test('a landlord is told that only applicants can apply; somebody who is both ap
     address: '56 Fermanagh Ave, Toronto, ON M6R 1M2',
   });
   const landlord = await createLandlord(site);
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await page.goto(`/apply/paid/${property.token}`);
   await expect(page.getByText('Only applicants can apply.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
@@ -247,7 +247,7 @@ test('a landlord is told that only applicants can apply; somebody who is both ap
   await expect(page.getByRole('button', { name: 'apply now' })).toBeVisible();
 
   await createApplicant(site, { email: landlord.email });
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await page.goto(`/apply/${property.token}`);
   await press(page, 'apply now');
   await expect(page).toHaveURL('/tenant/coapplication');

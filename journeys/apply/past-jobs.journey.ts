@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import { createLandlord, HOUSEHOLD, HOUSING, JOB } from '../../testing/builders/builders.ts';
 import { atStep } from '../support/at-a-step.ts';
 import { expect, test } from '../support/site.ts';
@@ -116,7 +116,7 @@ test('past jobs are added, changed and removed, and count for no income', async 
     await ana.post('/api/household', { ...HOUSEHOLD, application_id });
     expect((await ana.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
     const { page: desktop } = landlordVisitor;
-    await signIn(desktop, landlord);
+    await logIn(desktop, landlord);
     await desktop
       .getByRole('link', { name: /view applicants/ })
       .or(desktop.getByRole('button', { name: /view applicants/ }))

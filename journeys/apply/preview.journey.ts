@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, press, signIn } from '../../testing/browser/people.ts';
+import { logIn, PASSWORD, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -18,7 +18,7 @@ async function atThePreview(site: Site, page: Page, isComplete: boolean) {
   const ana = await createApplicant(site, { first_name: 'Ana' });
   const id = await createApplication(ana, property);
   if (isComplete) await fillIn(ana, property);
-  await signIn(page, ana);
+  await logIn(page, ana);
   await page.getByRole('button', { name: /^view/ }).click();
   await page.goto('/tenant/application-preview');
   await expect(page.getByRole('heading', { level: 1, name: 'application preview' })).toBeVisible();
@@ -166,7 +166,7 @@ test('the letters lead to the application they are about, signed in or not', asy
 
   await page.context().clearCookies();
   await page.evaluate(() => window.localStorage.clear());
-  await signIn(page, applicant);
+  await logIn(page, applicant);
   await page.goto(await linkTo(applicant.email));
   await expect(page).toHaveURL('/tenant/dashboard');
 });

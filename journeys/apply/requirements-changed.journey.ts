@@ -1,4 +1,4 @@
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -31,7 +31,7 @@ test('a landlord asks for more and for less while a tenant fills in', async ({ s
     }).toPass({ timeout: 15_000 });
   const soon = { timeout: 500 };
 
-  await signIn(page, tenant);
+  await logIn(page, tenant);
   await press(page, 'continue');
   await page.goto('/tenant/current-housing');
   await page.getByRole('combobox', { name: 'Address' }).fill('1290 Bloor St W, Toronto, ON');

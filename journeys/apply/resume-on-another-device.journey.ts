@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -37,7 +37,7 @@ const stands = async (page: Page, step: string, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 };
 
-async function signOut(page: Page): Promise<void> {
+async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'menu' }).click();
   await page.getByRole('menuitem', { name: 'log out' }).click();
   await expect(page).not.toHaveURL(/tenant/);
@@ -81,11 +81,11 @@ test('half-typed words come back after signing out, and on a device that has nev
   await desktop.getByLabel('Reason for leaving').fill('The owner is moving in');
   await isSaved(desktop);
 
-  await signOut(phone);
+  await logOut(phone);
   expect(await phone.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('draft')))).toEqual(
     [],
   );
-  await signIn(phone, tenant);
+  await logIn(phone, tenant);
   await press(phone, 'continue');
   await stands(phone, 'current-housing', 'current housing');
   await expect(phone.getByLabel('Reason for leaving')).toHaveValue('The owner is moving in');

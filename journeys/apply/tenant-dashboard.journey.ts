@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../../testing/browser/people.ts';
+import { logIn } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -13,7 +13,7 @@ const keyOf = (page: Page, key: string) => page.evaluate((name) => window.localS
 
 test('the dashboard of somebody who has not applied yet says what to do', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  await signIn(page, await createApplicant(site, { first_name: 'Ana' }));
+  await logIn(page, await createApplicant(site, { first_name: 'Ana' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Ana!');
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
   await expect(page.getByText('Open the link that your landlord sent you')).toBeVisible();
@@ -35,7 +35,7 @@ test('a table lists every application with its state, and leads on from each', a
   const startedId = await createApplication(ana, started);
   await ana.post(`/api/applicant/${startedId}/step`, { step: 'household-info' });
   const asked = page.waitForRequest((request) => request.url().includes('/api/applicant?'));
-  await signIn(page, ana);
+  await logIn(page, ana);
   expect(new URL((await asked).url()).search).toBe('?sort_field=created_at&sort_asc=1');
 
   const rows = page.getByRole('table', { name: 'applications' }).getByRole('row');
@@ -75,7 +75,7 @@ test('a table lists every application with its state, and leads on from each', a
 test('a list that does not load says so and can be asked for again', async ({ site, browser }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   await page.route('**/api/applicant?*', (route) => route.abort());
-  await signIn(page, await createApplicant(site));
+  await logIn(page, await createApplicant(site));
   await expect(page.getByText('We could not load your applications')).toBeVisible();
   await page.unroute('**/api/applicant?*');
   await page.getByRole('button', { name: 'try again' }).click();

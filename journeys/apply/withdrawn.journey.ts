@@ -12,7 +12,7 @@ import {
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-async function signIn(page: Page, { email }: TestPerson): Promise<void> {
+async function logIn(page: Page, { email }: TestPerson): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -27,7 +27,7 @@ test('a tenant withdraws what was sent, and deletes it', async ({ site, tenantVi
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
   const { applicant } = await createSubmittedApplication(site, property);
-  await signIn(page, applicant);
+  await logIn(page, applicant);
   await tenantVisitor.looksRight('13-dashboard-to-withdraw');
   await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
   await expect(page).toHaveURL('/tenant/dashboard/application');
@@ -81,7 +81,7 @@ test('a tenant deletes what was only begun, from the dashboard', async ({ site, 
   const applicant = await createApplicant(site);
   const id = await createApplication(applicant, property);
   await fillIn(applicant, property);
-  await signIn(page, applicant);
+  await logIn(page, applicant);
   await tenantVisitor.looksRight('14-dashboard-begun');
 
   await test.step('a failure is shown, and nothing is lost', async () => {
@@ -131,7 +131,7 @@ test('an invitation is turned down, with and without an account', async ({ site,
   await test.step('by an applicant who had begun', async () => {
     const applicant = await createApplicant(site);
     const id = await createApplication(applicant, property);
-    await signIn(page, applicant);
+    await logIn(page, applicant);
     await page.goto(`/apply/${property.token}`);
     await press(page, 'reject invitation');
     const asked = page.getByRole('dialog', { name: 'Reject this invitation?' });
@@ -153,7 +153,7 @@ test('what another tab did in the meantime is no dead end', async ({ site, brows
   const applicant = await createApplicant(site);
   const id = await createApplication(applicant, property);
   await fillIn(applicant, property);
-  await signIn(page, applicant);
+  await logIn(page, applicant);
 
   await test.step('submitted: the list offers to withdraw it instead', async () => {
     await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();

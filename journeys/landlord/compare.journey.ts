@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -68,7 +68,7 @@ test('a landlord compares three households, reads where they differ, and prints'
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
   const { landlord, property, wren } = await createPropertyToCompare(site);
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await page.goto(`/landlord/application?property=${property.id}`);
 
   await test.step('chooses whom to compare', async () => {
@@ -155,7 +155,7 @@ test('somebody who withdraws leaves the comparison, which is read on a phone too
 
   await test.step('on a phone the rows keep their names beside them', async () => {
     const { page, looksRight } = tenantVisitor;
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await page.goto(address);
     await expect(column(page, /Harold Winterberry/)).toBeVisible();
     await looksRight('08-review-compare-phone');
@@ -167,7 +167,7 @@ test('somebody who withdraws leaves the comparison, which is read on a phone too
   });
 
   const { page } = landlordVisitor;
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   expect((await two[0]?.applicant.post(`/api/applicant/${two[0].applicantId}/withdraw`))?.status).toBe(200);
   await page.goto(address);
   await expect(page.getByText('Somebody whom you had chosen is no longer in your list.')).toBeVisible();
@@ -181,7 +181,7 @@ test('a landlord takes the list out as a file', async ({ site, landlordVisitor }
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '22 Quince Lane, Toronto, ON M6R 1M2' });
   await createSubmittedApplication(site, property, { first_name: 'Wren', last_name: 'Ashgrove' });
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await page.goto(`/landlord/application?property=${property.id}`);
   for (const [item, kind, begins] of [
     ['as a table (CSV)', 'csv', '\uFEFFPlace,Name'],

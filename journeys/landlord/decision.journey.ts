@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../../testing/browser/people.ts';
+import { logIn } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty, type TestPerson } from '../../testing/builders/builders.ts';
 import { createSiteApplicant, EVERYTHING } from '../support/check-builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
@@ -10,7 +10,7 @@ async function createApplicantToDecideOn(site: Site, address: string) {
   const property = await createProperty(landlord, { address });
   const { applicant, applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
   const open = async (page: Page, by: TestPerson = landlord): Promise<void> => {
-    await signIn(page, by);
+    await logIn(page, by);
     await page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
     await expect(decision(page)).toBeVisible();
   };

@@ -1,4 +1,4 @@
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplication,
   createLandlord,
@@ -22,7 +22,7 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
   const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
   const { applicant, applicantId } = await createSubmittedApplication(site, property);
   await storeCreditFile(site.server, applicantId, A_LATE_FILE);
-  await signIn(page, applicant);
+  await logIn(page, applicant);
   await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
   const part = page.getByRole('region', { name: 'How it reads to the landlord' });
   const late = part.getByRole('button', { name: /^this is wrong: .*30 days late/ });
@@ -65,7 +65,7 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
 
   await test.step('the landlord sees that, and not the words', async () => {
     const { page: desktop } = landlordVisitor;
-    await signIn(desktop, landlord);
+    await logIn(desktop, landlord);
     await press(desktop.getByRole('row', { name: '48 Fermanagh Ave' }), /view applicants/);
     await expect(desktop.getByRole('heading', { name: 'The applicant says this is wrong' })).toBeVisible();
     await expect(desktop.getByText('Whether credit was paid on time')).toBeVisible();
@@ -89,7 +89,7 @@ test('without a connection what was typed is kept', async ({ site, browser }) =>
     await createProperty(await createLandlord(site)),
   );
   await storeCreditFile(site.server, applicantId, A_LATE_FILE);
-  await signIn(page, applicant);
+  await logIn(page, applicant);
   await page.getByRole('button', { name: /^view / }).click();
   const late = page.getByRole('button', { name: /^this is wrong: .*30 days late/ });
   const dialog = page.getByRole('dialog', { name: 'Is this wrong?' });
@@ -131,7 +131,7 @@ test('in a group everybody reads what rests on the own part', async ({ site, ten
   await submitAs(friend, property, friendsId);
   await submitAs(primary, property, applicantId);
   await storeCreditFile(site.server, friendsId, A_LATE_FILE);
-  await signIn(page, primary);
+  await logIn(page, primary);
   await page.getByRole('button', { name: /^view / }).click();
   const part = page.getByRole('region', { name: 'How it reads to the landlord' });
   await expect(part).toContainText('rests on your own part alone');

@@ -1,5 +1,5 @@
 import { DOUBLE_CLICK } from '../../src/domain/properties/property.ts';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -19,7 +19,7 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
   test.setTimeout(240_000);
   const { page, looksRight } = landlordVisitor;
   const landlord = await createLandlord(site);
-  await signIn(page, landlord);
+  await logIn(page, landlord);
 
   await test.step('without rentals it says how to begin', async () => {
     await expect(page).toHaveURL('/landlord/dashboard');

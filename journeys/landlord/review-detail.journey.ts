@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import {
   createSiteApplicant,
@@ -13,7 +13,7 @@ import { expect, type Site, test } from '../support/site.ts';
 async function createReview(site: Site, page: Page, address: string) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address });
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   const open = async (applicantId: string): Promise<void> => {
     await page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
     await expect(page.getByRole('heading', { name: 'private note' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -38,7 +38,7 @@ test.beforeAll(async ({ site }) => {
 const showing = (page: Page, people: number) => expect(page.getByText(`showing ${people} applicants`)).toBeVisible();
 
 async function openReview(page: Page): Promise<void> {
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await press(page, /view applicants/);
   await showing(page, 7);
 }

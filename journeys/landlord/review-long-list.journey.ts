@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../../testing/browser/people.ts';
+import { logIn } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { manyHouseholds } from '../../testing/builders/many-groups.ts';
 import { expect, test } from '../support/site.ts';
@@ -44,7 +44,7 @@ test('a long list draws what is near the window, loads what comes, and finds who
   // A page of its own: the results of these households do not open, and the browser complains about that.
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   const review = `/landlord/application?property=${rental.id}`;
   await page.goto(review);
   await expect(page.getByText(`showing ${HOUSEHOLDS} applicants`)).toBeVisible();

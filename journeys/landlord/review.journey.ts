@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { chooseAddress, press, signIn } from '../../testing/browser/people.ts';
+import { chooseAddress, logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
   createLandlord,
   createProperty,
   createSubmittedApplication,
-  signedIn,
+  loggedIn,
 } from '../../testing/builders/builders.ts';
 import { DEMO_LANDLORD } from '../../tools/demo/demo-people.ts';
 import { openDemo } from '../../tools/demo/open-demo.ts';
@@ -46,7 +46,7 @@ test.beforeAll(async ({ site }) => {
 test('a landlord reads the applications of a rental', async ({ site, landlordVisitor }) => {
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
-  await signIn(page, DEMO_LANDLORD);
+  await logIn(page, DEMO_LANDLORD);
 
   await test.step('finds everybody in the list, and who is new', async () => {
     const loaded = page.waitForRequest((request) => /\/api\/property\/[0-9a-f-]{36}$/.test(request.url()));
@@ -189,7 +189,7 @@ test('a landlord reads the applications of a rental', async ({ site, landlordVis
     await expect(page.getByRole('button', { name: 'edit the address' })).toBeFocused();
     await page.getByRole('link', { name: 'back to the dashboard' }).click();
     await expect(page.getByText(/^210 Roncesvalles/)).toBeVisible();
-    const landlord = await signedIn(site, DEMO_LANDLORD.email);
+    const landlord = await loggedIn(site, DEMO_LANDLORD.email);
     const { data } = (await landlord.get('/api/property')).body;
     const { token } = data.find(({ address }: { address: string }) => address.includes('210 Roncesvalles'));
     await page.goto(`/apply/${token}`);
@@ -206,7 +206,7 @@ test('a landlord is told when somebody withdraws while they read', async ({ site
   const rental = await createProperty(landlord, { address: '16 Quince Lane, Toronto, ON M6R 1M2' });
   const { applicant, applicantId } = await createSubmittedApplication(site, rental, { first_name: 'Étienne' });
   await createSubmittedApplication(site, rental, { first_name: 'Wren' });
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await openReview(page, '16 Quince Lane');
   await card(page, 'Étienne Sycamore').click();
   expect((await applicant.post(`/api/applicant/${applicantId}/withdraw`)).status).toBe(200);
@@ -224,7 +224,7 @@ test('a landlord walks through the list on a phone, by keyboard alone', async ({
   test.setTimeout(90_000);
   const { page, looksRight } = tenantVisitor;
   const title = page.getByRole('heading', { level: 1 });
-  await signIn(page, DEMO_LANDLORD);
+  await logIn(page, DEMO_LANDLORD);
   await page
     .getByRole('button', { name: /view applicants/ })
     .first()
@@ -268,7 +268,7 @@ test('a rental without applications, with begun ones only, and one of somebody e
   const begun = await createProperty(landlord, { address: '15 Quince Lane, Toronto, ON M6R 1M2' });
   const foreign = await createProperty(await createLandlord(site));
   await createApplication(await createApplicant(site, { first_name: 'Dmitri', last_name: 'Juniper' }), begun);
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await openReview(page, '14 Quince Lane');
   await count(page, 0);
   await expect(page.getByText('No applications yet')).toBeVisible();
@@ -287,7 +287,7 @@ test('a rental without applications, with begun ones only, and one of somebody e
     // A page of its own: the browser complains about the refused call, as it should.
     const context = await browser.newContext({ baseURL: site.origin });
     const stranger = await context.newPage();
-    await signIn(stranger, landlord);
+    await logIn(stranger, landlord);
     await context.addCookies([{ name: 'current_property_application_id', value: foreign.id, url: site.origin }]);
     await stranger.goto('/landlord/application');
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('choose a rental first');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseAddress, press, signIn } from '../../testing/browser/people.ts';
+import { chooseAddress, logIn, press } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -31,7 +31,7 @@ const answer = (json: object) => ({ status: 200, json });
 
 test('rental info: suggestions, what is missing, and a refusal', async ({ site, landlordVisitor: { page } }) => {
   const landlord = await createLandlord(site);
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await page.goto('/landlord/property/create');
   await expect(steps(page)).toHaveText([/Sign up/, /rental info/, /choose path/, /customize/, /send link/]);
   await isStep(page, 'rental info');
@@ -102,7 +102,7 @@ test('rental info: suggestions, what is missing, and a refusal', async ({ site, 
 test('from the address to the link', async ({ site, landlordVisitor }) => {
   const { page } = landlordVisitor;
   const landlord = await createLandlord(site);
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await page.goto('/landlord/property/create');
   const sent = callsOf(page, /api\/(property|application)/);
 
@@ -198,7 +198,7 @@ test('people to invite: chips, what is wrong with them, and what leaves', async 
   const { page } = landlordVisitor;
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { unit: 'basement' });
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await page.getByRole('button', { name: 'view applicants' }).click();
   await page.goto('/landlord/application-invite');
   await isStep(page, 'send link');

@@ -1,4 +1,4 @@
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -16,7 +16,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
   const question = page.getByRole('dialog', { name: 'This rental was changed in another window' });
   const household = page.getByRole('checkbox', { name: 'household info' });
   const employment = page.getByRole('checkbox', { name: 'employment info' });
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await press(page, 'view applicants');
   await expect(page).toHaveURL(/\/landlord\/application/);
 

@@ -1,5 +1,5 @@
-import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
-import { press, signIn } from '../../testing/browser/people.ts';
+import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import { A_PNG, createApplicant, expectStatus } from '../../testing/builders/builders.ts';
 import { createOrder, ownChecks, submitChecks } from '../../testing/builders/orders.ts';
 import { answer, atTheConsent, card, invited, line, openPhone } from '../support/invited-tenant.ts';
@@ -100,7 +100,7 @@ test('an invitation to checks is for one person, and stays an invitation for eve
     const stranger = await createApplicant(site, { first_name: 'Basil' });
     const other = await browser.newContext({ baseURL: site.origin });
     const theirs = await other.newPage();
-    await signIn(theirs, stranger);
+    await logIn(theirs, stranger);
     await theirs.goto(link);
     await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These checks are not for your account');
     await other.close();
@@ -122,12 +122,12 @@ test('checks that come after the submission are found from the dashboard and han
   expectStatus(await tenant.post('/api/screening-request/consent', consent), 200);
   expectStatus(await submitChecks(tenant, applicantId), 200);
   const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
-  const items: CatalogueId[] = ['id_verification', 'background_check'];
+  const items: CheckKind[] = ['id_verification', 'background_check'];
   await createOrder(paid, made.landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
   expectStatus(await tenant.post(connect, {}), 200);
 
   await test.step('the application names what waits', async () => {
-    await signIn(page, tenant);
+    await logIn(page, tenant);
     await page.getByRole('button', { name: /^view/ }).click();
     await expect(page).toHaveURL('/tenant/dashboard/application');
     await expect(page.getByText('2 checks wait for you.')).toBeVisible();

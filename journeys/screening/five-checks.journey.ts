@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -40,7 +40,7 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
   const formerLandlord = someEmail();
 
   await test.step('the landlord orders four on a good card; references are coming soon there', async () => {
-    await signIn(desktop, landlord);
+    await logIn(desktop, landlord);
     const working = { name: 'current_property_application_id', value: property.id, url: site.origin };
     await desktop.context().addCookies([working]);
     await desktop.goto('/landlord/screen-applicants');

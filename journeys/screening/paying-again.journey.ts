@@ -1,4 +1,4 @@
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createLandlord,
   createProperty,
@@ -44,7 +44,7 @@ async function linkInEmail(site: Site, landlord: TestPerson): Promise<string> {
 test('a charge that the bank declined is paid with another card', async ({ site, landlordVisitor }) => {
   const { page, looksRight } = landlordVisitor;
   const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await page.goto(await linkInEmail(site, landlord));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment');
   await expect(page.getByText(/card ending in 0341\. Nothing was charged\./)).toBeVisible();
@@ -65,7 +65,7 @@ test('a charge that the bank declined is paid with another card', async ({ site,
 test('a charge that the bank wants confirmed is confirmed in its own window', async ({ site, landlordVisitor }) => {
   const { page, looksRight } = landlordVisitor;
   const { landlord, property, applicantName } = await createUnpaidCharge(site, CARDS.authenticatesAlways);
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   const cookie = { name: 'current_property_application_id', value: property.id, url: site.origin };
   await page.context().addCookies([cookie]);
 
@@ -85,7 +85,7 @@ test("somebody else's charge is nothing to pay", async ({ site, browser }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
   const link = await linkInEmail(site, landlord);
-  await signIn(page, await createLandlord(site));
+  await logIn(page, await createLandlord(site));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('nothing to pay here');
   await page.context().close();

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -70,7 +70,7 @@ test('former landlords are asked, answer without an account, and are read by the
   const [wrong, right, other] = [someEmail(), someEmail(), someEmail()];
 
   await test.step('the tenant asks, and every field is wanted', async () => {
-    await signIn(phone, ana);
+    await logIn(phone, ana);
     await phone.evaluate(
       (application) => {
         localStorage.setItem('currentApplicationId', application.applicationId);
@@ -167,7 +167,7 @@ test('former landlords are asked, answer without an account, and are read by the
   });
 
   await test.step('the landlord reads the answers', async () => {
-    await signIn(desktop, landlord);
+    await logIn(desktop, landlord);
     await desktop
       .context()
       .addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);

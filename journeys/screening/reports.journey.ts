@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import { A_PNG, createLandlord, createProperty, PASSWORD } from '../../testing/builders/builders.ts';
 import { orderFor, payFor } from '../../testing/builders/paid-items.ts';
 import { agePassword } from '../../testing/builders/passwords.ts';
@@ -13,7 +13,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function createReview(site: Site, page: Page, address: string) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address });
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   const open = (applicantId: string) =>
     page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
   return { landlord, property, open };

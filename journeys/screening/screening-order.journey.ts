@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { PASSWORD, press, signIn } from '../../testing/browser/people.ts';
+import { logIn, PASSWORD, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 180_000 });
 async function atWork(site: Site, page: Page): Promise<{ landlord: TestPerson; property: TestProperty }> {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: ADDRESS, unit: '2' });
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await page.context().addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);
   return { landlord, property };
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   A_PNG,
   createApplicant,
@@ -55,7 +55,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
   });
 
   await test.step('the form opens from a line of the dashboard, filled in with what is known', async () => {
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await expect(page).toHaveURL('/landlord/dashboard');
     await expect(page.getByText('Verify who you are')).toBeVisible();
     await landlordVisitor.looksRight('07-dashboard-verify');
@@ -167,7 +167,7 @@ test('wrong codes are refused in words, and a new one comes after a while', asyn
   ).newPage();
   const landlord = await createLandlord(site);
   await page.clock.install();
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   await expect(page.getByText('No rentals yet')).toBeVisible();
   await press(page, 'verify information');
   const form = page.getByRole('dialog', { name: 'verify your information' });
@@ -230,7 +230,7 @@ test('wrong codes are refused in words, and a new one comes after a while', asyn
 test('without a connection nothing is lost, and no code is sent twice', async ({ site, browser }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const tenant = await createApplicant(site);
-  await signIn(page, tenant);
+  await logIn(page, tenant);
   await page.route('**/api/account/contact-code', (route) => route.abort('connectionreset'), { times: 1 });
   await press(page, 'confirm e-mail');
   const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
@@ -259,7 +259,7 @@ test('a tenant confirms an address, and the checks that wait there appear', asyn
   await createApplication(tenant, property);
   await fillIn(tenant, property);
   await createOrder(paid(site), landlord, property, [{ email: tenant.email, items: ['credit_check'] }]);
-  await signIn(page, tenant);
+  await logIn(page, tenant);
 
   await test.step('the dashboard asks, and says nothing of what waits', async () => {
     await expect(page.getByText('Confirm your e-mail address.')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 
 const MEMBERS_ONLY = ['my account', 'create new application', 'my application', 'log out'];
 
-async function signIn(page: Page, person: TestPerson): Promise<void> {
+async function logIn(page: Page, person: TestPerson): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -64,7 +64,7 @@ test('around every page of somebody who is not signed in', async ({ tenantVisito
 
 test('the menu of a landlord', async ({ site, landlordVisitor: { page } }) => {
   const landlord = await createLandlord(site);
-  await signIn(page, landlord);
+  await logIn(page, landlord);
   for (const [name, path] of [
     ['Leopold Oakhurst', '/landlord/dashboard'],
     ['my account', '/my-account'],
@@ -82,7 +82,7 @@ test('the menu of a landlord', async ({ site, landlordVisitor: { page } }) => {
 });
 
 test('the menu of a tenant, by keyboard alone', async ({ site, tenantVisitor: { page } }) => {
-  await signIn(page, await createApplicant(site));
+  await logIn(page, await createApplicant(site));
   const menu = page.getByRole('button', { name: 'menu' });
   for (const [downs, name, path] of [
     [0, 'Philippa Sycamore', '/tenant/dashboard'],
@@ -104,7 +104,7 @@ test('the menu of a tenant, by keyboard alone', async ({ site, tenantVisitor: { 
 });
 
 test('the menu closes with Escape and gives the focus back', async ({ site, landlordVisitor: { page } }) => {
-  await signIn(page, await createLandlord(site));
+  await logIn(page, await createLandlord(site));
   await openMenu(page);
   await expect(entry(page, 'log out')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -54,7 +54,7 @@ test('whatever people write is shown as they wrote it, and breaks no page of a p
   };
 
   await test.step('on the preview and the dashboard of the tenant', async () => {
-    await signIn(page, tenant);
+    await logIn(page, tenant);
     await press(page, 'continue');
     await page.goto('/tenant/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('hello <b onclick');
@@ -72,7 +72,7 @@ test('whatever people write is shown as they wrote it, and breaks no page of a p
     expect((await tenant.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
     await page.evaluate(() => window.localStorage.clear());
     await page.context().clearCookies();
-    await signIn(page, landlord);
+    await logIn(page, landlord);
     await press(page, /view applicants/);
     await expect(page).toHaveURL(/landlord\/application/);
     await page.locator('[id^="card-"]').first().click();

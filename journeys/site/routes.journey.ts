@@ -28,7 +28,7 @@ const doorway = { anonymous: HERE, applicant: '/tenant/dashboard', landlord: '/l
 /** The page stays, and the token of the link does not stay in the address. */
 const READ = '/reset-password/link/opened';
 const secretTakenOut = { anonymous: READ, applicant: READ, landlord: READ };
-const signedIn = { anonymous: LOG_IN, applicant: HERE, landlord: HERE };
+const loggedIn = { anonymous: LOG_IN, applicant: HERE, landlord: HERE };
 /** A landlord is sent home, and the home of a landlord is the dashboard. */
 const applicants = { anonymous: '/', applicant: HERE, landlord: '/landlord/dashboard' };
 const landlords = { anonymous: '/', applicant: '/', landlord: HERE };
@@ -37,8 +37,8 @@ const ENDINGS: Record<PagePath, Record<Visitor, string>> = {
   '/': home,
   '/login': doorway,
   '/signup': doorway,
-  '/my-account': signedIn,
-  '/confirm-contact/:token': signedIn,
+  '/my-account': loggedIn,
+  '/confirm-contact/:token': loggedIn,
   '/terms-and-conditions': everybody,
   '/privacy-policy': everybody,
   '/verified-landlord-reference/thank-you': everybody,
@@ -65,9 +65,9 @@ const ENDINGS: Record<PagePath, Record<Visitor, string>> = {
   '/tenant/application-preview/edit': applicants,
   '/tenant/application-preview/edit-view': applicants,
   '/tenant/dashboard': applicants,
-  '/tenant/premium/paid': signedIn,
-  '/tenant/premium-features': signedIn,
-  '/tenant/dashboard/application': signedIn,
+  '/tenant/premium/paid': loggedIn,
+  '/tenant/premium-features': loggedIn,
+  '/tenant/dashboard/application': loggedIn,
   '/landlord/dashboard': { anonymous: '/', applicant: '/tenant/dashboard', landlord: HERE },
   '/landlord/property/create': landlords,
   '/landlord/property/path': landlords,
@@ -113,7 +113,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** Puts in place what a log-in leaves behind, and what was chosen on a dashboard. */
-async function signIn(page: Page, origin: string, visitor: Visitor): Promise<void> {
+async function logIn(page: Page, origin: string, visitor: Visitor): Promise<void> {
   if (visitor === 'anonymous') return;
   const person = cast.people[visitor];
   const user = {
@@ -232,7 +232,7 @@ test('every page, opened by everybody', async ({ browser, site }) => {
       const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
       const page = await context.newPage();
       const complaints = complaintsOf(page);
-      await signIn(page, site.origin, visitor);
+      await logIn(page, site.origin, visitor);
       await openEvery(page, visitor);
       expect.soft(complaints, `the console of ${visitor}`).toEqual([]);
       await context.close();
@@ -250,7 +250,7 @@ test('a step or a screen for which nothing was chosen stays where it is and offe
   ] as const) {
     const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    await signIn(page, site.origin, visitor);
+    await logIn(page, site.origin, visitor);
     await page.addInitScript(() => {
       window.localStorage.removeItem('currentApplicantId');
       window.localStorage.removeItem('currentApplicationId');

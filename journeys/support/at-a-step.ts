@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../../testing/browser/people.ts';
+import { logIn } from '../../testing/browser/people.ts';
 import { createStartedApplication, type TestPerson, type TestProperty } from '../../testing/builders/builders.ts';
 import { expect, type Site } from './site.ts';
 
@@ -15,7 +15,7 @@ interface Begun {
 /** Signs somebody in who has begun an application, and opens one of its steps. */
 export async function atStep(site: Site, page: Page, path: string): Promise<Begun> {
   const begun = await createStartedApplication(site);
-  await signIn(page, begun.ana);
+  await logIn(page, begun.ana);
   await page.getByRole('button', { name: /^view/ }).click();
   await expect(page).toHaveURL('/tenant/coapplication');
   await page.goto(path);

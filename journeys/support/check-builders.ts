@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../src/domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../src/domain/screening/results/check-results.ts';
 import { createSubmittedApplication, type TestProperty } from '../../testing/builders/builders.ts';
 import { payFor } from '../../testing/builders/paid-items.ts';
 import type { DemoRecord } from '../../tools/demo/demo-records.ts';
@@ -98,7 +98,7 @@ export async function createSiteApplicant(
 export async function requestChecksWithoutAnswer(
   { server }: Site,
   applicantId: string,
-  kinds: readonly CheckKind[],
+  kinds: readonly ResultKind[],
 ): Promise<void> {
   const { db } = server.ctx;
   await payFor(server, applicantId, [...kinds, 'reference_check']);

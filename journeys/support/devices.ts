@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, signIn } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import type { TestPerson } from '../../testing/builders/builders.ts';
 import { test as base, expect } from './site.ts';
 
@@ -21,7 +21,7 @@ export const test = base.extend<Devices>({
       const page = await context.newPage();
       opened.push(page);
       page.on('pageerror', (problem) => errors.push(`${problem.message} (${page.url()})`));
-      await signIn(page, person);
+      await logIn(page, person);
       await press(page, 'continue');
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^hello/);
       return page;

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
-import { press, signIn } from '../../testing/browser/people.ts';
+import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -30,7 +30,7 @@ export async function linkToChecks(site: Site, email: string): Promise<string> {
 }
 
 /** Somebody with a full application, of whom a landlord has ordered these checks. */
-export async function invited(site: Site, items: CatalogueId[]): Promise<Invited> {
+export async function invited(site: Site, items: CheckKind[]): Promise<Invited> {
   const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Oakhurst' });
   const property = await createProperty(landlord, { unit: '2' });
   const tenant = await createApplicant(site, { first_name: 'Ana' });
@@ -42,9 +42,9 @@ export async function invited(site: Site, items: CatalogueId[]): Promise<Invited
 }
 
 /** Opens the letter's link signed in, and goes on to the consent. */
-export async function atTheConsent(site: Site, page: Page, items: CatalogueId[]): Promise<Invited> {
+export async function atTheConsent(site: Site, page: Page, items: CheckKind[]): Promise<Invited> {
   const made = await invited(site, items);
-  await signIn(page, made.tenant);
+  await logIn(page, made.tenant);
   await page.goto(made.link);
   await press(page, 'continue');
   await expect(page).toHaveURL('/tenant/premium/paid');

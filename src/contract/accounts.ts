@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Registration } from '../domain/accounts/registration.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './envelope.ts';
-import { RoleReply, SignedIn } from './sessions.ts';
+import { LoggedIn, RoleReply } from './sessions.ts';
 
 const tag = 'accounts';
 
@@ -13,7 +13,7 @@ export const register = endpoint({
   auth: 'anyone',
   summary: 'Signs a person up, or adds the other role to an account whose password is given.',
   body: Registration,
-  reply: SignedIn,
+  reply: LoggedIn,
   limit: { calls: 5, seconds: 60 * 60, by: 'address' },
 });
 

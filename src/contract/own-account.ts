@@ -95,7 +95,7 @@ export const endSession = endpoint({
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
 });
 
-export const signOutEverywhere = endpoint({
+export const logOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/account/sign-out-everywhere',
   tag,

@@ -7,7 +7,7 @@ const tag = 'accounts';
 export const RoleReply = z.object({ name: z.string(), pivot: z.object({ role_id: z.number() }) });
 
 /** The signed-in person as the browser stores them: names, contacts, roles and the session token. */
-export const SignedIn = z.object({
+export const LoggedIn = z.object({
   ...done,
   authed: z.literal(1),
   has_errors: z.optional(z.literal(false)),
@@ -20,7 +20,7 @@ export const SignedIn = z.object({
   /** The token, then the word "bearer". */
   tokens: z.tuple([z.string(), z.literal('bearer')]),
 });
-export type SignedIn = z.infer<typeof SignedIn>;
+export type LoggedIn = z.infer<typeof LoggedIn>;
 
 export const login = endpoint({
   method: 'POST',
@@ -33,7 +33,7 @@ export const login = endpoint({
     password: z.string('Please enter your password').check(z.maxLength(1000, 'This password is too long')),
     remember: z.optional(z.boolean()),
   }),
-  reply: SignedIn,
+  reply: LoggedIn,
   limit: { calls: 30, seconds: 15 * 60, by: 'address' },
 });
 

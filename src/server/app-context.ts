@@ -8,7 +8,7 @@ import type { TextMessenger } from '../domain/ports/text-messenger.ts';
 import type { ScoreTable } from '../domain/ranking/score/score.ts';
 import type { IncomeVerifier } from '../domain/screening/attempts/income-verifier.ts';
 import type { ScreeningBureau } from '../domain/screening/attempts/screening-bureau.ts';
-import type { CheckKind } from '../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../domain/screening/results/check-results.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import type { Log } from './infrastructure/observability/log.ts';
@@ -21,7 +21,7 @@ export interface RankUpdater {
   /** Ranks the household of an applicant anew, and those that it leaves or joins. */
   refresh(tx: Tx, applicantId: string): Promise<void>;
   /** What was found wrong in an older result of a check is over now that there is a new one. Ranks nobody by itself. */
-  takeNewResult(tx: Tx, applicantId: string, check: CheckKind): Promise<void>;
+  takeNewResult(tx: Tx, applicantId: string, check: ResultKind): Promise<void>;
   /** Ranks all households of a rental anew. */
   refreshRental(tx: Tx, propertyId: string): Promise<void>;
 }

@@ -22,7 +22,7 @@ export async function fillInSignUp(page: Page, person: Person): Promise<void> {
 }
 
 /** Signs in by the form; where that leads hangs on the role and on where the person was headed. */
-export async function signIn(page: Page, { email }: { email: string }): Promise<void> {
+export async function logIn(page: Page, { email }: { email: string }): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

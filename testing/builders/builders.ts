@@ -68,7 +68,7 @@ async function signUp(site: Site, change: Record<string, unknown>): Promise<Test
 }
 
 /** Somebody who has signed up before, in a session of their own. */
-export async function signedIn(site: Site, email: string, password = PASSWORD): Promise<TestPerson> {
+export async function loggedIn(site: Site, email: string, password = PASSWORD): Promise<TestPerson> {
   const { body } = expectStatus(await callerAt(site.origin).post('/api/login', { email, password }), 200);
   return personOf(site, body, password);
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
-import { type CheckKind, type CheckResults, placeOfCheck } from '../../src/domain/screening/results/check-results.ts';
+import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
+import { type CheckResults, placeOfCheck, type ResultKind } from '../../src/domain/screening/results/check-results.ts';
 import { CERTN_CREDENTIALS } from '../../src/sandbox/certn/credentials.ts';
 import { findApplicantKey } from '../../src/server/applications/files/applicant-key-store.ts';
 import type { JobName } from '../../src/server/infrastructure/database/job-queue.ts';
@@ -35,7 +35,7 @@ export async function createPropertyWithLandlord(server: TestServer): Promise<Re
 export async function createRequestedApplicant(
   server: TestServer,
   property: TestProperty,
-  items: readonly CatalogueId[],
+  items: readonly CheckKind[],
   { email, progress = 'asked' }: { email?: string; progress?: 'asked' | 'agreed' } = {},
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
   const applicant = await createApplicant(server, email === undefined ? {} : { email });
@@ -48,7 +48,7 @@ export async function createRequestedApplicant(
 export async function createConsentingApplicant(
   server: TestServer,
   property: TestProperty,
-  items: readonly CatalogueId[],
+  items: readonly CheckKind[],
   { email }: { email?: string } = {},
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
   const asked = await createRequestedApplicant(server, property, items, email === undefined ? {} : { email });
@@ -76,7 +76,7 @@ export const openWindow = (
 /** Waits until the applicant's hub shows a check like this, and answers how it shows it. */
 export const whenOwn = (
   server: TestServer,
-  { applicant, property, item }: { applicant: TestPerson; property: TestProperty; item: CatalogueId },
+  { applicant, property, item }: { applicant: TestPerson; property: TestProperty; item: CheckKind },
   isSo: (shown: Answer['body']) => boolean,
 ): Promise<Answer['body']> =>
   until(`the ${item} of ${applicant.email}`, async () => {
@@ -102,7 +102,7 @@ export async function attemptOf(server: TestServer, applicantId: string) {
 }
 
 /** The result of a check as it is stored, opened; undefined while there is none. */
-export async function resultOf<Kind extends CheckKind>(
+export async function resultOf<Kind extends ResultKind>(
   server: TestServer,
   applicantId: string,
   kind: Kind,

@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
 import type { Answer } from '../server/caller.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import {
@@ -54,7 +54,7 @@ interface Asked {
   name?: string;
   email?: string;
   phone_number?: string;
-  items: CatalogueId[];
+  items: CheckKind[];
 }
 
 /** The body of an order for these people. */
@@ -114,7 +114,7 @@ export async function createAgreedApplicant(
   site: PaidSite,
   landlord: TestPerson,
   property: TestProperty,
-  { items, card, change = {} }: { items: CatalogueId[]; card?: string; change?: Record<string, unknown> },
+  { items, card, change = {} }: { items: CheckKind[]; card?: string; change?: Record<string, unknown> },
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
   const applicant = await createApplicant(site, change);
   await createOrder(site, landlord, property, [{ email: applicant.email, items }], card ? { card } : {});
@@ -126,7 +126,7 @@ export async function createAgreedApplicant(
 }
 
 /** Says yes to checks. */
-export async function agreeTo(applicant: TestPerson, property: TestProperty, items: CatalogueId[]): Promise<void> {
+export async function agreeTo(applicant: TestPerson, property: TestProperty, items: CheckKind[]): Promise<void> {
   const answers = items.map((item) => ({ item, answer: 'agreed' }));
   const agreed = await applicant.post('/api/screening-request/consent', { application_id: property.id, answers });
   expectStatus(agreed, 200);

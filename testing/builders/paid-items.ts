@@ -1,9 +1,9 @@
 import { type InsertObject, sql } from 'kysely';
 import { priceOrder } from '../../src/domain/payments/price-order.ts';
 import { CONSENT_VERSION } from '../../src/domain/screening/attempts/consent.ts';
-import { type CatalogueId, priceOf } from '../../src/domain/screening/orders/catalogue.ts';
+import { type CheckKind, priceOf } from '../../src/domain/screening/orders/catalogue.ts';
 import { DAYS_A_REQUEST_WAITS } from '../../src/domain/screening/orders/order.ts';
-import type { CheckKind, CheckResults } from '../../src/domain/screening/results/check-results.ts';
+import type { CheckResults, ResultKind } from '../../src/domain/screening/results/check-results.ts';
 import type { ProvinceCode } from '../../src/domain/values/province.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import type { Database, Tx } from '../../src/server/infrastructure/database/connect.ts';
@@ -43,7 +43,7 @@ const findFacts = (db: Database | Tx, applicantId: string): Promise<Facts> =>
 type Progress = 'asked' | 'agreed' | 'succeeded' | 'declined';
 
 interface MadeOrder {
-  kinds: readonly CatalogueId[];
+  kinds: readonly CheckKind[];
   progress: Progress;
   at: Date;
 }
@@ -154,12 +154,12 @@ interface RunningServer {
 export const orderFor = (
   { ctx: { db, clock } }: RunningServer,
   applicantId: string,
-  kinds: readonly CatalogueId[],
+  kinds: readonly CheckKind[],
   progress: Progress,
 ): Promise<string | null> => transaction(db, (tx) => insertOrderFor(tx, applicantId, { kinds, progress, at: clock() }));
 
 /** The same, through to the payment. What was paid already stays as it is. */
-export async function payFor(server: RunningServer, applicantId: string, kinds: readonly CatalogueId[]): Promise<void> {
+export async function payFor(server: RunningServer, applicantId: string, kinds: readonly CheckKind[]): Promise<void> {
   const paid = await server.ctx.db
     .selectFrom('screening_item')
     .select('kind')
@@ -171,7 +171,7 @@ export async function payFor(server: RunningServer, applicantId: string, kinds: 
 }
 
 /** A paid check comes back, as its vendor's news would bring it. */
-export async function storeResult<Kind extends CheckKind>(
+export async function storeResult<Kind extends ResultKind>(
   { ctx }: { ctx: AppContext },
   applicantId: string,
   kind: Kind,

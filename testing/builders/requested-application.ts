@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
 import {
   createApplication,
   createProperty,
@@ -12,7 +12,7 @@ import { agreeTo, createOrder, enterBackground, enterCredit, followInvitation, t
 /** How an application differs from one of which all checks were agreed to, and are paid with a good card. */
 export interface Asked {
   /** What the applicant says no to. */
-  refuses?: CatalogueId[];
+  refuses?: CheckKind[];
   coupon?: string;
   card?: string;
   /** Where the order stands already. */
@@ -26,7 +26,7 @@ export interface Asked {
  */
 export async function createRequestedApplication(
   site: PaidSite,
-  of: { landlord: TestPerson; applicant: TestPerson; items: CatalogueId[] } & Asked,
+  of: { landlord: TestPerson; applicant: TestPerson; items: CheckKind[] } & Asked,
 ): Promise<{ property: TestProperty; applicantId: string }> {
   const { landlord, applicant, items, refuses = [], rental, sin = SINS.good } = of;
   const property = rental ?? (await createProperty(landlord));

@@ -1,4 +1,4 @@
-import { createApplicant, expectStatus, PASSWORD, signedIn, someEmail, somePhone } from '../builders/builders.ts';
+import { createApplicant, expectStatus, loggedIn, PASSWORD, someEmail, somePhone } from '../builders/builders.ts';
 import { contactTokenOf, requestPasswordReset, resetLinkOf } from '../builders/passwords.ts';
 import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';
@@ -13,7 +13,7 @@ export async function sampleAccounts(server: TestServer): Promise<[string, Sampl
   const [email, phone_number] = [someEmail(), somePhone()];
   expectStatus(await ada.post('/api/account', { ...names, email, phone_number }), 200);
   expectStatus(await requestPasswordReset(server, forgetful.email), 200);
-  const elsewhere = await signedIn(server, ada.email);
+  const elsewhere = await loggedIn(server, ada.email);
   const sessions = expectStatus(await elsewhere.get('/api/account/sessions'), 200).body.sessions;
   return [
     ['POST /api/account/confirm-password', { as: ada, body: { password: PASSWORD } }],

@@ -3,7 +3,7 @@ import {
   createApplicant,
   createApplication,
   expectStatus,
-  signedIn,
+  loggedIn,
   type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { friendLinkOf } from '../../testing/builders/co-applicants.ts';
@@ -38,7 +38,7 @@ export async function isKnown({ ctx }: DemoSite, email: string): Promise<boolean
 }
 
 const account = async (site: DemoSite, { person }: DemoApplicant): Promise<TestPerson> =>
-  (await isKnown(site, person.email)) ? signedIn(site, person.email) : createApplicant(site, person);
+  (await isKnown(site, person.email)) ? loggedIn(site, person.email) : createApplicant(site, person);
 
 /** The application of somebody for a rental, begun if it is not there yet. */
 async function applicationOf(applicant: TestPerson, rental: Rental): Promise<Application> {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RankingReply } from '../../src/contract/ranking-shapes.ts';
 import { describeRank } from '../../src/domain/ranking/reasons/describe-rank.ts';
-import { expectStatus, signedIn, type TestPerson } from '../../testing/builders/builders.ts';
+import { expectStatus, loggedIn, type TestPerson } from '../../testing/builders/builders.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { openDemo } from './open-demo.ts';
 import { DEMO_ACCOUNTS } from './seed-demo.ts';
@@ -23,7 +23,7 @@ let ranked: Ranked[] = [];
 
 beforeAll(async () => {
   await openDemo(server(), () => undefined);
-  landlord = await signedIn(server(), DEMO_ACCOUNTS.landlord);
+  landlord = await loggedIn(server(), DEMO_ACCOUNTS.landlord);
   const [rental] = (await landlord.get('/api/property?sort_field=created_at&sort_asc=1')).body.data;
   rentalId = rental.id;
   const { applicants } = expectStatus(await landlord.get(`/api/property/${rentalId}`), 200).body;

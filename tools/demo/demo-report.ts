@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { CheckKind } from '../../src/domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../src/domain/screening/results/check-results.ts';
 
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
-const TITLES: Record<CheckKind, string> = {
+const TITLES: Record<ResultKind, string> = {
   credit_check: 'Credit report',
   background_check: 'Background report',
   id_verification: 'Identity report',
@@ -19,7 +19,7 @@ function linesOf(value: unknown, name = ''): string[] {
 }
 
 /** What a vendor would print of a result, one page. */
-export async function demoReport(kind: CheckKind, name: string, result: unknown): Promise<Uint8Array> {
+export async function demoReport(kind: ResultKind, name: string, result: unknown): Promise<Uint8Array> {
   const doc = new PDFDocument({ size: 'LETTER', margin: 54, lang: 'en-CA', info: { Title: TITLES[kind] } });
   const pieces: Buffer[] = [];
   doc.on('data', (piece: Buffer) => pieces.push(piece));

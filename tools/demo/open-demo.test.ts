@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createLandlord, signedIn } from '../../testing/builders/builders.ts';
+import { createLandlord, loggedIn } from '../../testing/builders/builders.ts';
 import { auditActionsOf, mailboxOf, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import { contentsOf } from '../../testing/server/contents.ts';
@@ -26,7 +26,7 @@ interface Listed {
 }
 
 async function rentals(site: TestServer) {
-  const landlord = await signedIn(site, DEMO_ACCOUNTS.landlord);
+  const landlord = await loggedIn(site, DEMO_ACCOUNTS.landlord);
   const [rental, other] = (await landlord.get('/api/property?sort_field=created_at&sort_asc=1')).body.data;
   const applicants: Listed[] = (await landlord.get(`/api/property/${rental.id}`)).body.applicants;
   return { landlord, rental, other, applicants, households: applicants.filter((one) => !one.isCoapplicant) };
@@ -45,7 +45,7 @@ test('the invitation carries the seal of a landlord who is verified, and both ac
   const { landlord, rental } = await rentals(server());
   const { data } = (await callerAt(server().origin).get(`/api/application/token/${rental.token}`)).body;
   expect(data.landlord_verified).toEqual({ type: 'landlord' });
-  const tenant = await signedIn(server(), DEMO_ACCOUNTS.tenant);
+  const tenant = await loggedIn(server(), DEMO_ACCOUNTS.tenant);
   const contacts = await Promise.all([landlord, tenant].map((person) => person.get('/api/account/contacts')));
   const moment = expect.any(String);
   expect(contacts.map(({ body }) => body.data)).toEqual([
@@ -111,13 +111,13 @@ test('two are not listed any more, and their landlord was told why; others were 
 });
 
 test('the tenant has sent one application and begun another', async () => {
-  const tenant = await signedIn(server(), DEMO_ACCOUNTS.tenant);
+  const tenant = await loggedIn(server(), DEMO_ACCOUNTS.tenant);
   const { data } = (await tenant.get('/api/applicant?sort_field=created_at&sort_asc=1')).body;
   expect(data).toMatchObject([{ status: 'in-review' }, { status: 'pending', step: 'previous-housing' }]);
 });
 
 test('a second time nobody is added, and what somebody did with the demo stays', async () => {
-  const tenant = await signedIn(server(), DEMO_ACCOUNTS.tenant);
+  const tenant = await loggedIn(server(), DEMO_ACCOUNTS.tenant);
   const { data } = (await tenant.get('/api/applicant')).body;
   const begun = data.find(({ status }: { status: string }) => status === 'pending');
   expect((await tenant.delete(`/api/applicant/${begun.id}`)).status).toBe(200);

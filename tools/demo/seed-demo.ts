@@ -2,8 +2,8 @@ import {
   createLandlord,
   createProperty,
   expectStatus,
+  loggedIn,
   PASSWORD,
-  signedIn,
   type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { confirmContacts, verifyLandlord } from './confirm-contacts.ts';
@@ -34,7 +34,7 @@ const SEEN = 4;
  */
 export async function seedDemo(site: DemoSite): Promise<void> {
   const landlord = (await isKnown(site, DEMO_LANDLORD.email))
-    ? await signedIn(site, DEMO_LANDLORD.email)
+    ? await loggedIn(site, DEMO_LANDLORD.email)
     : await createLandlord(site, DEMO_LANDLORD);
   await confirmContacts(site, landlord);
   await verifyLandlord(site, landlord);

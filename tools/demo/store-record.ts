@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../src/domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../src/domain/screening/results/check-results.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
 import { recordReference } from '../../src/server/references/record-reference.ts';
@@ -20,7 +20,7 @@ export async function storeRecord(
   { checks = {}, landlords = [], dispute }: DemoRecord,
 ): Promise<void> {
   const bought = [
-    ...(Object.keys(checks) as CheckKind[]),
+    ...(Object.keys(checks) as ResultKind[]),
     ...(landlords.length > 0 ? (['reference_check'] as const) : []),
   ];
   await payFor({ ctx }, applicantId, bought);
@@ -45,12 +45,12 @@ async function storeChecks(
   applicantId: string,
   checks: NonNullable<DemoRecord['checks']>,
 ): Promise<void> {
-  const kindsIn = async (table: 'check_result' | 'report'): Promise<CheckKind[]> => {
+  const kindsIn = async (table: 'check_result' | 'report'): Promise<ResultKind[]> => {
     const rows = await ctx.db.selectFrom(table).select('kind').where('applicant_id', '=', applicantId).execute();
     return rows.map(({ kind }) => kind);
   };
   const [kept, printed] = [await kindsIn('check_result'), await kindsIn('report')];
-  for (const [kind, result] of Object.entries(checks) as [CheckKind, NonNullable<(typeof checks)[CheckKind]>][]) {
+  for (const [kind, result] of Object.entries(checks) as [ResultKind, NonNullable<(typeof checks)[ResultKind]>][]) {
     if (!kept.includes(kind)) {
       await transaction(ctx.db, (tx) => recordCheckResult(ctx, tx, { applicantId, kind, result }));
     }

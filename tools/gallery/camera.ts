@@ -33,7 +33,7 @@ export const pictureName = ({ name }: Scene, device: Device): string =>
 const NOTICES = ['beta-notice', 'landing-invitation', 'maplekey:invitation-reminder'];
 
 /** Puts in place what a log-in leaves behind, and the rental that the person works on. */
-async function signIn(context: BrowserContext, { server, rental }: Cast, person: TestPerson): Promise<void> {
+async function logIn(context: BrowserContext, { server, rental }: Cast, person: TestPerson): Promise<void> {
   const { me, chosen } = await whoIs(person);
   const user = { ...me, tokens: [person.token, 'bearer'], authed: 1 };
   await context.addCookies([
@@ -77,7 +77,7 @@ async function contextFor({ browser, cast, opened }: Studio, scene: Scene, devic
   });
   context.setDefaultTimeout(20_000);
   await liveOnTheFixedDay(context, opened);
-  if (scene.who) await signIn(context, cast, cast[scene.who]);
+  if (scene.who) await logIn(context, cast, cast[scene.who]);
   if (!scene.withNotices) await remember(context, Object.fromEntries(NOTICES.map((notice) => [notice, '1'])));
   return context;
 }

@@ -1,5 +1,5 @@
 import type { RunningServer } from '../../src/server/start-server.ts';
-import { createProperty, expectStatus, signedIn, type TestProperty } from '../../testing/builders/builders.ts';
+import { createProperty, expectStatus, loggedIn, type TestProperty } from '../../testing/builders/builders.ts';
 import { job, pastJob } from '../demo/demo-answers.ts';
 import { DEMO_LANDLORD, DEMO_RENTAL, DEMO_TENANT, OTHER_RENTAL } from '../demo/demo-people.ts';
 import { openDemo } from '../demo/open-demo.ts';
@@ -10,7 +10,7 @@ const FILLED_IN = 'fergus.hazelton@example.test';
 /** Fills an empty house with the demo and with what the pictures need beside it. */
 export async function openCast(server: RunningServer): Promise<Cast> {
   await openDemo(server, () => undefined);
-  const landlord = await signedIn(server, DEMO_LANDLORD.email);
+  const landlord = await loggedIn(server, DEMO_LANDLORD.email);
   const { data } = expectStatus(await landlord.get('/api/property'), 200).body;
   const rentalAt = async (address: string): Promise<TestProperty> => {
     const { id } = data.find((each: { address: string }) => each.address === address);
@@ -22,7 +22,7 @@ export async function openCast(server: RunningServer): Promise<Cast> {
   const emptyRental = await createProperty(landlord, { address: '27 Barton St E, Hamilton, ON L8L 2V8' });
   const closed = await createProperty(landlord, { address: '310 Rue Rachel E, Montréal, QC H2W 1G1', unit: '4' });
   expectStatus(await landlord.post(`/api/application/${closed.id}`, { status: 'inactive' }), 200);
-  const applicant = await signedIn(server, DEMO_TENANT.person.email);
+  const applicant = await loggedIn(server, DEMO_TENANT.person.email);
   const jobs = [
     job('Hospital pharmacist', 'Lakeside Hospital', 6900, '2021-03', ['Harriet Birch', '4165550117']),
     pastJob('Pharmacy assistant', 'Rideau Pharmacy', ['2017-05', '2021-02'], ['Owen Larkspur', '6135550125']),
@@ -30,7 +30,7 @@ export async function openCast(server: RunningServer): Promise<Cast> {
   for (const each of jobs) {
     expectStatus(await applicant.post('/api/employment', { ...each, application_id: other.id }), 200);
   }
-  const checked = await signedIn(server, FILLED_IN);
+  const checked = await loggedIn(server, FILLED_IN);
   const { data: own } = expectStatus(await checked.get('/api/applicant'), 200).body;
   return { server, landlord, rental, emptyRental, applicant, checked, checkedId: own[0].id };
 }

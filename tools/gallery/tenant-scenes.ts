@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CatalogueId } from '../../src/domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
 import { agreeTo, createOrder, enterCredit, followInvitation, SINS, verify } from '../../testing/builders/orders.ts';
 import { until } from '../../testing/server/mailbox.ts';
 import { expect, type Scene } from './scene.ts';
@@ -10,7 +10,7 @@ const open = (address: string, heading: string | RegExp) => async (page: Page) =
   await expect(page.locator('main [aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0);
 };
 
-const ASKED: CatalogueId[] = ['credit_check', 'background_check', 'id_verification', 'financial_verification'];
+const ASKED: CheckKind[] = ['credit_check', 'background_check', 'id_verification', 'financial_verification'];
 
 /** What applicants see, in the order in which they come to it. */
 export const TENANT_SCENES: Scene[] = [

@@ -15,7 +15,7 @@ const EIGHTY_OF_HUNDRED = 1.28;
 const COVERED = 0.8;
 const SEED = 99;
 const REPORTS: readonly SettledBy[] = [
-  'landlord_reference',
+  'reference_check',
   'credit_check',
   'id_verification',
   'background_check',

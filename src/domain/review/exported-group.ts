@@ -8,7 +8,7 @@ import {
 import { isPresent } from '../applications/answers/employment.ts';
 import { inOneLine, nameForLandlord } from '../applications/groups/group.ts';
 import { describeReferences, type ReferenceAsked } from '../ranking/reasons/describe-references.ts';
-import type { CheckKind } from '../screening/results/check-results.ts';
+import type { ResultKind } from '../screening/results/check-results.ts';
 import type { Cell } from '../text/csv.ts';
 import { formatDollars } from '../values/money.ts';
 import { formatPhone } from '../values/phone.ts';
@@ -42,7 +42,7 @@ export interface ExportedPerson {
   }[];
   references: readonly ReferenceAsked[];
   /** How far each check is that was asked for: never what it found. */
-  checks: Partial<Record<CheckKind, CheckState>>;
+  checks: Partial<Record<ResultKind, CheckState>>;
 }
 
 /** A household as it leaves in a file, in the order of places. */
@@ -97,7 +97,7 @@ const STATES: Record<CheckState, string> = {
   failed: 'not completed',
 };
 
-const check = (kind: CheckKind): Column['cell'] => {
+const check = (kind: ResultKind): Column['cell'] => {
   const stateOf = ({ checks }: ExportedPerson): string => STATES[checks[kind] ?? 'failed'];
   return ({ people }) => {
     const asked = people.filter(({ checks }) => checks[kind]);

@@ -2,11 +2,11 @@ import { fullName } from '../accounts/account.ts';
 import { emailToApplicant, emailToLandlord } from '../applications/email-frame.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
 import { counted } from '../text/counted.ts';
-import { CATALOGUE, type CatalogueId } from './orders/catalogue.ts';
+import { CATALOGUE, type CheckKind } from './orders/catalogue.ts';
 import { itemForApplicants } from './orders/item.ts';
 
-const forApplicant = (kinds: readonly CatalogueId[]): string => kinds.map(itemForApplicants).join(', ');
-const nameOf = (id: CatalogueId): string => CATALOGUE.find((item) => item.id === id)?.name ?? id;
+const forApplicant = (kinds: readonly CheckKind[]): string => kinds.map(itemForApplicants).join(', ');
+const nameOf = (id: CheckKind): string => CATALOGUE.find((item) => item.id === id)?.name ?? id;
 
 interface ChecksFacts {
   applicant: { firstName: string; lastName: string };
@@ -16,7 +16,7 @@ interface ChecksFacts {
 
 /** To the applicant, when checks are done: these and, where there are such, those that can never be delivered. */
 export function checksDoneEmail(
-  facts: ChecksFacts & { done: readonly CatalogueId[]; failed: readonly CatalogueId[] },
+  facts: ChecksFacts & { done: readonly CheckKind[]; failed: readonly CheckKind[] },
 ): EmailMessage {
   const { applicant, landlord, rental, done, failed } = facts;
   const heading = aboutChecks(done, failed);
@@ -39,7 +39,7 @@ export function checksDoneEmail(
 
 const COULD_NOT = 'could not be done';
 
-function aboutChecks(done: readonly CatalogueId[], failed: readonly CatalogueId[]): string {
+function aboutChecks(done: readonly CheckKind[], failed: readonly CheckKind[]): string {
   const [kinds, single, several] = done.length > 0 ? [done, 'is done', 'are done'] : [failed, COULD_NOT, COULD_NOT];
   const [only, ...others] = kinds;
   return only && others.length === 0
@@ -48,7 +48,7 @@ function aboutChecks(done: readonly CatalogueId[], failed: readonly CatalogueId[
 }
 
 /** To a landlord who has the application, when results that were paid for can be read. */
-export const checksReadyEmail = (facts: ChecksFacts & { readable: readonly CatalogueId[] }): EmailMessage =>
+export const checksReadyEmail = (facts: ChecksFacts & { readable: readonly CheckKind[] }): EmailMessage =>
   emailToLandlord(facts.landlord.firstName, facts.rental, (home) => ({
     subject: `Checks of ${fullName(facts.applicant)} are ready`,
     heading: 'Results are ready to read',

@@ -1,7 +1,7 @@
 import { afterSigningIn, clipped, type EmailMessage, type TextNote } from '../messages/email-message.ts';
 import { counted } from '../text/counted.ts';
 import { rentalName, streetWithUnit } from '../values/address.ts';
-import type { CatalogueId } from './orders/catalogue.ts';
+import type { CheckKind } from './orders/catalogue.ts';
 import { itemForApplicants, pathOfItem } from './orders/item.ts';
 import { DAYS_A_REQUEST_WAITS } from './orders/order.ts';
 
@@ -12,7 +12,7 @@ export interface RequestFacts {
   address: string;
   unit: string | null;
   token: string;
-  kinds: readonly CatalogueId[];
+  kinds: readonly CheckKind[];
   secret: string;
   stopPath?: string;
 }
@@ -23,7 +23,7 @@ function requestPath(facts: Pick<RequestFacts, 'token' | 'kinds' | 'secret'>): s
   return `/apply/paid/${facts.token}?items=${items}&applicant_token=${encodeURIComponent(facts.secret)}`;
 }
 
-const listed = (kinds: readonly CatalogueId[]): string => kinds.map(itemForApplicants).join(', ');
+const listed = (kinds: readonly CheckKind[]): string => kinds.map(itemForApplicants).join(', ');
 
 export function requestEmail(facts: RequestFacts): EmailMessage {
   const rental = rentalName(facts.address, facts.unit);
@@ -76,7 +76,7 @@ export const requestCancelledText = (facts: CancelledFacts): TextNote => ({
 /** To the applicant, when a vendor could not begin with what was entered. `problem` is a sentence. */
 export function checkAgainEmail(facts: {
   firstName: string;
-  kind: CatalogueId;
+  kind: CheckKind;
   problem: string;
   rental: string;
 }): EmailMessage {
@@ -94,7 +94,7 @@ export function checkAgainEmail(facts: {
 }
 
 /** To the applicant, when the bureau wants something of them at its own page. */
-export function checkWaitsEmail(facts: { firstName: string; kind: CatalogueId; rental: string }): EmailMessage {
+export function checkWaitsEmail(facts: { firstName: string; kind: CheckKind; rental: string }): EmailMessage {
   const check = itemForApplicants(facts.kind);
   return {
     subject: `Your ${check} waits for you`,
@@ -111,7 +111,7 @@ export function checkWaitsEmail(facts: { firstName: string; kind: CatalogueId; r
 /** To an applicant whose landlord asked for checks that they were just buying. */
 export function purchaseDroppedEmail(facts: {
   name: string;
-  kinds: readonly CatalogueId[];
+  kinds: readonly CheckKind[];
   landlordName: string;
   rental: string;
 }): EmailMessage {
@@ -132,6 +132,6 @@ export function purchaseDroppedEmail(facts: {
 export const chargeWords = (facts: {
   name: string;
   rental: string;
-  kinds: readonly CatalogueId[];
+  kinds: readonly CheckKind[];
   payerRole: 'landlord' | 'applicant';
 }): string => clipped(`${listed(facts.kinds)} for ${facts.name}, ${facts.rental}`, 300);

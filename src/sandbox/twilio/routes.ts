@@ -74,17 +74,17 @@ export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(
   const account = '^\\/twilio\\/2010-04-01\\/Accounts\\/(?<account>[A-Za-z0-9]+)';
   return {
     routes: [
-      { method: 'POST', path: new RegExp(`${account}\\/Messages\\.json$`), handle: signedIn(create) },
-      { method: 'GET', path: new RegExp(`${account}\\/Messages\\.json$`), handle: signedIn(list) },
+      { method: 'POST', path: new RegExp(`${account}\\/Messages\\.json$`), handle: loggedIn(create) },
+      { method: 'GET', path: new RegExp(`${account}\\/Messages\\.json$`), handle: loggedIn(list) },
       {
         method: 'GET',
         path: new RegExp(`${account}\\/Messages\\/(?<message>SM[0-9a-f]+)\\.json$`),
-        handle: signedIn(readOne),
+        handle: loggedIn(readOne),
       },
       {
         method: 'DELETE',
         path: new RegExp(`${account}\\/Messages\\/(?<message>SM[0-9a-f]+)\\.json$`),
-        handle: signedIn(deleteOne),
+        handle: loggedIn(deleteOne),
       },
     ],
     clear: () => {
@@ -95,7 +95,7 @@ export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(
 }
 
 /** Basic credentials with any password, as long as the account is the one in the path. */
-function signedIn(handle: Route['handle']): Route['handle'] {
+function loggedIn(handle: Route['handle']): Route['handle'] {
   return (call) => {
     const [, encoded = ''] = /^Basic (.+)$/.exec(call.headers.authorization ?? '') ?? [];
     const [account, password] = Buffer.from(encoded, 'base64').toString('utf8').split(':');

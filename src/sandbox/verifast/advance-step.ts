@@ -15,7 +15,7 @@ export function advanceStep(session: Session, form: Map<string, string>): Taken 
     case 'bank':
       return chooseBank(session, form.get('bank') ?? '');
     case 'sign-in':
-      return signIn(session, form.get('user_name') ?? '', form.get('password') ?? '');
+      return logIn(session, form.get('user_name') ?? '', form.get('password') ?? '');
     case 'question':
       if (!form.get('answer')?.trim()) return { session, problem: 'Please answer the question.' };
       return { session: afterBank(session), finished: 'bank' };
@@ -33,12 +33,12 @@ function chooseBank(session: Session, bankName: string): Taken {
   return { session: { ...session, bankName, step: 'sign-in' } };
 }
 
-function signIn(session: Session, userName: string, password: string): Taken {
+function logIn(session: Session, userName: string, password: string): Taken {
   if (!userName.trim() || !password) return { session, problem: 'Please enter a user name and a password.' };
   if (isLocked(userName)) return { session: { ...session, step: 'locked' } };
-  const signedIn: Session = { ...session, income: incomeOf(userName, session.email) };
-  if (asksQuestion(userName)) return { session: { ...signedIn, step: 'question' } };
-  return { session: afterBank(signedIn), finished: 'bank' };
+  const loggedIn: Session = { ...session, income: incomeOf(userName, session.email) };
+  if (asksQuestion(userName)) return { session: { ...loggedIn, step: 'question' } };
+  return { session: afterBank(loggedIn), finished: 'bank' };
 }
 
 const afterBank = (session: Session): Session => ({ ...session, step: session.asksIdentity ? 'document' : 'end' });

@@ -24,7 +24,7 @@ function write(session: Session, productOrigins: readonly string[], problem: str
     case 'bank':
       return bankPage(session, problem);
     case 'sign-in':
-      return signInPage(session, problem);
+      return loginPage(session, problem);
     case 'question':
       return questionPage(session, problem);
     case 'locked':
@@ -63,7 +63,7 @@ const ACCOUNTS: readonly [name: string, outcome: string][] = [
   ['user_locked', 'an account that is locked'],
 ];
 
-function signInPage(session: Session, problem: string | undefined): Page {
+function loginPage(session: Session, problem: string | undefined): Page {
   const accounts = ACCOUNTS.map(([name, outcome]) => html`<dt>${name}</dt><dd>${outcome}</dd>`);
   const body = html`<p class="lead">This is no real bank: any user name and password will do. Type none of your own.</p>
     ${form(

@@ -1,7 +1,7 @@
 import { asksFor } from '../../domain/properties/requirements.ts';
 import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
-import type { CheckKind } from '../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../domain/screening/results/check-results.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { openResults } from '../screening/results/open-results.ts';
@@ -9,7 +9,7 @@ import type { AdultRow } from './group-record-store.ts';
 import type { ListingRow } from './listing-json.ts';
 
 /** The field of a household's record that holds the results of each kind. */
-const FIELD_OF: { [Kind in CheckKind]: (result: object) => AdultRecord } = {
+const FIELD_OF: { [Kind in ResultKind]: (result: object) => AdultRecord } = {
   credit_check: (result) => ({ credit_checks: [{ certn_data: result }] }),
   background_check: (result) => ({ background_checks: [{ certn_data: result }] as AdultRecord['background_checks'] }),
   id_verification: (result) => ({ id_verifications: [result] }),

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/builders/builders.ts';
 import { storeResult } from '../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
-import type { CheckKind, CheckResults } from '../../domain/screening/results/check-results.ts';
+import type { CheckResults, ResultKind } from '../../domain/screening/results/check-results.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
 
@@ -19,7 +19,7 @@ const rankOf = (id: string) =>
   db().selectFrom('group_rank').selectAll().where('applicant_id', '=', id).executeTakeFirst();
 const pointsOf = async (id: string) => (await rankOf(id))?.points ?? Number.NaN;
 
-const result = <Kind extends CheckKind>(applicantId: string, kind: Kind, content: CheckResults[Kind]) =>
+const result = <Kind extends ResultKind>(applicantId: string, kind: Kind, content: CheckResults[Kind]) =>
   storeResult(server(), applicantId, kind, content);
 
 const creditFile = (score: number, late: number): CheckResults['credit_check'] => ({

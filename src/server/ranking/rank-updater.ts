@@ -1,7 +1,7 @@
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
-import type { CheckKind } from '../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../domain/screening/results/check-results.ts';
 import type { RankUpdater } from '../app-context.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
@@ -11,7 +11,7 @@ import { householdsAround, readHouseholds, submittedAt } from './group-record-st
 import { lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
 
 /** The families that rest on a check. */
-const familiesSettledBy = (check: CheckKind): string[] => [
+const familiesSettledBy = (check: ResultKind): string[] => [
   ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
 ];
 

@@ -7,7 +7,7 @@ import classes from './account-menu.module.css';
 
 interface AccountMenuProps {
   user: { first_name: string; last_name: string; roles: { pivot: { role_id: number } }[] };
-  signOut: () => Promise<void>;
+  logOut: () => Promise<void>;
   goOnAs: (role: Role) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ interface AccountMenuProps {
  * The menu of the signed-in person behind the three lines. With it comes, out of sight, the dialog that asks for the
  * password, so that visitors do not load it.
  */
-export function AccountMenu({ user, signOut, goOnAs }: AccountMenuProps) {
+export function AccountMenu({ user, logOut, goOnAs }: AccountMenuProps) {
   const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`;
   const isLandlord = user.roles[0]?.pivot.role_id === ROLES.landlord;
@@ -25,7 +25,7 @@ export function AccountMenu({ user, signOut, goOnAs }: AccountMenuProps) {
     await navigate(isLandlord ? '/tenant/dashboard' : '/landlord/dashboard');
   };
   const leave = async (): Promise<void> => {
-    await signOut();
+    await logOut();
     await navigate('/');
   };
   return (

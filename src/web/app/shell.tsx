@@ -40,7 +40,7 @@ function useTopOfPage(): void {
 }
 
 function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
-  const { user, signOut, goOnAs } = useSession();
+  const { user, logOut, goOnAs } = useSession();
   return (
     <header className={classes.header} data-tone={tone}>
       <Link to="/" className={classes.logo}>
@@ -60,7 +60,7 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
               {user.first_name} {user.last_name}
             </span>
             <Suspense fallback={<span className={classes.menuPlace} />}>
-              <AccountMenu user={user} signOut={signOut} goOnAs={goOnAs} />
+              <AccountMenu user={user} logOut={logOut} goOnAs={goOnAs} />
             </Suspense>
           </>
         ) : (

@@ -10,14 +10,14 @@ interface InvitationActionsProps {
   busy: boolean;
   troubles: readonly string[];
   /** Where the sign-in link leads; left out for somebody who is signed in. */
-  signInPath?: string | undefined;
+  loginPath?: string | undefined;
   /** True when this invitation was rejected in this browser before. */
   wasRejected: boolean;
 }
 
 /** What can be done with an invitation. */
 export function InvitationActions(props: InvitationActionsProps) {
-  const { onApply, onReject, busy, troubles, signInPath, wasRejected } = props;
+  const { onApply, onReject, busy, troubles, loginPath, wasRejected } = props;
   return (
     <div className={classes.actions}>
       {troubles.map((trouble) => (
@@ -38,10 +38,10 @@ export function InvitationActions(props: InvitationActionsProps) {
           reject invitation
         </Button>
       </div>
-      {signInPath ? (
+      {loginPath ? (
         <p className={classes.aside}>
           Have an account?{' '}
-          <Anchor component={Link} to={signInPath}>
+          <Anchor component={Link} to={loginPath}>
             sign in
           </Anchor>
         </p>

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { RankingReply } from '../../contract/ranking-shapes.ts';
 import { INCOME_TOGETHER } from '../../domain/properties/requirements.ts';
-import type { SettledBy } from '../../domain/ranking/inputs/input.ts';
+import { type SettledByInReply, settledByOf } from '../../domain/ranking/inputs/input.ts';
 import { describeRank, ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
-import { type Check, revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
+import { revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
+import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
 import { AdviceFoot } from './advice-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './rank-explanation.module.css';
@@ -20,17 +21,17 @@ interface WhyHereProps {
   /** The link to where a fact stands; nothing where it stands in no single place. */
   linkTo: (input: string) => ReactNode;
   /** How far a check is. */
-  stateOf: (check: Check) => 'not asked' | 'not paid' | 'under way' | 'answered';
+  stateOf: (check: CheckKind) => 'not asked' | 'not paid' | 'under way' | 'answered';
   /** Where a check is bought that was not asked, or paid for that was not; undefined for what is not sold yet. */
-  wayTo: (check: Check) => string | undefined;
+  wayTo: (check: CheckKind) => string | undefined;
   /** Whether the Ontario rule holds for the rental. */
   incomeNeedsHistory: boolean;
   /** The level of the heading: one below that of the name. */
   level: 2 | 3;
 }
 
-const ASK: Record<Check, string> = {
-  landlord_reference: 'ask for landlord references',
+const ASK: Record<CheckKind, string> = {
+  reference_check: 'ask for landlord references',
   credit_check: 'ask for a credit check',
   id_verification: 'ask for an ID verification',
   background_check: 'ask for a background check',
@@ -47,7 +48,8 @@ export function WhyHere({ ranking, names, ranked, linkTo, stateOf, wayTo, income
   const isLittle = describeRank(ranking) === 'little known yet';
   const isAre = names.includes(' and ') ? 'are' : 'is';
 
-  const settle = (by: SettledBy): ReactNode => {
+  const settle = (inReply: SettledByInReply): ReactNode => {
+    const by = settledByOf(inReply);
     if (by === 'answers') return <span className={classes.quiet}>the application leaves it open</span>;
     const state = stateOf(by);
     if (state === 'under way') return <span className={classes.quiet}>asked, not answered yet</span>;

@@ -8,9 +8,9 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { CatalogueId } from '../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
 
-const ICONS: Record<CatalogueId | 'video', ComponentType<IconProps>> = {
+const ICONS: Record<CheckKind | 'video', ComponentType<IconProps>> = {
   credit_check: IconGauge,
   id_verification: IconId,
   background_check: IconShieldSearch,
@@ -20,7 +20,7 @@ const ICONS: Record<CatalogueId | 'video', ComponentType<IconProps>> = {
 };
 
 /** The picture of a check, 26 px. */
-export function CheckIcon({ of, className }: { of: CatalogueId | 'video'; className?: string | undefined }) {
+export function CheckIcon({ of, className }: { of: CheckKind | 'video'; className?: string | undefined }) {
   const Icon = ICONS[of];
   return <Icon size={26} stroke={1.4} className={className} aria-hidden />;
 }

@@ -1,11 +1,16 @@
-/** Who could say more about an input: the deed behind the button that the review offers for an unknown item. */
-export type SettledBy =
-  | 'landlord_reference'
-  | 'credit_check'
-  | 'id_verification'
-  | 'background_check'
-  | 'financial_verification'
-  | 'answers';
+import type { CheckKind } from '../../screening/orders/catalogue.ts';
+
+/** Who could say more about an input: the check that the review offers for an unknown item, or the applicant's answers. */
+export type SettledBy = CheckKind | 'answers';
+
+/** `SettledBy` in replies. @literal `landlord_reference` */
+export type SettledByInReply = Exclude<SettledBy, 'reference_check'> | 'landlord_reference';
+
+export const settledByInReply = (by: SettledBy): SettledByInReply =>
+  by === 'reference_check' ? 'landlord_reference' : by;
+
+export const settledByOf = (inReply: SettledByInReply): SettledBy =>
+  inReply === 'landlord_reference' ? 'reference_check' : inReply;
 
 /** Budgets of the model are set per group. */
 export const GROUPS = ['rental', 'credit', 'money', 'verification', 'application'] as const;

@@ -4,7 +4,7 @@ const answer = {
   group: 'rental',
   footing: 'rental history',
   better: 'higher',
-  settledBy: 'landlord_reference',
+  settledBy: 'reference_check',
 } as const;
 const judged = { ...answer, mode: 'two-sided' } as const;
 const bonus = { ...answer, mode: 'bonus' } as const;

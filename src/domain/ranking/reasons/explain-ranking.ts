@@ -1,5 +1,5 @@
 import { FAMILIES, type Family } from '../inputs/families.ts';
-import type { SettledBy } from '../inputs/input.ts';
+import { type SettledByInReply, settledByInReply } from '../inputs/input.ts';
 import { INPUTS, type Input, type InputId, stepCount } from '../inputs/inputs.ts';
 import type { ModelInput } from '../model/model.ts';
 import { type Coded, isDeclared, stepOf } from '../score/codes.ts';
@@ -16,7 +16,7 @@ export interface Reason {
 
 /** Something not known yet, with the deed that would settle it. */
 export interface OpenQuestion extends Omit<Reason, 'points'> {
-  settled_by: SettledBy;
+  settled_by: SettledByInReply;
 }
 
 export interface Reasons {
@@ -112,7 +112,7 @@ function openQuestion(family: Family, parts: readonly Part[]): (OpenQuestion & {
   return {
     input: largest.input.id,
     sentence: family.unknown,
-    settled_by: largest.input.settledBy,
+    settled_by: settledByInReply(largest.input.settledBy),
     effect: parts.filter((part) => part.code === 0).reduce((total, part) => total + part.range, 0),
   };
 }

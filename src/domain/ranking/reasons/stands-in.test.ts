@@ -8,7 +8,7 @@ const ALL: ReadonlySet<SettledBy> = new Set(INPUTS.map(({ settledBy }) => settle
 
 describe('where the fact behind a reason can be read', () => {
   test.each([
-    ['ref_rent_on_time', 'landlord_reference', undefined],
+    ['ref_rent_on_time', 'reference_check', undefined],
     ['late_90', 'credit_check', undefined],
     ['rent_paid_from_bank', 'financial_verification', undefined],
     ['id_check_result', 'id_verification', undefined],

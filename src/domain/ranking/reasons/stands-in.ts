@@ -1,9 +1,7 @@
 import type { Section } from '../../properties/requirements.ts';
+import type { CheckKind } from '../../screening/orders/catalogue.ts';
 import type { SettledBy } from '../inputs/input.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
-
-/** A check, by what settles an input. */
-export type Check = Exclude<SettledBy, 'answers'>;
 
 /** What the applicant alone answers, by where that was asked. */
 const IN_ANSWERS: Partial<Record<InputId, Section>> = {
@@ -27,7 +25,7 @@ const inputOf = (id: string) => INPUTS.find((input) => input.id === id);
  * @param answered the checks of this applicant that were answered
  * @returns undefined where it stands in no single place, or in the profile of somebody else of the household
  */
-export function standsIn(id: string, answered: ReadonlySet<SettledBy>): Section | Check | undefined {
+export function standsIn(id: string, answered: ReadonlySet<SettledBy>): Section | CheckKind | undefined {
   const input = inputOf(id);
   if (!input) return undefined;
   const answer = IN_ANSWERS[input.id];

@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../orders/catalogue.ts';
+import type { CheckKind } from '../orders/catalogue.ts';
 
 /** The version of the words below; kept with every answer. A change of the words is a new version. */
 export const CONSENT_VERSION = '2026-11-21.2';
@@ -15,7 +15,7 @@ export interface ConsentWords {
   keptUntil: string;
 }
 
-const WORDS: Record<CatalogueId, ConsentWords> = {
+const WORDS: Record<CheckKind, ConsentWords> = {
   credit_check: {
     what: 'We ask a credit bureau, through Certn, for your score, accounts and late payments. You enter your date of birth; your SIN is optional.',
     whoSees: '{landlord}, and nobody else',
@@ -51,7 +51,7 @@ const WORDS: Record<CatalogueId, ConsentWords> = {
 const withName = (words: string, landlordName: string): string => words.replace('{landlord}', landlordName);
 
 /** The words about one check, with the landlord's name in them. */
-export function consentWords(id: CatalogueId, landlordName: string): ConsentWords {
+export function consentWords(id: CheckKind, landlordName: string): ConsentWords {
   const { what, whoSees, effect, keptUntil } = WORDS[id];
   return { what, whoSees: withName(whoSees, landlordName), effect, keptUntil };
 }

@@ -1,3 +1,4 @@
+import type { CheckKind } from '../orders/catalogue.ts';
 import type { BackgroundResult, CreditResult } from '../results/check-results.ts';
 
 /** Whom a check is about, as the vendor is told. */
@@ -18,7 +19,7 @@ export interface CheckedPerson {
   country: 'CA' | 'US';
 }
 
-export type BureauCheck = 'credit_check' | 'background_check';
+export type BureauCheckKind = Extract<CheckKind, 'credit_check' | 'background_check'>;
 
 /** How a case stands. `waiting` is for the applicant, who has something left to do at the vendor's page. */
 export type CaseState = 'running' | 'waiting' | 'returned' | 'failed';
@@ -44,7 +45,7 @@ export interface BureauCase {
  */
 export interface ScreeningBureau {
   /** Orders the checks. Every order costs money and has no idempotency key: look with `findByAttempt` before a second one. */
-  requestReport(order: { attemptId: string; checks: BureauCheck[]; person: CheckedPerson }): Promise<BureauCase>;
+  requestReport(order: { attemptId: string; checks: BureauCheckKind[]; person: CheckedPerson }): Promise<BureauCase>;
   findByAttempt(attemptId: string): Promise<BureauCase | undefined>;
   read(caseId: string): Promise<BureauCase>;
   cancel(caseId: string): Promise<void>;

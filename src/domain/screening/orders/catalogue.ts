@@ -7,7 +7,8 @@ export const CATALOGUE = [
   { id: 'financial_verification', name: 'automated income & expenses verification', cents: 1000 },
 ] as const;
 
-export type CatalogueId = (typeof CATALOGUE)[number]['id'];
+/** The kind of a check, everywhere: what is ordered, consented to, run, answered and shown. */
+export type CheckKind = (typeof CATALOGUE)[number]['id'];
 
 /** The price of one item in integer cents. */
-export const priceOf = (id: CatalogueId): number => CATALOGUE.find((item) => item.id === id)?.cents ?? 0;
+export const priceOf = (id: CheckKind): number => CATALOGUE.find((item) => item.id === id)?.cents ?? 0;

@@ -1,5 +1,5 @@
 import { Problem } from '../../problem.ts';
-import type { CatalogueId } from './catalogue.ts';
+import type { CheckKind } from './catalogue.ts';
 
 /**
  * How far one paid check of one person is. `asked` waits for an answer, `agreed` for the applicant's part, `done` when
@@ -9,24 +9,24 @@ export const ITEM_STATES = ['asked', 'agreed', 'refused', 'done', 'cancelled'] a
 export type ItemState = (typeof ITEM_STATES)[number];
 
 /** What applicants read: the landlords' names but one. */
-const NAMES_FOR_APPLICANTS: Record<CatalogueId, string> = {
+const NAMES_FOR_APPLICANTS: Record<CheckKind, string> = {
   credit_check: 'credit check',
   id_verification: 'id verification',
   background_check: 'background check',
   reference_check: 'verified landlord references',
   financial_verification: 'income & expenses verification',
 };
-export const itemForApplicants = (id: CatalogueId): string => NAMES_FOR_APPLICANTS[id];
+export const itemForApplicants = (id: CheckKind): string => NAMES_FOR_APPLICANTS[id];
 
 /** Where an applicant does their part of a check. */
-const PATHS: Record<CatalogueId, string> = {
+const PATHS: Record<CheckKind, string> = {
   credit_check: '/tenant/credit-report',
   id_verification: '/tenant/employment-income-verification',
   background_check: '/tenant/background-check',
   reference_check: '/tenant/landlord-references',
   financial_verification: '/tenant/employment-income-verification',
 };
-export const pathOfItem = (id: CatalogueId): string => PATHS[id];
+export const pathOfItem = (id: CheckKind): string => PATHS[id];
 
 /** Whether an application may go out: what was agreed to is done, and what was asked has an answer. */
 export const isSettled = (state: ItemState): boolean => state !== 'asked' && state !== 'agreed';
@@ -57,7 +57,7 @@ export function assertCanAnswerItem(
  * the applicant bought and has not paid, because a card was declined, keeps nothing back.
  */
 export function assertChecksSettled(
-  items: readonly { kind: CatalogueId; state: ItemState; paidBy: 'landlord' | 'applicant'; isPaid: boolean }[],
+  items: readonly { kind: CheckKind; state: ItemState; paidBy: 'landlord' | 'applicant'; isPaid: boolean }[],
 ): void {
   const open = items.filter(({ state, paidBy, isPaid }) => !isSettled(state) && (paidBy === 'landlord' || isPaid));
   if (open.length === 0) return;

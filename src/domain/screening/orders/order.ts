@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { Email } from '../../values/email.ts';
 import { plainLine, requiredText } from '../../values/field.ts';
 import { Phone } from '../../values/phone.ts';
-import { CATALOGUE, type CatalogueId } from './catalogue.ts';
+import { CATALOGUE, type CheckKind } from './catalogue.ts';
 
 /** People of one order. */
 export const MOST_PEOPLE_OF_AN_ORDER = 20;
 
 /** What a landlord can order. References are asked for by applicants themselves and not sold to landlords yet. */
-export const NOT_SOLD_TO_LANDLORDS: readonly CatalogueId[] = ['reference_check'];
+export const NOT_SOLD_TO_LANDLORDS: readonly CheckKind[] = ['reference_check'];
 
-const IDS = CATALOGUE.map(({ id }) => id) as [CatalogueId, ...CatalogueId[]];
+const IDS = CATALOGUE.map(({ id }) => id) as [CheckKind, ...CheckKind[]];
 
 /** A paid check by its id. */
 export const ItemId = z.enum(IDS, 'We do not sell this check');

@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from '../../text/base64.ts';
-import { CATALOGUE, type CatalogueId } from './catalogue.ts';
+import { CATALOGUE, type CheckKind } from './catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from './order.ts';
 
 export type ContactType = 'email' | 'phone_number';
@@ -9,7 +9,7 @@ export interface Prefill {
   name?: string;
   contactType?: ContactType;
   contactInfo?: string;
-  features: CatalogueId[];
+  features: CheckKind[];
   hideAddMore: boolean;
 }
 
@@ -46,7 +46,7 @@ function contactTypeOf(parameter: string | null): ContactType | undefined {
 }
 
 /** The ids that are sold, each once, in the order of the catalogue; others are passed over. */
-function featuresOf(parameter: string | null): CatalogueId[] {
+function featuresOf(parameter: string | null): CheckKind[] {
   const value = readValue(parameter);
   const named = typeof value === 'string' ? value.split(',').map((id) => id.trim()) : [];
   return SOLD.filter((id) => named.includes(id));
@@ -80,7 +80,7 @@ const parameter = (value: string | boolean): string =>
 export interface ScreenedTenant {
   name: string;
   contact: { type: ContactType; info: string };
-  features: readonly CatalogueId[];
+  features: readonly CheckKind[];
 }
 
 function queryFor({ name, contact, features }: ScreenedTenant): string {

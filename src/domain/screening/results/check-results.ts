@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import type { CheckKind } from '../orders/catalogue.ts';
 
 /** The checks that a vendor answers, by the names under which they are sold. */
-export const CHECK_KINDS = ['credit_check', 'background_check', 'id_verification', 'financial_verification'] as const;
-export type CheckKind = (typeof CHECK_KINDS)[number];
+export const RESULT_KINDS = [
+  'credit_check',
+  'background_check',
+  'id_verification',
+  'financial_verification',
+] as const satisfies CheckKind[];
+export type ResultKind = Extract<CheckKind, (typeof RESULT_KINDS)[number]>;
 
 /** Where a result stands encrypted; bound into it, so that no result opens in the place of another one. */
-export const placeOfCheck = (kind: CheckKind): string => `check ${kind}`;
+export const placeOfCheck = (kind: ResultKind): string => `check ${kind}`;
 
 const text = z.nullable(z.string());
 const count = z.number();
@@ -91,7 +97,7 @@ export interface CheckResults {
   financial_verification: IncomeResult;
 }
 
-const SCHEMAS: { [Kind in CheckKind]: z.ZodMiniType<CheckResults[Kind]> } = {
+const SCHEMAS: { [Kind in ResultKind]: z.ZodMiniType<CheckResults[Kind]> } = {
   credit_check: CreditResult,
   background_check: BackgroundResult,
   id_verification: IdResult,
@@ -103,7 +109,7 @@ const SCHEMAS: { [Kind in CheckKind]: z.ZodMiniType<CheckResults[Kind]> } = {
  *
  * @returns undefined when it does not have the shape
  */
-export function readCheckResult<Kind extends CheckKind>(kind: Kind, given: unknown): CheckResults[Kind] | undefined {
+export function readCheckResult<Kind extends ResultKind>(kind: Kind, given: unknown): CheckResults[Kind] | undefined {
   return z.safeParse(SCHEMAS[kind], given).data;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckKind } from './check-results.ts';
+import type { ResultKind } from './check-results.ts';
 import { readIdReport, readReport, readScore } from './read-report.ts';
 
 const SCANS = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
@@ -16,7 +16,7 @@ const FIGURES = {
 const whole = { status: 'RETURNED', credit_score: 700, trades: [], collections: [], bankruptcies: [] };
 
 describe('a report as replies carry it', () => {
-  test.each<[CheckKind, string, object, string | undefined, boolean, boolean]>([
+  test.each<[ResultKind, string, object, string | undefined, boolean, boolean]>([
     ['credit_check', 'opened', { equifax_result: whole }, 'RETURNED', true, true],
     [
       'credit_check',

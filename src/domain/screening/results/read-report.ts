@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CheckKind, type CheckResults, readCheckResult } from './check-results.ts';
+import { type CheckResults, type ResultKind, readCheckResult } from './check-results.ts';
 
 const withStatus = z.optional(z.object({ status: z.optional(z.string()) }));
 const Scored = z.object({ equifax_result: z.object({ status: z.string(), credit_score: z.nullable(z.number()) }) });
@@ -11,7 +11,7 @@ const Stated = z.object({
 });
 
 /** A report as it is read. */
-export interface Report<Kind extends CheckKind> {
+export interface Report<Kind extends ResultKind> {
   /** How far it is, in the word of the report; undefined where it does not say. */
   status: string | undefined;
   isAnswered: boolean;
@@ -24,7 +24,7 @@ export interface Report<Kind extends CheckKind> {
  *
  * @throws SyntaxError when the text is no JSON, which no reply of ours is
  */
-export function readReport<Kind extends CheckKind>(kind: Kind, text: string): Report<Kind> {
+export function readReport<Kind extends ResultKind>(kind: Kind, text: string): Report<Kind> {
   const given: unknown = JSON.parse(text);
   const stated = z.safeParse(Stated, given).data;
   const status = stated?.equifax_result?.status ?? stated?.risk_result?.status ?? stated?.status;

@@ -13,7 +13,7 @@ import { type OpenedSession, openSession, type Visit } from './open-session.ts';
  *
  * @throws Problem `unauthenticated` with the specification's sentence
  */
-export async function signIn(
+export async function logIn(
   ctx: AppContext,
   actor: Actor,
   input: { email: string; password: string; remember: boolean; visit: Visit },

@@ -5,7 +5,7 @@ import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 /** Ends every session of the caller, the one that makes the call too. */
-export async function signOutEverywhere(ctx: AppContext, actor: Member): Promise<void> {
+export async function logOutEverywhere(ctx: AppContext, actor: Member): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const sessions = await deleteSessionsOf(tx, actor.userId);
     await recordAuditEvent(tx, actor, {

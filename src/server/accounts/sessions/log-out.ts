@@ -5,7 +5,7 @@ import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deleteSession } from './session-store.ts';
 
 /** Ends the session that makes the call; its token counts for nothing from then on. */
-export async function signOut(ctx: AppContext, actor: Member): Promise<void> {
+export async function logOut(ctx: AppContext, actor: Member): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await deleteSession(tx, actor.sessionId);
     await recordAuditEvent(tx, actor, {

@@ -1,9 +1,9 @@
 import { captchaChallenge, chooseRole, register } from '../../../contract/accounts.ts';
-import { login, logout, type SignedIn } from '../../../contract/sessions.ts';
+import { type LoggedIn, login, logout } from '../../../contract/sessions.ts';
 import { serializeRole } from '../../../domain/accounts/account.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
-import { signIn } from '../../accounts/sessions/log-in.ts';
-import { signOut } from '../../accounts/sessions/log-out.ts';
+import { logIn } from '../../accounts/sessions/log-in.ts';
+import { logOut } from '../../accounts/sessions/log-out.ts';
 import type { OpenedSession } from '../../accounts/sessions/open-session.ts';
 import { switchRole } from '../../accounts/sessions/switch-role.ts';
 import { signUp } from '../../accounts/sign-up.ts';
@@ -15,7 +15,7 @@ import { readVisit, rememberBrowser } from '../visit.ts';
 /** Tries on one account from one network address (decision 0006). */
 const TRIES = { calls: 10, seconds: 15 * 60 };
 
-const serializeSession = ({ person, token }: OpenedSession): Omit<SignedIn, 'status'> => ({
+const serializeSession = ({ person, token }: OpenedSession): Omit<LoggedIn, 'status'> => ({
   authed: 1,
   has_errors: false,
   user_id: person.id,
@@ -32,7 +32,7 @@ export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit
   router.anyone(login, async (actor, { body }, request, reply) => {
     await limits('login of one account', `${normalizeEmail(body.email)} ${request.ip}`, TRIES);
     const visit = readVisit(request);
-    const opened = await signIn(ctx, actor, { ...body, remember: body.remember ?? false, visit });
+    const opened = await logIn(ctx, actor, { ...body, remember: body.remember ?? false, visit });
     rememberBrowser(reply, visit, isSecure);
     return serializeSession(opened);
   });
@@ -43,7 +43,7 @@ export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit
     return serializeSession(opened);
   });
   router.member(logout, async (actor) => {
-    await signOut(ctx, actor);
+    await logOut(ctx, actor);
     return {};
   });
   router.member(chooseRole, async (actor, { body }) => {

@@ -4,8 +4,8 @@ import {
   createApplicant,
   createLandlord,
   expectStatus,
+  loggedIn,
   PASSWORD,
-  signedIn,
   someEmail,
   somePhone,
   type TestPerson,
@@ -65,7 +65,7 @@ describe('an account', () => {
       last_name: 'Oak',
       pending: { email: null, phone_number: null },
     });
-    expect(await signedIn(server(), person.email)).toMatchObject({ firstName: 'Ana', lastName: 'Oak' });
+    expect(await loggedIn(server(), person.email)).toMatchObject({ firstName: 'Ana', lastName: 'Oak' });
     expect(await auditActionsOf(server(), person.id)).toEqual(['account.created', 'account.names_changed']);
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });
@@ -113,12 +113,12 @@ describe('a new e-mail address', () => {
     const notice = await emailAbout(server(), person.email, 'A new e-mail address for your account');
     expect(notice.text).toContain(email);
     expect(notice.text).not.toContain('/confirm-contact/');
-    expect((await signedIn(server(), person.email)).email).toBe(person.email);
+    expect((await loggedIn(server(), person.email)).email).toBe(person.email);
 
     const token = await contactTokenOf(server(), email);
     const confirmed = expectStatus(await confirm(person, token), 200).body;
     expect(confirmed).toMatchObject({ confirmed: 'email', email, pending: { email: null } });
-    expect(await signedIn(server(), email)).toMatchObject({ id: person.id, email });
+    expect(await loggedIn(server(), email)).toMatchObject({ id: person.id, email });
     const old = { email: person.email, password: PASSWORD };
     expect((await callerAt(server().origin).post('/api/login', old)).status).toBe(401);
     await emailAbout(server(), person.email, 'Your e-mail address was changed');
@@ -220,7 +220,7 @@ describe('a new e-mail address', () => {
     const token = await contactTokenOf(server(), email);
     const form = { old_password: PASSWORD, new_password: `${PASSWORD}8`, new_password_confirmation: `${PASSWORD}8` };
     expectStatus(await person.post('/api/account/update-password', form), 200);
-    expect((await confirm(await signedIn(server(), person.email, `${PASSWORD}8`), token)).status).toBe(410);
+    expect((await confirm(await loggedIn(server(), person.email, `${PASSWORD}8`), token)).status).toBe(410);
   });
 
   test('ends a link to a new password that went to the old one', async () => {

@@ -7,7 +7,7 @@ import { type Account, readAccount } from '../../accounts/read-account.ts';
 import { saveAccount } from '../../accounts/save-account.ts';
 import { endSession } from '../../accounts/sessions/end-session.ts';
 import { listSessions } from '../../accounts/sessions/list-sessions.ts';
-import { signOutEverywhere } from '../../accounts/sessions/log-out-everywhere.ts';
+import { logOutEverywhere } from '../../accounts/sessions/log-out-everywhere.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Router } from '../router.ts';
 
@@ -49,8 +49,8 @@ export function serveOwnAccount(router: Router, ctx: AppContext): void {
     await endSession(ctx, actor, params.id);
     return {};
   });
-  router.member(contract.signOutEverywhere, async (actor) => {
-    await signOutEverywhere(ctx, actor);
+  router.member(contract.logOutEverywhere, async (actor) => {
+    await logOutEverywhere(ctx, actor);
     return {};
   });
 }

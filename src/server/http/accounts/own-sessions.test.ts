@@ -19,7 +19,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
 /** Signs in as a browser does, with the cookie that it was given before, if it was. */
-const signIn = (email: string, browser: { line: string; cookie?: string; remember?: boolean }): Promise<Answer> =>
+const logIn = (email: string, browser: { line: string; cookie?: string; remember?: boolean }): Promise<Answer> =>
   callerAt(server().origin).raw('/api/login', {
     method: 'POST',
     headers: {
@@ -39,8 +39,8 @@ const SUBJECT = 'You signed in on a new device';
 describe('the list of sessions', () => {
   test('says where the caller is signed in, this one first, and nothing that opens one', async () => {
     const person = await createApplicant(server());
-    const there = at(await signIn(person.email, { line: IPHONE, remember: true }));
-    const here = at(await signIn(person.email, { line: FIREFOX }));
+    const there = at(await logIn(person.email, { line: IPHONE, remember: true }));
+    const here = at(await logIn(person.email, { line: FIREFOX }));
     await sql`update session set last_seen_at = now() - interval '1 hour'
       where person_id = ${person.id} and device = 'An unknown browser'`.execute(server().ctx.db);
     const [id, instant] = [expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^\d{4}-.*Z$/)];
@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
 
   test('leaves out those that are over', async () => {
     const person = await createApplicant(server());
-    const here = at(await signIn(person.email, { line: FIREFOX }));
+    const here = at(await logIn(person.email, { line: FIREFOX }));
     await sql`update session set last_seen_at = now() - interval '3 hours'
       where person_id = ${person.id} and device <> 'Firefox on Windows'`.execute(server().ctx.db);
     expect(await sessionsOf(here)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
 describe('signing out', () => {
   test('in one place ends that session alone, at once', async () => {
     const person = await createApplicant(server());
-    const there = at(await signIn(person.email, { line: IPHONE }));
+    const there = at(await logIn(person.email, { line: IPHONE }));
     const { id } = (await sessionsOf(there))[0];
     expect((await person.delete(`/api/account/sessions/${id}`)).body).toEqual({ status: 1 });
     expect((await there.get('/api/applicant')).status).toBe(401);
@@ -83,7 +83,7 @@ describe('signing out', () => {
 
   test('everywhere ends this session too, and nobody else’s', async () => {
     const [person, stranger] = [await createApplicant(server()), await createApplicant(server())];
-    const there = at(await signIn(person.email, { line: IPHONE, remember: true }));
+    const there = at(await logIn(person.email, { line: IPHONE, remember: true }));
     expect((await person.post('/api/account/sign-out-everywhere')).body).toEqual({ status: 1 });
     for (const session of [person, there]) expect((await session.get('/api/applicant')).status).toBe(401);
     expect((await stranger.get('/api/applicant')).status).toBe(200);
@@ -97,34 +97,34 @@ describe('signing out', () => {
 describe('a browser', () => {
   test('that is new to the account is told by letter, once', async () => {
     const person = await createApplicant(server());
-    const first = await signIn(person.email, { line: FIREFOX });
+    const first = await logIn(person.email, { line: FIREFOX });
     const { text } = await emailAbout(server(), person.email, SUBJECT);
     expect(text).toContain('Firefox on Windows');
     const cookie = cookieOf(first);
-    expectStatus(await signIn(person.email, { line: FIREFOX, cookie }), 200);
-    expectStatus(await signIn(person.email, { line: FIREFOX, cookie: `other=1; ${cookie}` }), 200);
+    expectStatus(await logIn(person.email, { line: FIREFOX, cookie }), 200);
+    expectStatus(await logIn(person.email, { line: FIREFOX, cookie: `other=1; ${cookie}` }), 200);
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
-    expectStatus(await signIn(person.email, { line: IPHONE }), 200);
+    expectStatus(await logIn(person.email, { line: IPHONE }), 200);
     await emailAbout(server(), person.email, SUBJECT, 2);
   });
 
   test('in which the account was made is known', async () => {
     const form = await registrationForm(server(), { role: 'applicant', email: someEmail() });
     const signedUp = await callerAt(server().origin).post('/api/register', form);
-    expectStatus(await signIn(String(form.email), { line: FIREFOX, cookie: cookieOf(signedUp) }), 200);
+    expectStatus(await logIn(String(form.email), { line: FIREFOX, cookie: cookieOf(signedUp) }), 200);
     expect(await outboxOf(server(), String(form.email))).toEqual([]);
   });
 
   test('that one person uses is new to another', async () => {
     const [person, other] = [await createApplicant(server()), await createApplicant(server())];
-    const cookie = cookieOf(await signIn(person.email, { line: FIREFOX }));
-    expectStatus(await signIn(other.email, { line: FIREFOX, cookie }), 200);
+    const cookie = cookieOf(await logIn(person.email, { line: FIREFOX }));
+    expectStatus(await logIn(other.email, { line: FIREFOX, cookie }), 200);
     await emailAbout(server(), other.email, SUBJECT);
   });
 
   test('is known by a cookie that pages cannot read, and that is not kept as it is', async () => {
     const person = await createApplicant(server());
-    const answer = await signIn(person.email, { line: FIREFOX });
+    const answer = await logIn(person.email, { line: FIREFOX });
     expect(answer.headers.get('set-cookie')).toMatch(
       /^known_browser=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
     );

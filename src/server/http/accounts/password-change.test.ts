@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createApplicant, expectStatus, PASSWORD, signedIn } from '../../../../testing/builders/builders.ts';
+import { createApplicant, expectStatus, loggedIn, PASSWORD } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf } from '../../../../testing/builders/evidence.ts';
 import { emailAbout, requestPasswordReset, resetLinkOf } from '../../../../testing/builders/passwords.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
@@ -15,7 +15,7 @@ const canSignIn = async (email: string, password: string): Promise<boolean> =>
 describe('changing the password', () => {
   test('keeps this session under a new token, ends all others, and is told', async () => {
     const ana = await createApplicant(server());
-    const elsewhere = await signedIn(server(), ana.email);
+    const elsewhere = await loggedIn(server(), ana.email);
     const answer = expectStatus(await ana.post('/api/account/update-password', RIGHT), 200);
     expect(answer.body).toEqual({
       status: 1,

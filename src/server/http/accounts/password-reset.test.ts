@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   createApplicant,
   expectStatus,
+  loggedIn,
   PASSWORD,
-  signedIn,
   someEmail,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
@@ -136,7 +136,7 @@ describe('asking for a link', () => {
 describe('a new password by the link', () => {
   test('counts from then on, ends every session, and is told', async () => {
     const { person, link } = await aForgetfulPerson();
-    const elsewhere = await signedIn(server(), person.email);
+    const elsewhere = await loggedIn(server(), person.email);
     const answer = await reset(link);
     expect([answer.status, answer.body]).toEqual([200, { status: 1 }]);
     for (const session of [person, elsewhere]) expect((await session.get('/api/applicant')).status).toBe(401);
@@ -225,11 +225,11 @@ describe('a new password by the link', () => {
 
   test('also ends a sign-in that is under way with the old one', async () => {
     const { person, link } = await aForgetfulPerson();
-    const [, signedInMeanwhile] = await Promise.all([
+    const [, loggedInMeanwhile] = await Promise.all([
       reset(link),
       anybody().post('/api/login', { email: person.email, password: PASSWORD }),
     ]);
-    const token = signedInMeanwhile.body.tokens?.[0] ?? 'A'.repeat(43);
+    const token = loggedInMeanwhile.body.tokens?.[0] ?? 'A'.repeat(43);
     expect((await callerAt(server().origin, token).get('/api/applicant')).status).toBe(401);
   });
 });

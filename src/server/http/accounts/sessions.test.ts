@@ -14,7 +14,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 const anybody = () => callerAt(server().origin);
-const signIn = (email: string, password = PASSWORD, remember?: boolean) =>
+const logIn = (email: string, password = PASSWORD, remember?: boolean) =>
   anybody().post('/api/login', { email, password, ...(remember !== undefined && { remember }) });
 
 const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };
@@ -30,7 +30,7 @@ const age = async (person: TestPerson, opened: string, used: string) => {
 describe('signing in', () => {
   test('answers what the sign-up answered, with a new token', async () => {
     const person = await createLandlord(server());
-    const { status, body } = await signIn(` ${person.email.toUpperCase()} `);
+    const { status, body } = await logIn(` ${person.email.toUpperCase()} `);
     expect(status).toBe(200);
     expect(body).toEqual({
       status: 1,
@@ -50,8 +50,8 @@ describe('signing in', () => {
 
   test('remembers who wants to be remembered', async () => {
     const person = await createApplicant(server());
-    expectStatus(await signIn(person.email, PASSWORD, true), 200);
-    expectStatus(await signIn(person.email, PASSWORD, false), 200);
+    expectStatus(await logIn(person.email, PASSWORD, true), 200);
+    expectStatus(await logIn(person.email, PASSWORD, false), 200);
     expect((await sessionsOf(person.id)).map(({ remember }) => remember).sort()).toEqual([false, false, true]);
   });
 
@@ -83,28 +83,28 @@ describe('signing in', () => {
 
   test('is written down, as is a try that was refused', async () => {
     const person = await createLandlord(server());
-    await signIn(person.email, 'Some-other-words-1');
-    expectStatus(await signIn(person.email), 200);
+    await logIn(person.email, 'Some-other-words-1');
+    expectStatus(await logIn(person.email), 200);
     expect(await auditOf(server(), person.id)).toMatchObject([
       { action: 'account.created' },
       { action: 'login.refused', actor_kind: 'anonymous', actor_id: null },
     ]);
     const opened = await Promise.all((await sessionsOf(person.id)).map(({ id }) => auditOf(server(), id)));
-    const signedIn = {
+    const loggedIn = {
       action: 'login.succeeded',
       actor_kind: 'anonymous',
       actor_id: null,
       detail: { person: person.id },
     };
-    const onANewDevice = { ...signedIn, detail: { person: person.id, newDevice: true } };
+    const onANewDevice = { ...loggedIn, detail: { person: person.id, newDevice: true } };
     expect(opened.flat()).toHaveLength(2);
-    expect(opened).toEqual(expect.arrayContaining([[signedIn], [onANewDevice]]));
+    expect(opened).toEqual(expect.arrayContaining([[loggedIn], [onANewDevice]]));
   });
 
   test('on more than ten places ends the session that was used the longest ago', async () => {
     const person = await createLandlord(server());
     const tokens: string[] = [];
-    for (let places = 0; places < 10; places += 1) tokens.push((await signIn(person.email)).body.tokens[0]);
+    for (let places = 0; places < 10; places += 1) tokens.push((await logIn(person.email)).body.tokens[0]);
     expect((await person.get('/api/property')).body).toEqual(UNAUTHENTICATED);
     for (const token of tokens) expectStatus(await callerAt(server().origin, token).get('/api/property'), 200);
     expect(await sessionsOf(person.id)).toHaveLength(10);
@@ -114,7 +114,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   test('ends the session that makes the call, and no other', async () => {
     const person = await createLandlord(server());
-    const [token] = (await signIn(person.email)).body.tokens;
+    const [token] = (await logIn(person.email)).body.tokens;
     const [first] = await sessionsOf(person.id);
     expect((await person.post('/api/logout')).body).toEqual({ status: 1 });
     for (const call of [person.get('/api/property'), person.post('/api/logout')]) {
@@ -143,7 +143,7 @@ describe('a session', () => {
       ['30 days 1 hour', '0', true, 401],
     ] as const) {
       await server().ctx.db.deleteFrom('session').where('person_id', '=', person.id).execute();
-      const [token] = (await signIn(person.email, PASSWORD, remember)).body.tokens;
+      const [token] = (await logIn(person.email, PASSWORD, remember)).body.tokens;
       await age(person, opened, used);
       const answer = await callerAt(server().origin, token).get('/api/property');
       const what = `opened ${opened} ago, used ${used} ago, remembered: ${remember}`;

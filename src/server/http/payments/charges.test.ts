@@ -15,7 +15,7 @@ import { createOrder, submitChecks } from '../../../../testing/builders/orders.t
 import { type Asked, createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { captureCharge } from '../../screening/charges/capture-charge.ts';
 
 const server = startTestServer();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   [landlord, ana] = [await createLandlord(server()), await createApplicant(server())];
 }, 120_000);
 
-const asked = (who: TestPerson, items: CatalogueId[], how: Asked = {}) =>
+const asked = (who: TestPerson, items: CheckKind[], how: Asked = {}) =>
   createRequestedApplication(server(), { landlord, applicant: who, items, ...how });
 
 const receiptsFor = async (chargeId: string) =>
@@ -86,7 +86,7 @@ describe('a submission', () => {
   test('of each of two people is charged apart, and the charges add up to the order', async () => {
     const ben = await createApplicant(server());
     const rental = await createProperty(landlord);
-    const people: [TestPerson, CatalogueId[]][] = [
+    const people: [TestPerson, CheckKind[]][] = [
       [ana, ['credit_check', 'background_check']],
       [ben, ['credit_check']],
     ];

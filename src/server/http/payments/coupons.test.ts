@@ -9,7 +9,7 @@ import {
 import { orderOf, storeCard } from '../../../../testing/builders/orders.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 
 const server = startTestServer();
 let landlord: TestPerson;
@@ -25,7 +25,7 @@ const look = (code: string, who = landlord) =>
 const use = (code: string, who = landlord, more: object = {}) =>
   who.post('/api/coupon/use-coupon', { coupon_code: code, ...more });
 
-async function anOpenOrder(items: CatalogueId[] = ['credit_check'], who = landlord) {
+async function anOpenOrder(items: CheckKind[] = ['credit_check'], who = landlord) {
   const body = orderOf(await createProperty(who), [{ email: someEmail(), items }]);
   return expectStatus(await who.post('/api/screening-request/landlord-request-items', body), 201).body;
 }

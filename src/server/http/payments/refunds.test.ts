@@ -20,7 +20,7 @@ import { agreeTo, enterBackground, ownChecks, SINS, submitChecks } from '../../.
 import { createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { putCoupon } from '../../payments/coupon-store.ts';
 import { issueRefund } from '../../screening/charges/issue-refund.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const control = (path: string) =>
   fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: '{}' });
-const ITEMS: CatalogueId[] = ['background_check', 'credit_check'];
+const ITEMS: CheckKind[] = ['background_check', 'credit_check'];
 
 /** Waits until the credit check of an application has failed for good. */
 const creditFails = (applicantId: string) =>

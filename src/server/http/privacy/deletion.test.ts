@@ -13,8 +13,8 @@ import {
   createProperty,
   createSubmittedApplication,
   expectStatus,
+  loggedIn,
   PASSWORD,
-  signedIn,
   someEmail,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
@@ -73,7 +73,7 @@ describe('a person who leaves', () => {
   test('is signed out everywhere and out of sight at once, and cannot sign in', async () => {
     const property = await createProperty(landlord);
     const { applicant: ana, applicantId } = await createSubmittedApplication(server(), property);
-    const elsewhere = await signedIn(server(), ana.email);
+    const elsewhere = await loggedIn(server(), ana.email);
     expect((await review(landlord, property)).map(({ id }) => id)).toEqual([applicantId]);
     expect(Date.parse(await leave(ana)) - Date.now()).toBeGreaterThan(23 * 3600_000);
     for (const session of [ana, elsewhere]) expect((await session.get('/api/applicant')).status).toBe(401);
@@ -98,7 +98,7 @@ describe('a person who leaves', () => {
     const after = await rowsWith(server(), [applicantId]);
     expect(after['public.applicant']).toEqual(before['public.applicant']);
     expect((after['public.group_rank'] ?? []).length).toBe(1);
-    const again = await signedIn(server(), ana.email);
+    const again = await loggedIn(server(), ana.email);
     expect((await again.get(`/api/applicant/${applicantId}`)).body.applicant.status).toBe('in-review');
     await eraseNow(server());
     await allQuiet();

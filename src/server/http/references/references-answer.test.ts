@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectStatus, fillIn, signedIn } from '../../../../testing/builders/builders.ts';
+import { expectStatus, fillIn, loggedIn } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, outboxOf } from '../../../../testing/builders/evidence.ts';
 import {
   AN_ANSWER,
@@ -181,7 +181,7 @@ describe('an answer is marked', () => {
 
   test('when the applicant’s own session or address is behind it', async () => {
     const signed = await createRequestedReference(server());
-    const { token: session } = await signedIn(server(), signed.ana.email);
+    const { token: session } = await loggedIn(server(), signed.ana.email);
     expectStatus(await answerReferenceForm(server(), signed.token, {}, {}, session), 200);
     expect(await flags(signed.reference)).toEqual(['own-account', 'same-device']);
     const { ana, request } = await createReferenceSeeker(server());

@@ -10,7 +10,7 @@ import { orderFor, payFor, storeResult } from '../../../../testing/builders/paid
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { INPUTS } from '../../../domain/ranking/inputs/inputs.ts';
 import { verifiedCode } from '../../../domain/ranking/score/codes.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
 import { rankAfterChecks } from '../../screening/results/rank-after-checks.ts';
@@ -63,7 +63,7 @@ async function anUnpaidApplicant() {
     const decision = { verdict: 'declined', reason: 'credit-history' };
     return (await landlord.post(`/api/applicant/${applicantId}/decision/preview`, decision)).body.message;
   };
-  const pay = async (kinds: CatalogueId[]) => {
+  const pay = async (kinds: CheckKind[]) => {
     await payFor(server(), applicantId, kinds);
     await transaction(db, (tx) => rankAfterChecks(server().ctx, tx, { applicantId, kinds }));
   };

@@ -20,7 +20,7 @@ import {
   submitChecks,
 } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 
 // Between the cart of an applicant and their card minutes can pass, in which the landlord orders the same.
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** Ana has put checks into her cart; before she stores a card, her landlord orders a background check of her. */
-async function orderedMeanwhile(items: CatalogueId[]) {
+async function orderedMeanwhile(items: CheckKind[]) {
   const property = await createProperty(landlord);
   const applicantId = await createApplication(ana, property);
   await fillIn(ana, property);

@@ -21,7 +21,7 @@ import {
 } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 
 const server = startTestServer();
 let landlord: TestPerson;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   [landlord, ana] = [await createLandlord(server()), await createApplicant(server())];
 }, 120_000);
 
-const buy = (application_id: string, items: CatalogueId[], who = ana) =>
+const buy = (application_id: string, items: CheckKind[], who = ana) =>
   who.post('/api/screening-request/purchase-items', { application_id, items });
 
 /** The charge for what somebody bought for an application, once it is in this state. */

@@ -14,7 +14,7 @@ import { auditOf, expectOnlyTheLandlord, until } from '../../../../testing/build
 import { orderFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { recordCheckResult } from '../../screening/results/record-check-result.ts';
 import { storeReport } from '../../screening/results/store-report.ts';
@@ -42,7 +42,7 @@ const FIGURES = {
 };
 
 const report = (words: string): Uint8Array => Buffer.concat([A_PDF, Buffer.from(`% ${words}\n`)]);
-const keep = (applicantId: string, kind: CheckKind, words: string = kind) =>
+const keep = (applicantId: string, kind: ResultKind, words: string = kind) =>
   storeReport(server().ctx, { applicantId, kind, pdf: report(words) });
 
 /** Somebody of whom every check was paid, and came back. */
@@ -60,13 +60,13 @@ async function aCheckedApplicant() {
     const body = { application_id: property.id, user_id: applicant.id };
     return expectStatus(await landlord.post('/api/applicant/byUserIdAndApplicationId', body), 200).body.applicant;
   };
-  const checkIds = async (): Promise<Record<CheckKind, string>> => {
+  const checkIds = async (): Promise<Record<ResultKind, string>> => {
     const rows = await server()
       .ctx.db.selectFrom('check_result')
       .select(['kind', 'id'])
       .where('applicant_id', '=', applicantId)
       .execute();
-    return Object.fromEntries(rows.map(({ kind, id }) => [kind, id])) as Record<CheckKind, string>;
+    return Object.fromEntries(rows.map(({ kind, id }) => [kind, id])) as Record<ResultKind, string>;
   };
   const link = (id: string, more = {}) => landlord.post('/api/certn/link-report', { application_id: id, ...more });
   const verification = (type: string, id: string) =>

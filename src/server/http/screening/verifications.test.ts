@@ -19,7 +19,7 @@ import { until } from '../../../../testing/builders/evidence.ts';
 import { ownChecks } from '../../../../testing/builders/orders.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 
 const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
@@ -37,7 +37,7 @@ const open = (applicant: TestPerson, { bank = true, identity = true, country = '
 
 /** An applicant who was asked for `items` and goes through a window for them, or for what `asks` says. */
 async function afterTheWindow(
-  at: AtVerifast & { tag?: string; items?: readonly CheckKind[]; asks?: { bank: boolean; identity: boolean } } = {},
+  at: AtVerifast & { tag?: string; items?: readonly ResultKind[]; asks?: { bank: boolean; identity: boolean } } = {},
 ) {
   const { tag = '', items = BOTH, asks, ...doing } = at;
   const one = await createConsentingApplicant(server(), rental.property, items, { email: taggedEmail(tag) });
@@ -45,9 +45,9 @@ async function afterTheWindow(
   const { body } = expectStatus(await open(one.applicant, asks ?? all), 200);
   expect(Object.keys(body).sort()).toEqual(['iframeUrl', 'status']);
   const went = await goThroughVerifast(body.iframeUrl, doing);
-  const own = (item: CheckKind, isSo: (shown: { state: string; result: string | null }) => boolean) =>
+  const own = (item: ResultKind, isSo: (shown: { state: string; result: string | null }) => boolean) =>
     whenOwn(server(), { ...one, property: rental.property, item }, isSo);
-  return { ...one, went, own, done: (item: CheckKind) => own(item, ({ result }) => result === 'returned') };
+  return { ...one, went, own, done: (item: ResultKind) => own(item, ({ result }) => result === 'returned') };
 }
 
 /** The news that the vendor has sent about somebody, oldest first, once there are so many and all were answered. */

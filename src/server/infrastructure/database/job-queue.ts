@@ -1,5 +1,5 @@
 import type { ChargeState } from '../../../domain/payments/charge.ts';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Tx } from './connect.ts';
 
 /** The jobs of the house with what each is told: ids and keys, never a person's words. */
@@ -24,7 +24,7 @@ export interface JobData {
   'expire-check': { attemptId: string };
   'purge-submission': { attemptId: string };
   'notify-check-results': { applicantId: string };
-  'fetch-report': { attemptId: string; kind: CheckKind; reportId?: string; round?: number };
+  'fetch-report': { attemptId: string; kind: ResultKind; reportId?: string; round?: number };
   'handle-stripe-event': { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string };
   'handle-certn-event': { caseId: string };
   'delete-account': { personId: string };

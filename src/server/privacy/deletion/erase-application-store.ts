@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
-import { CHECK_KINDS, type CheckKind } from '../../../domain/screening/results/check-results.ts';
+import { RESULT_KINDS, type ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** An application that is to be erased, and whose it is. */
@@ -28,10 +28,10 @@ export async function openCases(db: Database, applicantId: string): Promise<stri
 }
 
 /** Checks of an applicant that were paid for, or are about to be, and have not come back. */
-export async function undeliveredChecks(tx: Tx, applicantId: string): Promise<CheckKind[]> {
-  const { rows } = await sql<{ kind: CheckKind }>`
+export async function undeliveredChecks(tx: Tx, applicantId: string): Promise<ResultKind[]> {
+  const { rows } = await sql<{ kind: ResultKind }>`
     select distinct item.kind from screening_item item join screening_request request on request.id = item.request_id
-    where item.applicant_id = ${applicantId} and item.kind in (${sql.join([...CHECK_KINDS])})
+    where item.applicant_id = ${applicantId} and item.kind in (${sql.join([...RESULT_KINDS])})
       and item.state in ('agreed', 'done') and item.failed_at is null and request.charge_id is not null
       and not exists (select from check_result c
         where c.applicant_id = item.applicant_id and c.kind = item.kind and c.state = 'returned')`.execute(tx);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../../domain/applications/application.ts';
-import type { BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 export type AttemptState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';
@@ -20,7 +20,7 @@ export interface Attempt {
   createdAt: Date;
   /** What we know of it was so at the vendor no earlier than this. */
   updatedAt: Date;
-  kinds: CheckKind[];
+  kinds: ResultKind[];
 }
 
 const SELECT = sql`
@@ -37,7 +37,7 @@ export async function insertAttempt(
     id?: string;
     applicantId: string;
     vendor: 'certn' | 'verifast';
-    checks: readonly { kind: CheckKind; consentId: string }[];
+    checks: readonly { kind: ResultKind; consentId: string }[];
     at: Date;
   },
 ): Promise<string> {
@@ -123,7 +123,7 @@ export async function updateAttempt(
 export async function attemptsAt(
   tx: Tx,
   applicantId: string,
-  kind: CheckKind,
+  kind: ResultKind,
   since: Date,
 ): Promise<{ id: string; state: AttemptState }[]> {
   return tx
@@ -140,7 +140,7 @@ export async function attemptsAt(
 /** Notes that a person tries a check, for as long as it counts. */
 export async function recordAttempt(
   tx: Tx,
-  made: { attemptId: string; personId: ApplicantUserId; kind: BureauCheck; at: Date },
+  made: { attemptId: string; personId: ApplicantUserId; kind: BureauCheckKind; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('attempted_check')
@@ -159,7 +159,7 @@ export async function attemptsElsewhere(
     applicantId,
     kind,
     since,
-  }: { personId: ApplicantUserId; applicantId: string; kind: BureauCheck; since: Date },
+  }: { personId: ApplicantUserId; applicantId: string; kind: BureauCheckKind; since: Date },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from attempted_check tried left join check_attempt t on t.id = tried.attempt_id

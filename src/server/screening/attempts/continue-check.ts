@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -13,7 +13,7 @@ const MONTH = 30 * 24 * 60 * 60 * 1000;
 export async function continueCheck(
   ctx: AppContext,
   actor: ApplicantActor,
-  { propertyId, kind }: { propertyId: string; kind: BureauCheck },
+  { propertyId, kind }: { propertyId: string; kind: BureauCheckKind },
 ): Promise<string> {
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId });

@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { refundChecks } from '../charges/refund-checks.ts';
@@ -11,7 +11,7 @@ import { lockItems, setItemsFailed } from '../requests/item-store.ts';
 export async function failChecks(
   ctx: AppContext,
   tx: Tx,
-  { applicantId, kinds }: { applicantId: string; kinds: readonly CatalogueId[] },
+  { applicantId, kinds }: { applicantId: string; kinds: readonly CheckKind[] },
 ): Promise<void> {
   // Either this or a submission comes first, so that the time of the failure says whether the charge holds the check.
   await lockItems(tx, applicantId);

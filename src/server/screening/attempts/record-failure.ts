@@ -1,4 +1,4 @@
-import type { CheckKind, CreditResult } from '../../../domain/screening/results/check-results.ts';
+import type { CreditResult, ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putCheck } from '../results/check-store.ts';
@@ -14,7 +14,7 @@ import { failChecks } from './fail-checks.ts';
 export async function recordFailure(
   ctx: AppContext,
   tx: Tx,
-  of: { applicantId: string; kinds: readonly CheckKind[]; credit: CreditResult; raw?: string },
+  of: { applicantId: string; kinds: readonly ResultKind[]; credit: CreditResult; raw?: string },
 ): Promise<void> {
   const { applicantId, kinds, credit, raw } = of;
   for (const kind of kinds) {

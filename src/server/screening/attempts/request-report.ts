@@ -1,6 +1,6 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { DAYS_A_CHECK_MAY_TAKE, refusalOfBureau } from '../../../domain/screening/attempts/attempts.ts';
-import type { BureauCase, BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCase, BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { checkAgainEmail } from '../../../domain/screening/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
@@ -63,7 +63,7 @@ async function order(ctx: AppContext, current: Attempt): Promise<BureauCase | st
   await noteAttempt(ctx.db, current.id, ctx.clock());
   return ctx.bureau.requestReport({
     attemptId: current.id,
-    checks: current.kinds as BureauCheck[],
+    checks: current.kinds as BureauCheckKind[],
     person: {
       firstName: person.firstName,
       lastName: person.lastName,

@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts';
 import { BackgroundForm, type CreditForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
-import type { BureauCheck } from '../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -33,7 +33,7 @@ export type BureauSubmission = Omit<CreditForm, 'no_sin' | 'date_of_birth'> & { 
 export async function startBureauCheck(
   ctx: AppContext,
   actor: ApplicantActor,
-  { propertyId, kind, form }: { propertyId: string; kind: BureauCheck; form: unknown },
+  { propertyId, kind, form }: { propertyId: string; kind: BureauCheckKind; form: unknown },
 ): Promise<void> {
   const at = ctx.clock();
   const read = kind === 'credit_check' ? readCreditForm(form, at) : BackgroundForm.safeParse(form);

@@ -1,6 +1,6 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { refundEmail } from '../../../domain/payments/messages.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -30,7 +30,7 @@ export async function issueRefund(ctx: AppContext, { refundId }: { refundId: str
     if (facts) {
       const content = refundEmail({
         ...facts,
-        check: itemForApplicants(facts.kind as CatalogueId),
+        check: itemForApplicants(facts.kind as CheckKind),
       });
       await putInOutbox(tx, ctx.enqueue, [
         { channel: 'email', recipient: facts.email, kind: 'refund', dedupeKey: refundId, content },

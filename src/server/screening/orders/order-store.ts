@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PricedOrder } from '../../../domain/payments/price-order.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
@@ -17,7 +17,7 @@ export interface Order {
     name: string;
     channel: 'email' | 'text';
     recipient: string;
-    items: { id: string; kind: CatalogueId; cents: number }[];
+    items: { id: string; kind: CheckKind; cents: number }[];
   }[];
 }
 
@@ -77,7 +77,7 @@ export async function insertRequest(
     channel: 'email' | 'text';
     recipient: string;
     personId: string | null;
-    items: readonly { kind: CatalogueId; cents: number }[];
+    items: readonly { kind: CheckKind; cents: number }[];
     at: Date;
   },
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function setRequestToken(tx: Tx, id: string, tokenHash: Buffer, exp
 }
 
 /** Takes checks out of an order, as if they had not been chosen. */
-export async function dropItems(tx: Tx, orderId: string, kinds: readonly CatalogueId[]): Promise<void> {
+export async function dropItems(tx: Tx, orderId: string, kinds: readonly CheckKind[]): Promise<void> {
   await sql`
     update screening_item item set state = 'cancelled' from screening_request request
     where request.id = item.request_id and request.order_id = ${orderId} and item.kind in (${sql.join([...kinds])})`.execute(

@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { assertCanAnswerItem } from '../../../domain/screening/orders/item.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -26,7 +26,7 @@ export async function answerConsent(
   actor: ApplicantActor,
   input: {
     propertyId: string;
-    answers: readonly { item: CatalogueId; answer: 'agreed' | 'refused' }[];
+    answers: readonly { item: CheckKind; answer: 'agreed' | 'refused' }[];
     givenFrom: string;
   },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { setItemsDone } from './item-store.ts';
@@ -7,5 +7,5 @@ import { setItemsDone } from './item-store.ts';
 export const completeItem = (
   ctx: AppContext,
   tx: Tx,
-  { applicantId, kind }: { applicantId: string; kind: CatalogueId },
+  { applicantId, kind }: { applicantId: string; kind: CheckKind },
 ): Promise<void> => setItemsDone(tx, { applicantId, kind, at: ctx.clock() });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** A check of an applicant as the rules need it. */
 export interface ItemOfApplicant {
   id: string;
-  kind: CatalogueId;
+  kind: CheckKind;
   state: ItemState;
   paidBy: 'landlord' | 'applicant';
   /** Whether it went out with the application; from then on no answer changes what is paid. */
@@ -39,7 +39,7 @@ export async function lockItems(tx: Tx, applicantId: string): Promise<ItemOfAppl
 
 export async function setItemsDone(
   tx: Tx,
-  { applicantId, kind, at }: { applicantId: string; kind: CatalogueId; at: Date },
+  { applicantId, kind, at }: { applicantId: string; kind: CheckKind; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('screening_item')
@@ -53,7 +53,7 @@ export async function setItemsDone(
 /** A check that the vendor could not begin has to be done again: it is agreed to, and not done any more. */
 export async function setItemsUndone(
   tx: Tx,
-  { applicantId, kinds, problem }: { applicantId: string; kinds: readonly CatalogueId[]; problem: string },
+  { applicantId, kinds, problem }: { applicantId: string; kinds: readonly CheckKind[]; problem: string },
 ): Promise<void> {
   await tx
     .updateTable('screening_item')
@@ -79,7 +79,7 @@ const PAID_CENTS = sql`case when charge.amount_cents = 0 then 0 else item.price_
 /** Marks what can never be delivered, once, and answers it. */
 export async function setItemsFailed(
   tx: Tx,
-  { applicantId, kinds, at }: { applicantId: string; kinds: readonly CatalogueId[]; at: Date },
+  { applicantId, kinds, at }: { applicantId: string; kinds: readonly CheckKind[]; at: Date },
 ): Promise<FailedItem[]> {
   const { rows } = await sql<FailedItem>`
     update screening_item item set failed_at = ${at}
@@ -95,7 +95,7 @@ export async function setItemsFailed(
  * What could not be delivered is there after all; what went out with the application without it stays so. Needs
  * `lockItems`, as a submission leaves out of its charge what cannot be delivered.
  */
-export async function setItemsDeliverable(tx: Tx, applicantId: string, kind: CatalogueId): Promise<void> {
+export async function setItemsDeliverable(tx: Tx, applicantId: string, kind: CheckKind): Promise<void> {
   await sql`
     update screening_item item set failed_at = null from screening_request request
     where request.id = item.request_id and item.applicant_id = ${applicantId} and item.kind = ${kind}
@@ -133,7 +133,7 @@ export async function lostSinceCharged(tx: Tx, chargeId: string): Promise<PaidIt
 export async function findConsent(
   db: Database | Tx,
   applicantId: string,
-  kind: CatalogueId,
+  kind: CheckKind,
 ): Promise<{ id: string; state: ItemState } | undefined> {
   const { rows } = await sql<{ id: string; state: ItemState }>`
     select consent.id, item.state from screening_item item

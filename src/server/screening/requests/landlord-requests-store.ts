@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { ChargeState } from '../../../domain/payments/charge.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 
@@ -18,7 +18,7 @@ export interface RequestRow {
   isWithdrawn: boolean;
   /** Null before the person applied. */
   applicantId: string | null;
-  items: { kind: CatalogueId; state: ItemState }[];
+  items: { kind: CheckKind; state: ItemState }[];
   charge: { id: string; cents: number; state: ChargeState } | null;
 }
 

@@ -1,5 +1,5 @@
 import { Problem } from '../../../domain/problem.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { findConsent } from './item-store.ts';
@@ -12,7 +12,7 @@ import { findConsent } from './item-store.ts';
 export async function consentTo(
   tx: Tx,
   applicantId: string,
-  kind: CatalogueId,
+  kind: CheckKind,
 ): Promise<{ id: string; state: ItemState }> {
   const consent = await findConsent(tx, applicantId, kind);
   if (consent) return consent;

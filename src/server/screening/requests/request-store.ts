@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import type { TaxAmount } from '../../../domain/payments/price-order.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
@@ -113,8 +113,8 @@ export async function attachOrder(tx: Tx, orderId: string): Promise<void> {
 export async function kindsAskedOf(
   tx: Tx,
   { personId, propertyId, exceptOrder }: { personId: string; propertyId: string; exceptOrder: string },
-): Promise<ReadonlySet<CatalogueId>> {
-  const { rows } = await sql<{ kind: CatalogueId }>`
+): Promise<ReadonlySet<CheckKind>> {
+  const { rows } = await sql<{ kind: CheckKind }>`
     select distinct item.kind from screening_item item
       join screening_request request on request.id = item.request_id
       join screening_order on screening_order.id = request.order_id
@@ -129,13 +129,13 @@ export async function requestBySecret(
   db: Database,
   { tokenHash, propertyId, reader }: { tokenHash: Buffer; propertyId: string; reader: string | null },
 ): Promise<
-  { id: string; name: string; applicantId: string | null; items: { kind: CatalogueId; state: ItemState }[] } | undefined
+  { id: string; name: string; applicantId: string | null; items: { kind: CheckKind; state: ItemState }[] } | undefined
 > {
   const { rows } = await sql<{
     id: string;
     name: string;
     applicantId: string | null;
-    items: { kind: CatalogueId; state: ItemState }[];
+    items: { kind: CheckKind; state: ItemState }[];
   }>`
     select request.id, request.name, request.applicant_id as "applicantId",
       (select json_agg(json_build_object('kind', item.kind, 'state', item.state) order by item.kind)
@@ -149,7 +149,7 @@ export async function requestBySecret(
 
 /** A check as its applicant sees it. */
 export interface OwnItemRow {
-  kind: CatalogueId;
+  kind: CheckKind;
   state: ItemState;
   paidBy: 'landlord' | 'applicant';
   problem: string | null;
@@ -219,7 +219,7 @@ export interface RequestToCharge {
   paymentMethod: string | null;
   items: {
     id: string;
-    kind: CatalogueId;
+    kind: CheckKind;
     state: ItemState;
     isFailed: boolean;
     cents: number;
@@ -283,7 +283,7 @@ export async function findRequestOfCharge(
 }
 
 /** What was agreed to of a request is paid; answers which checks. */
-export async function setItemsPaid(tx: Tx, requestId: string, at: Date): Promise<CatalogueId[]> {
+export async function setItemsPaid(tx: Tx, requestId: string, at: Date): Promise<CheckKind[]> {
   const rows = await tx
     .updateTable('screening_item')
     .set({ paid_at: at })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
 /** How far the checks of an applicant are, and whom the letters about it name. */
@@ -7,11 +7,11 @@ export interface ChecksOfApplicant {
   status: 'pending' | 'in-review' | 'withdrawn';
   /** A bureau is at work on a check, so that its news may come any moment. */
   isMoreComing: boolean;
-  done: CheckKind[];
+  done: ResultKind[];
   /** Can never be delivered. */
-  failed: CheckKind[];
+  failed: ResultKind[];
   /** Done and paid for, so that the landlord may read them. */
-  readable: CheckKind[];
+  readable: ResultKind[];
   applicant: { firstName: string; lastName: string; email: string };
   landlord: { firstName: string; lastName: string; email: string };
   rental: { id: string; address: string; unit: string | null };

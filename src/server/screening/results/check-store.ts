@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
 /** A result as it is stored: the encrypted whole, and beside it what lists and filters ask. */
 export interface StoredCheck {
-  kind: CheckKind;
+  kind: ResultKind;
   state: 'pending' | 'returned' | 'failed';
   sealed: Buffer | null;
   /** The vendor's own words, encrypted. */
@@ -31,7 +31,7 @@ export async function putCheck(tx: Tx, applicantId: string, check: StoredCheck, 
 }
 
 /** Takes back that a check is under way. */
-export async function removePendingCheck(tx: Tx, applicantId: string, kind: CheckKind): Promise<void> {
+export async function removePendingCheck(tx: Tx, applicantId: string, kind: ResultKind): Promise<void> {
   await tx
     .deleteFrom('check_result')
     .where('applicant_id', '=', applicantId)
@@ -43,7 +43,7 @@ export async function removePendingCheck(tx: Tx, applicantId: string, kind: Chec
 /** A check of an applicant is under way; false when it has a result already. */
 export async function startPendingCheck(
   tx: Tx,
-  { applicantId, kind, at }: { applicantId: string; kind: CheckKind; at: Date },
+  { applicantId, kind, at }: { applicantId: string; kind: ResultKind; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into check_result (applicant_id, kind, state, updated_at) values (${applicantId}, ${kind}, 'pending', ${at})
@@ -56,7 +56,7 @@ export async function startPendingCheck(
  * Whether a check of an applicant is answered for good. One that brought nothing can be done again until it goes out with
  * the application, as what cannot be delivered is left out of the charge then.
  */
-export async function isAnswered(tx: Tx, applicantId: string, kind: CheckKind): Promise<boolean> {
+export async function isAnswered(tx: Tx, applicantId: string, kind: ResultKind): Promise<boolean> {
   const { rows } = await sql`
     select from check_result c
     where c.applicant_id = ${applicantId} and c.kind = ${kind} and c.state = 'returned'

@@ -1,5 +1,5 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { type Attempt, findAttempt } from '../attempts/attempt-store.ts';
@@ -8,7 +8,7 @@ import { storeReport } from './store-report.ts';
 
 interface Wanted {
   attemptId: string;
-  kind: CheckKind;
+  kind: ResultKind;
   /** What the bureau calls the report that it was asked to print. */
   reportId?: string;
   /** How often it was asked for before. */

@@ -1,6 +1,6 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
@@ -14,7 +14,7 @@ const REMEMBERED_FOR = 60 * 60 * 1000;
 interface Wanted {
   id: string;
   applicantId?: string | undefined;
-  kinds: readonly CheckKind[];
+  kinds: readonly ResultKind[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import { ACCEPTED_FILES } from '../../../domain/applications/answers/upload.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openFile } from '../../applications/files/open-file.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -16,7 +16,7 @@ export interface OpenedReport {
   content: Uint8Array;
 }
 
-const NAMES: Record<CheckKind, string> = {
+const NAMES: Record<ResultKind, string> = {
   credit_check: 'credit report',
   background_check: 'background report',
   id_verification: 'identity',

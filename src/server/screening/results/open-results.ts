@@ -1,4 +1,4 @@
-import { type CheckKind, placeOfCheck } from '../../../domain/screening/results/check-results.ts';
+import { placeOfCheck, type ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Vault } from '../../infrastructure/secrets/vault.ts';
 import type { SealedResults } from './sealed-json.ts';
 
@@ -11,7 +11,7 @@ export function openResults(
   vault: Vault,
   applicantId: string,
   { results, key }: SealedResults,
-): { id: string; kind: CheckKind; text: string }[] {
+): { id: string; kind: ResultKind; text: string }[] {
   return results.map(({ id, kind, sealed }) => {
     if (!key) throw new Error('there is a result and no key that opens it');
     const stored = { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy };

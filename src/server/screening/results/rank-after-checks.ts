@@ -1,4 +1,4 @@
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { rentalOfFirstCreditCheck } from './check-store.ts';
@@ -11,7 +11,7 @@ import { rentalOfFirstCreditCheck } from './check-store.ts';
 export async function rankAfterChecks(
   ctx: AppContext,
   tx: Tx,
-  { applicantId, kinds }: { applicantId: string; kinds: readonly CatalogueId[] },
+  { applicantId, kinds }: { applicantId: string; kinds: readonly CheckKind[] },
 ): Promise<void> {
   const opened = kinds.includes('credit_check') ? await rentalOfFirstCreditCheck(tx, applicantId) : undefined;
   if (opened) await ctx.ranks.refreshRental(tx, opened);

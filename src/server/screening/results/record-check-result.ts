@@ -1,9 +1,9 @@
 import {
-  type CheckKind,
   type CheckResults,
   type CreditResult,
   type IdResult,
   placeOfCheck,
+  type ResultKind,
   readCheckResult,
   scoreOf,
 } from '../../../domain/screening/results/check-results.ts';
@@ -20,7 +20,7 @@ import { rankAfterChecks } from './rank-after-checks.ts';
  * @param of `raw` is the vendor's own answer, kept encrypted beside our translation of it
  * @throws Error when the result does not have its stored shape, which only a translation of ours can cause
  */
-export async function recordCheckResult<Kind extends CheckKind>(
+export async function recordCheckResult<Kind extends ResultKind>(
   ctx: AppContext,
   tx: Tx,
   { applicantId, kind, result, raw }: { applicantId: string; kind: Kind; result: CheckResults[Kind]; raw?: string },

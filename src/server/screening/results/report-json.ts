@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 
 /** What there is to look at of somebody's checks, beside their results. */
 export interface Printed {
   /** Kinds with a printed report. */
-  kinds: CheckKind[];
+  kinds: ResultKind[];
   /** Whether there is a picture of an identity document that nobody checked. */
   hasDocument: boolean;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
@@ -13,7 +13,7 @@ export async function lockApplicant(tx: Tx, applicantId: string): Promise<boolea
 /** A report as it is kept. */
 interface NewReport {
   applicantId: string;
-  kind: CheckKind;
+  kind: ResultKind;
   storageKey: string;
   bytes: number;
   at: Date;
@@ -48,7 +48,7 @@ export interface ReportedCheck {
 export interface WhichChecks {
   of: { checkId: string } | { propertyId: string };
   applicantId?: string | undefined;
-  kinds: readonly CheckKind[];
+  kinds: readonly ResultKind[];
 }
 
 /** The checks that are meant, two at most; a check that failed has no report and never will. */
@@ -102,7 +102,7 @@ export interface LinkedReport {
   /** Whether that landlord may still read the application. */
   isReadable: boolean;
   applicantId: string;
-  kind: CheckKind;
+  kind: ResultKind;
   contentType: string;
   storageKey: string;
   isSealed: boolean;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import { IS_VISIBLE_TO_LANDLORD } from '../../applications/paid-json.ts';
 
 /** Results of checks of one applicant as the database hands them over, with the key that opens them; bytes in base64. */
 export interface SealedResults {
-  results: { id: string; kind: CheckKind; sealed: string }[];
+  results: { id: string; kind: ResultKind; sealed: string }[];
   /** Null where nothing was ever encrypted for the applicant, or where the key was destroyed. */
   key: { wrapped: string; wrappedBy: string } | null;
 }

@@ -1,10 +1,10 @@
-import type { CheckKind, IdResult } from '../../../domain/screening/results/check-results.ts';
+import type { IdResult, ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Printed } from './report-json.ts';
 
 /** One opened result, as JSON text in its stored shape. */
 interface OpenedResult {
   id: string;
-  kind: CheckKind;
+  kind: ResultKind;
   text: string;
 }
 

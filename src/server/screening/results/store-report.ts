@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
 import { storeFile } from '../../applications/files/store-file.ts';
@@ -16,7 +16,7 @@ const JOB: JobActor = { kind: 'job', name: 'fetch-report' };
  */
 export async function storeReport(
   ctx: AppContext,
-  { applicantId, kind, pdf }: { applicantId: string; kind: CheckKind; pdf: Uint8Array },
+  { applicantId, kind, pdf }: { applicantId: string; kind: ResultKind; pdf: Uint8Array },
 ): Promise<void> {
   const owner = await transaction(ctx.db, async (tx) =>
     (await lockApplicant(tx, applicantId))

@@ -1,6 +1,6 @@
 import { unauthenticated } from '../../../domain/problem.ts';
 import type { VerificationEvent } from '../../../domain/screening/attempts/income-verifier.ts';
-import type { CheckKind, CheckResults } from '../../../domain/screening/results/check-results.ts';
+import type { CheckResults, ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
@@ -36,13 +36,13 @@ export async function handleVerifastWebhook(ctx: AppContext, event: Verification
 }
 
 /** What a session is for: the applicant may have changed their mind while its window was open. */
-async function agreedKinds(tx: Tx, { applicantId, kinds }: Attempt): Promise<CheckKind[]> {
-  const agreed: CheckKind[] = [];
+async function agreedKinds(tx: Tx, { applicantId, kinds }: Attempt): Promise<ResultKind[]> {
+  const agreed: ResultKind[] = [];
   for (const kind of kinds) if (await findConsent(tx, applicantId, kind)) agreed.push(kind);
   return agreed;
 }
 
-async function take<Kind extends CheckKind>(
+async function take<Kind extends ResultKind>(
   ctx: AppContext,
   tx: Tx,
   { applicantId, kinds }: Attempt,
@@ -83,7 +83,7 @@ async function storeAddresses(ctx: AppContext, tx: Tx, session: Attempt, event: 
       kinds.includes('financial_verification') && { financial_verification: event.incomePdfUrl }),
     ...(event.identityPdfUrl && kinds.includes('id_verification') && { id_verification: event.identityPdfUrl }),
   };
-  const reports = Object.keys(lying) as CheckKind[];
+  const reports = Object.keys(lying) as ResultKind[];
   const known = await openAddresses(ctx, tx, session);
   const addresses = reports.length > 0 ? await sealAddresses(ctx, tx, session, { ...known, ...lying }) : undefined;
   await updateAttempt(tx, attemptId, {

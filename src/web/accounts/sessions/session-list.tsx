@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { endSession, type SessionReply, signOutEverywhere } from '../../../contract/own-account.ts';
+import { endSession, logOutEverywhere, type SessionReply } from '../../../contract/own-account.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { clearSession } from '../../app/session/stored-session.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
@@ -56,11 +56,11 @@ function SessionRow({ session }: { session: SessionReply }) {
 }
 
 /** Ends every session of the person, and leads to the first page as logging out does. */
-function SignOutEverywhere() {
+function LogOutEverywhere() {
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const end = useMutation({
-    mutationFn: () => call(signOutEverywhere, {}),
+    mutationFn: () => call(logOutEverywhere, {}),
     onSuccess: async () => {
       clearSession();
       await navigate('/');
@@ -112,7 +112,7 @@ export function SessionList() {
           <SessionRow key={session.id} session={session} />
         ))}
       </Card>
-      <SignOutEverywhere />
+      <LogOutEverywhere />
     </>
   );
 }

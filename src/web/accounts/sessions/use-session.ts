@@ -12,7 +12,7 @@ import {
 const loadCalls = <T>(contract: Promise<T>) => Promise.all([contract, import('../../app/api/api.ts')]);
 
 /** The person leaves in any case; a server that does not answer ends the session when it idles out. */
-async function signOut(): Promise<void> {
+async function logOut(): Promise<void> {
   await loadCalls(import('../../../contract/sessions.ts')).then(
     ([{ logout }, { call }]) => void call(logout, {}, { keepalive: true }).catch(() => undefined),
     () => undefined,
@@ -33,12 +33,12 @@ async function goOnAs(role: Role): Promise<void> {
 
 interface Session {
   user: StoredUser | null;
-  signOut: () => Promise<void>;
+  logOut: () => Promise<void>;
   goOnAs: (role: Role) => Promise<void>;
 }
 
 /** The signed-in person, or null, kept up to date across tabs; the way out, and into the other role. */
 export function useSession(): Session {
   const user = useSyncExternalStore(onSessionChange, storedUser, () => null);
-  return { user, signOut, goOnAs };
+  return { user, logOut, goOnAs };
 }

@@ -47,7 +47,7 @@ export function Component() {
     },
   });
 
-  const signIn = useMutation({
+  const logIn = useMutation({
     mutationFn: async ({ email, password, remember }: typeof form.values) => {
       const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
       if (!isSignedIn(reply)) throw new Error(LOGIN_FAILED);
@@ -70,7 +70,7 @@ export function Component() {
         noValidate
         className={classes.form}
         onSubmit={form.onSubmit(
-          (values) => signIn.mutate(values),
+          (values) => logIn.mutate(values),
           (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
         )}
       >
@@ -98,8 +98,8 @@ export function Component() {
             reset password
           </Anchor>
         </div>
-        {signIn.isError && <ErrorNote title={whatIsWrong(signIn.error)}>{moreAbout(signIn.error)}</ErrorNote>}
-        <Button type="submit" size="lg" loading={signIn.isPending} className={classes.submit}>
+        {logIn.isError && <ErrorNote title={whatIsWrong(logIn.error)}>{moreAbout(logIn.error)}</ErrorNote>}
+        <Button type="submit" size="lg" loading={logIn.isPending} className={classes.submit}>
           sign in
         </Button>
       </form>

@@ -73,7 +73,7 @@ export function Component() {
 }
 
 function Invited({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { user, signOut } = useSession();
+  const { user, logOut } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -123,14 +123,14 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
 
   const actions =
     user && !isApplicant ? (
-      <OnlyApplicants onSignOut={() => void signOut()} />
+      <OnlyApplicants onSignOut={() => void logOut()} />
     ) : (
       <InvitationActions
         onApply={() => (user ? apply.start() : setReminding(true))}
         onReject={onReject}
         busy={apply.busy}
         troubles={apply.troubles}
-        signInPath={user ? undefined : `/login?redirect=${encodeURIComponent(pathname + search)}`}
+        loginPath={user ? undefined : `/login?redirect=${encodeURIComponent(pathname + search)}`}
         wasRejected={wasRejected}
       />
     );

@@ -3,7 +3,7 @@ import { IconArrowRight, IconCoin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { numberWord } from '../../../domain/text/counted.ts';
 import { rentalName } from '../../../domain/values/address.ts';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
@@ -72,7 +72,7 @@ function Consent({ applicant, asked, landlord }: OpenedChecks) {
       return;
     }
     const news = open.filter((item) => said[item.item] !== undefined && said[item.item] !== answerOf(item));
-    consent.give(Object.fromEntries(news.map(({ item }): [CatalogueId, Answer | undefined] => [item, said[item]])));
+    consent.give(Object.fromEntries(news.map(({ item }): [CheckKind, Answer | undefined] => [item, said[item]])));
   };
 
   const leave = async (): Promise<void> => {

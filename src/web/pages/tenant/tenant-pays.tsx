@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { type CatalogueId, priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -31,7 +31,7 @@ function OwnChecks({ buyer: { landlord, rental, applicationId } }: { buyer: Buye
   const undecided = items.filter(({ id }) => said[id] === undefined);
   const agreed = items.filter(({ id }) => said[id] === 'agreed');
 
-  const say = (id: CatalogueId, answer: Answer): void => setSaid((before) => ({ ...before, [id]: answer }));
+  const say = (id: CheckKind, answer: Answer): void => setSaid((before) => ({ ...before, [id]: answer }));
 
   const goOn = (): void => {
     if (!cart || undecided.length > 0) {

@@ -2,7 +2,7 @@ import { Input, Radio, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { consentWords } from '../../../domain/screening/attempts/consent.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { CheckIcon } from '../check-icon.tsx';
@@ -11,7 +11,7 @@ import classes from './consent-card.module.css';
 export type Answer = 'agreed' | 'refused';
 
 interface ConsentCardProps {
-  item: CatalogueId;
+  item: CheckKind;
   landlord: string;
   /** Undefined until the person has said something. */
   answer: Answer | undefined;

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerConsent } from '../../../contract/screening.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ownItemsKey } from '../hub/use-own-items.ts';
 import type { Answer } from './consent-card.tsx';
 
-export type Answers = Partial<Record<CatalogueId, Answer>>;
+export type Answers = Partial<Record<CheckKind, Answer>>;
 
 /** Telling the server what the caller agreed to and what not; `onAnswered` is called once it is recorded. */
 export function useConsent(applicationId: string, onAnswered: () => void) {
   const queries = useQueryClient();
   const consent = useMutation({
     mutationFn: async (answers: Answers) => {
-      const said = (Object.keys(answers) as CatalogueId[]).flatMap((item) => {
+      const said = (Object.keys(answers) as CheckKind[]).flatMap((item) => {
         const answer = answers[item];
         return answer === undefined ? [] : { item, answer };
       });

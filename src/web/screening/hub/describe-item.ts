@@ -1,9 +1,9 @@
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { numberWord, sentence } from '../../../domain/text/counted.ts';
 import { type OwnItem, type Stage, stageOf } from './own-items.ts';
 
 /** What a check asks of the applicant, in a line. */
-const LEFT_TO_DO: Record<CatalogueId, string> = {
+const LEFT_TO_DO: Record<CheckKind, string> = {
   credit_check: 'Your address and date of birth; your SIN is optional',
   background_check: 'Your address; your SIN is optional',
   id_verification: 'A photo of one document and one of your face',
@@ -39,14 +39,14 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: Told): string {
 }
 
 /** The names of the premium features by the ids under which they are sold; the hub's lines are found by them. */
-const FEATURES: Record<CatalogueId, string> = {
+const FEATURES: Record<CheckKind, string> = {
   credit_check: 'credit_check',
   id_verification: 'id_verification',
   background_check: 'background_check',
   reference_check: 'verified_landlord_references',
   financial_verification: 'employment_income_verification',
 };
-export const featureOf = (item: CatalogueId): string => FEATURES[item];
+export const featureOf = (item: CheckKind): string => FEATURES[item];
 
 const are = (count: number, words: string): string[] =>
   count === 0 ? [] : [`${numberWord(count)} ${count === 1 ? 'is' : 'are'} ${words}`];

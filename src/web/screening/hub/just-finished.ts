@@ -1,8 +1,8 @@
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { JustFinished } from './own-items.ts';
 
 /** What a page hands on to the hub when something was just finished at a vendor, as state of the address. */
-export const finishedState = (items: readonly CatalogueId[], at: number): { finished: JustFinished } => ({
+export const finishedState = (items: readonly CheckKind[], at: number): { finished: JustFinished } => ({
   finished: { items, at },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { describeItem, hubSummary } from './describe-item.ts';
 import { finishedState, readFinished } from './just-finished.ts';
 import {
@@ -12,7 +12,7 @@ import {
   withPendingResult,
 } from './own-items.ts';
 
-const an = (item: CatalogueId, state: OwnItem['state'], more: Partial<OwnItem> = {}): OwnItem => ({
+const an = (item: CheckKind, state: OwnItem['state'], more: Partial<OwnItem> = {}): OwnItem => ({
   item,
   state,
   is_completed: state === 'done' ? 1 : 0,

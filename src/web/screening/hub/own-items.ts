@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { tenantsRequestItems } from '../../../contract/screening.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 
 /** One check of the caller, as they see it. */
 export type OwnItem = ReplyOf<typeof tenantsRequestItems>['data'][number];
@@ -32,7 +32,7 @@ export const checksToSubmit = (items: readonly OwnItem[]): OwnItem[] =>
 
 /** What was just finished at a vendor, and may take a moment to be known here. */
 export interface JustFinished {
-  items: readonly CatalogueId[];
+  items: readonly CheckKind[];
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -61,7 +61,7 @@ const TAKEN_UP: readonly Stage[] = ['again', 'to do', 'undecided', 'refused', 'a
 export const isToDo = (item: OwnItem): boolean => ['again', 'to do'].includes(stageOf(item));
 
 /** Of the checks that a page is for, the one that the applicant can do something about; else any of them. */
-export function theOneToDo(items: readonly OwnItem[], kinds: readonly CatalogueId[]): OwnItem | undefined {
+export function theOneToDo(items: readonly OwnItem[], kinds: readonly CheckKind[]): OwnItem | undefined {
   const [first] = items
     .filter(({ item }) => kinds.includes(item))
     .toSorted((a, b) => TAKEN_UP.indexOf(stageOf(a)) - TAKEN_UP.indexOf(stageOf(b)));

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { CATALOGUE, type CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import type { ContactType, Prefill } from '../../../domain/screening/orders/prefill.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 
 /** A check as the catalogue sells it; the price in dollars. */
 export interface PremiumFeature {
-  id: CatalogueId;
+  id: CheckKind;
   name: string;
   price: number;
 }
@@ -62,19 +62,19 @@ export const changeApplicant = (cart: Cart, id: string, change: Partial<Omit<Car
   applicants: cart.applicants.map((applicant) => (applicant.id === id ? { ...applicant, ...change } : applicant)),
 });
 
-const isItem = (item: CartItem, id: CatalogueId, applicantId: string): boolean =>
+const isItem = (item: CartItem, id: CheckKind, applicantId: string): boolean =>
   item.id === id && item.applicantId === applicantId;
 
-export const hasItem = (cart: Cart, id: CatalogueId, applicantId: string): boolean =>
+export const hasItem = (cart: Cart, id: CheckKind, applicantId: string): boolean =>
   cart.items.some((item) => isItem(item, id, applicantId));
 
-export const removeItem = (cart: Cart, id: CatalogueId, applicantId: string): Cart => ({
+export const removeItem = (cart: Cart, id: CheckKind, applicantId: string): Cart => ({
   ...cart,
   items: cart.items.filter((item) => !isItem(item, id, applicantId)),
 });
 
 /** Adds a check of a person once. */
-export function addItem(cart: Cart, id: CatalogueId, applicantId: string): Cart {
+export function addItem(cart: Cart, id: CheckKind, applicantId: string): Cart {
   const feature = cart.premiumFeatures.find((one) => one.id === id);
   if (!feature || hasItem(cart, id, applicantId)) return cart;
   return { ...cart, items: [...cart.items, { ...feature, qty: 1, applicantId }] };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { CATALOGUE, type CatalogueId, priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { CATALOGUE, type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import classes from './feature-modals.module.css';
@@ -8,7 +8,7 @@ import { FEATURE_WORDS } from './feature-texts.ts';
 
 interface FeatureModalProps {
   /** Undefined while nothing is explained. */
-  feature: CatalogueId | undefined;
+  feature: CheckKind | undefined;
   onClose: () => void;
 }
 

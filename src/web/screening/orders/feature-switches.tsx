@@ -1,7 +1,7 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CATALOGUE, type CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -12,13 +12,13 @@ import { FEATURE_WORDS } from './feature-texts.ts';
 interface FeatureSwitchesProps {
   /** Whose checks these are, for screen readers. */
   who: string;
-  isOn: (id: CatalogueId) => boolean;
-  onSwitch: (id: CatalogueId, on: boolean) => void;
+  isOn: (id: CheckKind) => boolean;
+  onSwitch: (id: CheckKind, on: boolean) => void;
 }
 
 /** The five checks of one person with their prices in one column, each explained behind its "i". */
 export function FeatureSwitches({ who, isOn, onSwitch }: FeatureSwitchesProps) {
-  const [explained, setExplained] = useState<CatalogueId>();
+  const [explained, setExplained] = useState<CheckKind>();
   return (
     <>
       <ul className={classes.features} aria-label={`checks for ${who}`}>

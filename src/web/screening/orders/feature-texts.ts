@@ -7,7 +7,7 @@ import {
   IconShieldSearch,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 
 interface FeatureWords {
   /** What it tells a landlord, in one or two sentences. */
@@ -18,7 +18,7 @@ interface FeatureWords {
 }
 
 /** What landlords read about a check before they order it. */
-export const FEATURE_WORDS: Record<CatalogueId, FeatureWords> = {
+export const FEATURE_WORDS: Record<CheckKind, FeatureWords> = {
   credit_check: {
     tells:
       'The score and what stands behind it: accounts, late payments, how much of their limits is used, collections and bankruptcies.',

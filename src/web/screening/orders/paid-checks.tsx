@@ -8,7 +8,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { type CatalogueId, priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import classes from './paid-checks.module.css';
@@ -18,7 +18,7 @@ interface PaidCheck {
   about: string;
   Icon: ComponentType<IconProps>;
   /** Left out for what is not sold yet. */
-  id?: CatalogueId;
+  id?: CheckKind;
 }
 
 const checks: readonly PaidCheck[] = [

@@ -1,7 +1,7 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconTrash } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ApplicantProblems, CartApplicant } from './cart.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FeatureSwitches } from './feature-switches.tsx';
@@ -12,8 +12,8 @@ interface TenantBlockProps {
   title: string;
   applicant: CartApplicant;
   onChange: (change: Partial<Omit<CartApplicant, 'id'>>) => void;
-  isOn: (id: CatalogueId) => boolean;
-  onSwitch: (id: CatalogueId, on: boolean) => void;
+  isOn: (id: CheckKind) => boolean;
+  onSwitch: (id: CheckKind, on: boolean) => void;
   problems: ApplicantProblems | undefined;
   /** Left out for the last person, who cannot be taken away. */
   onRemove?: (() => void) | undefined;

@@ -1,7 +1,7 @@
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 
 /** What each tool shows to a landlord, in a line. */
-export const TOOL_WORDS: Record<CatalogueId, string> = {
+export const TOOL_WORDS: Record<CheckKind, string> = {
   credit_check: 'Your score, accounts and late payments, from a credit bureau',
   id_verification: 'A document and a live photo, compared',
   background_check: 'Public court and fraud records',

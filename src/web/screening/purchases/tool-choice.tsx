@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { CATALOGUE, type CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { CheckIcon } from '../check-icon.tsx';
@@ -9,10 +9,10 @@ import { TOOL_WORDS } from './check-texts.ts';
 import classes from './tool-choice.module.css';
 
 interface ToolChoiceProps {
-  chosen: readonly CatalogueId[];
-  onChoose: (chosen: CatalogueId[]) => void;
+  chosen: readonly CheckKind[];
+  onChoose: (chosen: CheckKind[]) => void;
   /** What is part of the application already, whoever pays for it. */
-  taken: readonly CatalogueId[];
+  taken: readonly CheckKind[];
 }
 
 /** The six advanced tools: five that can be bought, each with its price, and one that is still to come. */

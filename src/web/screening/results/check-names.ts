@@ -1,13 +1,15 @@
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+
 /** The checks in the order of the page, with their names. */
 export const CHECK_NAMES = {
   credit_check: 'credit check',
   background_check: 'background check',
   id_verification: 'ID verification',
-  landlord_reference: 'verified landlord reference',
+  reference_check: 'verified landlord reference',
   financial_verification: 'income and expense verification',
-} as const;
-export type CheckName = keyof typeof CHECK_NAMES;
-export const CHECKS = Object.keys(CHECK_NAMES) as CheckName[];
+} as const satisfies Record<CheckKind, string>;
+export const CHECKS = Object.keys(CHECK_NAMES) as CheckKind[];
 
 /** The id of the section of a check on the page. */
-export const checkId = (check: CheckName): string => check.replaceAll('_', '-');
+export const checkId = (check: CheckKind): string =>
+  check === 'reference_check' ? 'landlord-reference' : check.replaceAll('_', '-');

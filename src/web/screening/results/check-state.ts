@@ -1,8 +1,8 @@
 import type { ApplicantForLandlord, LockedCheck } from '../../../contract/applicant-shapes.ts';
-import type { CheckKind } from '../../../domain/screening/results/check-results.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import { readReport } from '../../../domain/screening/results/read-report.ts';
-import { soldAs } from '../orders/purchase-path.ts';
-import { CHECKS, type CheckName } from './check-names.ts';
+import { CHECKS } from './check-names.ts';
 
 /** How far a check of an applicant is. */
 export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered';
@@ -10,12 +10,12 @@ export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered';
 const stateOf = (asked: boolean, isAnswered: boolean): CheckState =>
   isAnswered ? 'answered' : asked ? 'under way' : 'not asked';
 
-function stateOfReport(kind: CheckKind, text: string | undefined): CheckState {
+function stateOfReport(kind: ResultKind, text: string | undefined): CheckState {
   return text === undefined ? 'not asked' : stateOf(true, readReport(kind, text).isAnswered);
 }
 
 /** What is told of a check; a list says it, and so does an applicant whose results were opened. */
-function statedState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
+function statedState(check: CheckKind, applicant: ApplicantForLandlord): CheckState {
   const { user, credit_checks, background_checks, id_verifications, employment_income_verifications } = applicant;
   switch (check) {
     case 'credit_check':
@@ -29,7 +29,7 @@ function statedState(check: CheckName, applicant: ApplicantForLandlord): CheckSt
         id_verifications.length > 0,
         id_verifications.some(({ status }) => status !== null),
       );
-    case 'landlord_reference': {
+    case 'reference_check': {
       const references = user.landlord_references;
       return stateOf(
         references.length > 0,
@@ -40,11 +40,11 @@ function statedState(check: CheckName, applicant: ApplicantForLandlord): CheckSt
 }
 
 /** A check that was ordered and tells nothing yet. */
-export const lockedCheck = (check: CheckName, { locked_checks }: ApplicantForLandlord): LockedCheck | undefined =>
-  locked_checks.find(({ item }) => item === soldAs(check));
+export const lockedCheck = (check: CheckKind, { locked_checks }: ApplicantForLandlord): LockedCheck | undefined =>
+  locked_checks.find(({ item }) => item === check);
 
 /** How far a check is. */
-export function checkState(check: CheckName, applicant: ApplicantForLandlord): CheckState {
+export function checkState(check: CheckKind, applicant: ApplicantForLandlord): CheckState {
   const told = statedState(check, applicant);
   const locked = lockedCheck(check, applicant);
   if (told !== 'not asked' || !locked) return told;
@@ -52,9 +52,9 @@ export function checkState(check: CheckName, applicant: ApplicantForLandlord): C
 }
 
 /** The checks of an applicant that were answered. */
-export const answeredChecks = (applicant: ApplicantForLandlord): ReadonlySet<CheckName> =>
+export const answeredChecks = (applicant: ApplicantForLandlord): ReadonlySet<CheckKind> =>
   new Set(CHECKS.filter((check) => checkState(check, applicant) === 'answered'));
 
 /** Whether there is any result to open; answers of landlords stand in the list already. */
 export const hasResults = (applicant: ApplicantForLandlord): boolean =>
-  CHECKS.some((check) => check !== 'landlord_reference' && statedState(check, applicant) !== 'not asked');
+  CHECKS.some((check) => check !== 'reference_check' && statedState(check, applicant) !== 'not asked');

@@ -3,26 +3,26 @@ import { IconClock, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
-import { payAgainPath, purchasePath, soldAs } from '../orders/purchase-path.ts';
-import type { CheckName } from './check-names.ts';
+import { payAgainPath, purchasePath } from '../orders/purchase-path.ts';
 import { lockedCheck } from './check-state.ts';
 import classes from './locked-check.module.css';
 import { ResultPart } from './result-part.tsx';
 
-const TELLS: Record<CheckName, string> = {
+const TELLS: Record<CheckKind, string> = {
   credit_check: 'Reads the credit file at the bureau: score, late payments, use of limits, collections, bankruptcies.',
   background_check: 'Searches criminal court records, fraud lists and sex-offender lists.',
   id_verification: 'Compares an identity document with the person, and tells the name on the card.',
-  landlord_reference:
+  reference_check:
     'Asks earlier landlords three things: was rent paid on time, was there damage, would they rent to them again.',
   financial_verification: 'Shows income, rent, bills, savings and loans as the bank sees them.',
 };
 
 interface LockedProps {
-  check: CheckName;
+  check: CheckKind;
   applicant: ApplicantForLandlord;
   level: 2 | 3;
 }
@@ -67,7 +67,7 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
       buy={
         <>
           <p>
-            <span className={classes.price}>{formatCents(priceOf(soldAs(check)))}</span>
+            <span className={classes.price}>{formatCents(priceOf(check))}</span>
             <span className={classes.tax}>CAD, plus tax</span>
           </p>
           {to && (
@@ -87,7 +87,7 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
 }
 
 interface LockedPartProps {
-  check: CheckName;
+  check: CheckKind;
   level: 2 | 3;
   status: Status;
   title: string;

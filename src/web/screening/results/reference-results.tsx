@@ -23,7 +23,7 @@ export function ReferenceResults({ references, dayOf, level, more }: ReferencesP
   const answered = references.filter(({ status }) => status === ANSWERED).length;
   return (
     <ResultPart
-      check="landlord_reference"
+      check="reference_check"
       level={level}
       aside={
         <span className={classes.quiet}>

@@ -1,11 +1,12 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { CHECK_NAMES, type CheckName, checkId } from './check-names.ts';
+import { CHECK_NAMES, checkId } from './check-names.ts';
 import classes from './result-part.module.css';
 
 interface PartProps {
-  check: CheckName;
+  check: CheckKind;
   /** The level of the heading. */
   level: 2 | 3;
   /** How far the check is. */

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { CHECKS, type CheckName } from './check-names.ts';
+import { CHECKS } from './check-names.ts';
 import { BackgroundResultPart, IdResultPart, IncomeResultPart } from './check-results.tsx';
 import { hasResults } from './check-state.ts';
 import { CreditResultPart } from './credit-result.tsx';
@@ -30,7 +31,7 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
   const waits = hasResults(applicant) && !opened;
   const known = opened ?? applicant;
 
-  const result = (check: CheckName): ReactNode => {
+  const result = (check: CheckKind): ReactNode => {
     switch (check) {
       case 'credit_check': {
         const [report] = known.credit_checks;
@@ -48,7 +49,7 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
         const [report] = known.employment_income_verifications;
         return report && <IncomeResultPart id={report.id} text={report.verifast_data} level={level} />;
       }
-      case 'landlord_reference': {
+      case 'reference_check': {
         const references = applicant.user.landlord_references;
         return (
           references.length > 0 && (
@@ -59,7 +60,7 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
     }
   };
 
-  const awaited = (check: CheckName): ReactNode => (
+  const awaited = (check: CheckKind): ReactNode => (
     <ResultPart check={check} level={level}>
       {problem === undefined ? (
         <DelayedSkeleton label="Opening the result">
@@ -76,7 +77,7 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
   return CHECKS.map((check) => {
     const shown = result(check);
     if (!shown) return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
-    const isAwaited = waits && check !== 'landlord_reference';
+    const isAwaited = waits && check !== 'reference_check';
     return <div key={check}>{isAwaited ? awaited(check) : shown}</div>;
   });
 }

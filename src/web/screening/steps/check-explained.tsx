@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { consentWords } from '../../../domain/screening/attempts/consent.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -50,7 +50,7 @@ export function CheckExplained({ item, landlord, explains, children }: CheckExpl
 }
 
 /** The words that were agreed to, once more. */
-function ExplainedFacts({ item, landlord }: { item: CatalogueId; landlord: string }) {
+function ExplainedFacts({ item, landlord }: { item: CheckKind; landlord: string }) {
   const { what, whoSees, effect, keptUntil } = consentWords(item, landlord);
   return (
     <Card>

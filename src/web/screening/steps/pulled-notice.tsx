@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 
-const PULLED: Partial<Record<CatalogueId, string>> = {
+const PULLED: Partial<Record<CheckKind, string>> = {
   credit_check: 'credit report',
   background_check: 'background check',
   id_verification: 'id verification',
@@ -11,7 +11,7 @@ const PULLED: Partial<Record<CatalogueId, string>> = {
 
 interface PulledNoticeProps {
   /** The checks that were just finished; empty while there are none. */
-  items: readonly CatalogueId[];
+  items: readonly CheckKind[];
   onLeave: () => void;
 }
 

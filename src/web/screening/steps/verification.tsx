@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startVerification } from '../../../contract/screening.ts';
-import type { CatalogueId } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
@@ -17,7 +17,7 @@ interface VerificationProps {
   /** The caller's checks; what was agreed to and is not done goes into one session. */
   items: readonly OwnItem[];
   /** The vendor's window was gone through; these were in it. */
-  onComplete: (items: readonly CatalogueId[]) => void;
+  onComplete: (items: readonly CheckKind[]) => void;
 }
 
 type Country = 'CA' | 'US';
@@ -34,7 +34,7 @@ const Code = ({ children }: { children: string }) => (
 export function Verification({ applicationId, items, onComplete }: VerificationProps) {
   const [country, setCountry] = useState<Country | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const isAsked = (kind: CatalogueId): boolean => items.some((item) => item.item === kind && isToDo(item));
+  const isAsked = (kind: CheckKind): boolean => items.some((item) => item.item === kind && isToDo(item));
   // What the session was opened with: later the items say what is done in the meantime.
   const [kinds] = useState(() => (['financial_verification', 'id_verification'] as const).filter(isAsked));
   const session = useMutation({

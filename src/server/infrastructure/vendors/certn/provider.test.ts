@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
-import type { BureauCase, BureauCheck, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCase, BureauCheckKind, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { certnBureau } from './provider.ts';
 
@@ -10,11 +10,11 @@ let orders = 0;
 const bureau = (timeoutMs = 2_000, apiKey = 'sandbox') =>
   certnBureau({ apiKey, webhookSecret: 'certn_sandbox_secret', baseUrl: `${sandbox.origin}/certn`, timeoutMs });
 
-function orderFor(given: { sin?: string; email?: string; checks?: BureauCheck[] }) {
+function orderFor(given: { sin?: string; email?: string; checks?: BureauCheckKind[] }) {
   orders += 1;
   return {
     attemptId: `try-${orders}`,
-    checks: given.checks ?? (['credit_check', 'background_check'] satisfies BureauCheck[]),
+    checks: given.checks ?? (['credit_check', 'background_check'] satisfies BureauCheckKind[]),
     person: {
       firstName: 'Zoé',
       lastName: 'Sample',

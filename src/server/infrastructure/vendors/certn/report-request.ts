@@ -1,4 +1,4 @@
-import type { BureauCheck, CheckedPerson } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCheckKind, CheckedPerson } from '../../../../domain/screening/attempts/screening-bureau.ts';
 
 /**
  * The vendor's names of the checks we order: what is ordered, and which kind of it.
@@ -7,7 +7,7 @@ import type { BureauCheck, CheckedPerson } from '../../../../domain/screening/at
  * (`input_claims`) nor how results come back (`output_claims`). Compare with the API description in the vendor's
  * portal when the account is opened; only this file and read-claims.ts change.
  */
-export const CHECK_TYPES: Record<BureauCheck, { type: string; kind: string }> = {
+export const CHECK_TYPES: Record<BureauCheckKind, { type: string; kind: string }> = {
   credit_check: { type: 'CREDIT_REPORT_1', kind: 'CANADIAN_CREDIT_REPORT_1' },
   background_check: { type: 'PUBLIC_RECORDS_REPORT_1', kind: 'CANADIAN_PUBLIC_RECORDS_REPORT_1' },
 };
@@ -25,7 +25,7 @@ export const attemptOfTags = (tags: readonly unknown[]): string | undefined =>
     .slice(TRY.length);
 
 /** The body of an order. No mail of the vendor's goes out: whoever has to finish something is sent there by us. */
-export function orderBody(order: { attemptId: string; checks: BureauCheck[]; person: CheckedPerson }): object {
+export function orderBody(order: { attemptId: string; checks: BureauCheckKind[]; person: CheckedPerson }): object {
   return {
     email_address: order.person.email,
     send_invite_email: false,

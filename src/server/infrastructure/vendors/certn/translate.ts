@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BureauCase, BureauCheck, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCase, BureauCheckKind, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
 import { ownAddress } from './own-address.ts';
 import { readBackground, readCredit } from './read-claims.ts';
 import { attemptOfTags, CHECK_TYPES } from './report-request.ts';
@@ -32,7 +32,7 @@ const ENDS: Partial<Record<keyof typeof STATES, string>> = {
   CANCELLED: 'The check was cancelled.',
 };
 
-const NOT_COMPLETED: Record<BureauCheck, string> = {
+const NOT_COMPLETED: Record<BureauCheckKind, string> = {
   credit_check: 'The bureau could not complete the credit check.',
   background_check: 'The bureau could not complete the background check.',
 };
@@ -106,10 +106,10 @@ function backgroundOf(given: CertnCase, end: string | undefined): Outcome<NonNul
   return isOver ? { problem: NOT_COMPLETED.background_check } : {};
 }
 
-const checkOf = ({ checks }: CertnCase, check: BureauCheck) =>
+const checkOf = ({ checks }: CertnCase, check: BureauCheckKind) =>
   checks.find(({ type }) => type === CHECK_TYPES[check].type || type === CHECK_TYPES[check].kind);
 
-function isOrdered(given: CertnCase, check: BureauCheck): boolean {
+function isOrdered(given: CertnCase, check: BureauCheckKind): boolean {
   const ordered = given.check_types_with_arguments;
   const isListed = typeof ordered === 'object' && ordered !== null && Object.hasOwn(ordered, CHECK_TYPES[check].type);
   return isListed || checkOf(given, check) !== undefined;

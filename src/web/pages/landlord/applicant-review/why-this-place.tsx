@@ -3,14 +3,15 @@ import { SECTION_NAMES } from '../../../../domain/applications/answers/completen
 import { inOneLine } from '../../../../domain/applications/groups/group.ts';
 import type { Section } from '../../../../domain/properties/requirements.ts';
 import { standsIn } from '../../../../domain/ranking/reasons/stands-in.ts';
+import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
 import { WhyHere } from '../../../ranking/rank-explanation.tsx';
 import { sectionId } from '../../../review/detail/section-anchors.ts';
 import { SectionLink } from '../../../review/detail/section-link.tsx';
 import { payAgainPath, purchasePath } from '../../../screening/orders/purchase-path.ts';
-import { CHECK_NAMES, type CheckName, checkId } from '../../../screening/results/check-names.ts';
+import { CHECK_NAMES, checkId } from '../../../screening/results/check-names.ts';
 import { answeredChecks, checkState, lockedCheck } from '../../../screening/results/check-state.ts';
 
-const isCheck = (place: CheckName | Section): place is CheckName => place in CHECK_NAMES;
+const isCheck = (place: CheckKind | Section): place is CheckKind => place in CHECK_NAMES;
 
 interface WhyProps {
   applicant: ApplicantForLandlord;

@@ -1,13 +1,13 @@
 import { Title } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { CATALOGUE, type CatalogueId, priceOf } from '../../../../domain/screening/orders/catalogue.ts';
+import { CATALOGUE, type CheckKind, priceOf } from '../../../../domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import classes from './landing.module.css';
 
 /** What each check reads, and the ones that cannot be ordered yet. The dearest check stands first. */
-const rows: readonly { id: CatalogueId; about: string; comingSoon?: boolean }[] = [
+const rows: readonly { id: CheckKind; about: string; comingSoon?: boolean }[] = [
   { id: 'credit_check', about: 'score, accounts, payment history' },
   { id: 'financial_verification', about: 'from bank data' },
   { id: 'background_check', about: 'court and fraud records' },
@@ -35,7 +35,7 @@ function PriceRow({ name, about, price, comingSoon }: PriceRowProps) {
 }
 
 export function PriceList() {
-  const nameOf = (id: CatalogueId): string => CATALOGUE.find((item) => item.id === id)?.name ?? id;
+  const nameOf = (id: CheckKind): string => CATALOGUE.find((item) => item.id === id)?.name ?? id;
   const example = priceOf('credit_check') + priceOf('id_verification');
   return (
     <section id="price-list" className={classes.part} aria-labelledby="prices-title">

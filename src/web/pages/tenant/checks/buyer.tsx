@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { holdsRole } from '../../../../domain/accounts/account.ts';
-import type { CatalogueId } from '../../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
 import { readAddress, rentalName } from '../../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { useSession } from '../../../accounts/sessions/use-session.ts';
@@ -21,7 +21,7 @@ export interface Buyer {
   /** Where the rental is: its taxes are added. */
   province: ProvinceCode | null;
   /** What is part of the application already. */
-  taken: readonly CatalogueId[];
+  taken: readonly CheckKind[];
 }
 
 const NOBODY: Buyer = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CatalogueId } from '../../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
 import { StepLayout } from '../../../apply/steps/step-layout.tsx';
 import { FootBar } from '../../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../../kit/layout/form-page.tsx';
@@ -20,11 +20,11 @@ interface CheckPageProps {
   /** What the margin says about the part. */
   section: { title: string; hint: string };
   /** The checks that this page is for; the first of them that is still to be done is the one explained. */
-  kinds: readonly CatalogueId[];
+  kinds: readonly CheckKind[];
   /** False where the page says itself what happens. */
   explains?: boolean;
   /** Given what to call once the applicant's part of checks is done and the vendor is at it. */
-  children: (checks: OpenedChecks, onPulled: (items: readonly CatalogueId[]) => void) => ReactNode;
+  children: (checks: OpenedChecks, onPulled: (items: readonly CheckKind[]) => void) => ReactNode;
 }
 
 /** The page on which an applicant does their part of a check; when there is nothing to do, it says why. */
@@ -41,7 +41,7 @@ function Opened({
   explains = true,
   children,
 }: CheckPageProps & { checks: OpenedChecks }) {
-  const [pulled, setPulled] = useState<readonly CatalogueId[]>([]);
+  const [pulled, setPulled] = useState<readonly CheckKind[]>([]);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const item = theOneToDo([...checks.asked, ...checks.bought], kinds);

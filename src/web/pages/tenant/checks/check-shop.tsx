@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
 import { salesTaxes } from '../../../../domain/payments/sales-tax.ts';
-import { CATALOGUE, type CatalogueId } from '../../../../domain/screening/orders/catalogue.ts';
+import { CATALOGUE, type CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../../domain/screening/orders/item.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
@@ -27,7 +27,7 @@ interface ToolShopProps {
 }
 
 /** What was chosen before and can still be bought. */
-function chosenBefore({ applicationId, taken }: Buyer): CatalogueId[] {
+function chosenBefore({ applicationId, taken }: Buyer): CheckKind[] {
   const cart = readOwnCart();
   if (!cart || cart.applicationId !== applicationId) return [];
   return cart.items.map(({ id }) => id).filter((id) => !taken.includes(id));
@@ -43,7 +43,7 @@ export function ToolShop({ title, buyer, frame, ways }: ToolShopProps) {
   const items = CATALOGUE.filter(({ id }) => chosen.includes(id));
   const amounts = priceOrder([items.map(({ cents }) => cents)], { couponCents: 0, province });
 
-  const choose = (next: CatalogueId[]): void => {
+  const choose = (next: CheckKind[]): void => {
     setChosen(next);
     setComplains(false);
     if (applicationId === undefined) return;
