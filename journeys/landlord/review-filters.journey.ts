@@ -23,9 +23,9 @@ const PEOPLE: Given[] = [
 /** A landlord with six households that submitted, and one that has not. */
 async function createFullProperty(site: Site): Promise<TestPerson> {
   const landlord = await createLandlord(site, { first_name: 'Margaret' });
-  const rental = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' });
-  for (const person of PEOPLE) await createCheckedApplication(site, rental, person);
-  await createApplication(await createApplicant(site, { first_name: 'Ana', last_name: 'Pereira' }), rental);
+  const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' });
+  for (const person of PEOPLE) await createCheckedApplication(site, property, person);
+  await createApplication(await createApplicant(site, { first_name: 'Ana', last_name: 'Pereira' }), property);
   return landlord;
 }
 

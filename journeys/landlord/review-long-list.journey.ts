@@ -39,13 +39,13 @@ test('a long list draws what is near the window, loads what comes, and finds who
   browser,
 }) => {
   const landlord = await createLandlord(site);
-  const rental = await createProperty(landlord);
-  await manyHouseholds(site.server.ctx, rental.id, HOUSEHOLDS);
+  const property = await createProperty(landlord);
+  await manyHouseholds(site.server.ctx, property.id, HOUSEHOLDS);
   // A page of its own: the results of these households do not open, and the browser complains about that.
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await logIn(page, landlord);
-  const review = `/landlord/application?property=${rental.id}`;
+  const review = `/landlord/application?property=${property.id}`;
   await page.goto(review);
   await expect(page.getByText(`showing ${HOUSEHOLDS} applicants`)).toBeVisible();
   await expect(drawn(page).first()).toHaveAttribute('aria-setsize', String(RANKED));

@@ -203,9 +203,9 @@ test('a landlord is told when somebody withdraws while they read', async ({ site
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   const landlord = await createLandlord(site);
-  const rental = await createProperty(landlord, { address: '16 Quince Lane, Toronto, ON M6R 1M2' });
-  const { applicant, applicantId } = await createSubmittedApplication(site, rental, { first_name: 'Étienne' });
-  await createSubmittedApplication(site, rental, { first_name: 'Wren' });
+  const property = await createProperty(landlord, { address: '16 Quince Lane, Toronto, ON M6R 1M2' });
+  const { applicant, applicantId } = await createSubmittedApplication(site, property, { first_name: 'Étienne' });
+  await createSubmittedApplication(site, property, { first_name: 'Wren' });
   await logIn(page, landlord);
   await openReview(page, '16 Quince Lane');
   await card(page, 'Étienne Sycamore').click();

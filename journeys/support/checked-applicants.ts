@@ -60,13 +60,13 @@ const bankData = (income: number): CheckResults['financial_verification'] => ({
 const CLEARED = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
 
 /** A submitted application with the results of its checks. Answers its id. */
-export async function createCheckedApplication(site: Site, rental: TestProperty, given: Given): Promise<string> {
+export async function createCheckedApplication(site: Site, property: TestProperty, given: Given): Promise<string> {
   const { name, salary = 5900, smoke = false, hasPets = false, id, credit, bank, background, references = 0 } = given;
   const { server } = site;
   const [first_name, last_name] = name.split(' ');
   const applicant = await createApplicant(site, { first_name, last_name });
-  const applicantId = await createApplication(applicant, rental);
-  const application_id = rental.id;
+  const applicantId = await createApplication(applicant, property);
+  const application_id = property.id;
   const pets = hasPets ? HOUSEHOLD.pets : [];
   expectStatus(await applicant.post('/api/housing', { ...HOUSING, type: 'current', application_id }), 200);
   expectStatus(await applicant.post('/api/employment', { ...JOB, salary, application_id }), 200);

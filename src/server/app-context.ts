@@ -23,7 +23,7 @@ export interface RankUpdater {
   /** What was found wrong in an older result of a check is over now that there is a new one. Ranks nobody by itself. */
   takeNewResult(tx: Tx, applicantId: string, check: ResultKind): Promise<void>;
   /** Ranks all households of a rental anew. */
-  refreshRental(tx: Tx, propertyId: string): Promise<void>;
+  refreshProperty(tx: Tx, propertyId: string): Promise<void>;
 }
 
 /** Everything a flow may reach for. `main.ts` fills it with the real tools, the tests with the same ones on the sandbox. */

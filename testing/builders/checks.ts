@@ -21,12 +21,12 @@ import { agreeTo, ownChecks } from './orders.ts';
 import { orderFor } from './paid-items.ts';
 
 /** A rental that asks for one section only, so that an application for it is soon filled in. */
-export interface Rental {
+export interface Property {
   landlord: TestPerson;
   property: TestProperty;
 }
 
-export async function createPropertyWithLandlord(server: TestServer): Promise<Rental> {
+export async function createPropertyWithLandlord(server: TestServer): Promise<Property> {
   const landlord = await createLandlord(server);
   return { landlord, property: await createProperty(landlord, { requirements: ['parking'] }) };
 }

@@ -42,10 +42,10 @@ const FRIENDS = ['Bramwell', 'Chidi', 'Mikisi'];
 /** The rental record of each worked example beside the rest of each other one: a hundred kinds of households. */
 function kindsOfHouseholds(table: ScoreTable): Pick<SeededHousehold, 'codes' | 'isProven' | 'points'>[] {
   const coded = example.applicants.map((one) => extract(one as HouseholdRecord, example.listing, example.as_of));
-  return coded.flatMap((rental) =>
+  return coded.flatMap((property) =>
     coded.map((rest) => {
       const codes = rest.codes.slice();
-      codes.set(rental.codes.subarray(0, RENTAL_INPUTS.length));
+      codes.set(property.codes.subarray(0, RENTAL_INPUTS.length));
       const mixed = { codes, proven: rest.proven };
       return { codes: Buffer.from(codes).toString('hex'), isProven: mixed.proven, points: pointsOf(table, mixed) };
     }),

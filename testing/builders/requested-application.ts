@@ -16,7 +16,7 @@ export interface Asked {
   coupon?: string;
   card?: string;
   /** Where the order stands already. */
-  rental?: TestProperty;
+  setup?: TestProperty;
   sin?: string;
 }
 
@@ -28,10 +28,10 @@ export async function createRequestedApplication(
   site: PaidSite,
   of: { landlord: TestPerson; applicant: TestPerson; items: CheckKind[] } & Asked,
 ): Promise<{ property: TestProperty; applicantId: string }> {
-  const { landlord, applicant, items, refuses = [], rental, sin = SINS.good } = of;
-  const property = rental ?? (await createProperty(landlord));
+  const { landlord, applicant, items, refuses = [], setup, sin = SINS.good } = of;
+  const property = setup ?? (await createProperty(landlord));
   const card = { ...(of.coupon && { coupon: of.coupon }), ...(of.card && { card: of.card }) };
-  if (!rental) await createOrder(site, landlord, property, [{ email: applicant.email, items }], card);
+  if (!setup) await createOrder(site, landlord, property, [{ email: applicant.email, items }], card);
   const applicantId = await createApplication(applicant, property);
   await followInvitation(site, applicant, property);
   await fillIn(applicant, property);

@@ -49,7 +49,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
   const application_id = property.id;
   const { db } = server.ctx;
   const answers = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
-  const rental = async (propertyId: string) => (await landlord.get(`/api/property/${propertyId}`)).body.property;
+  const setup = async (propertyId: string) => (await landlord.get(`/api/property/${propertyId}`)).body.property;
 
   const sign = (field: string): FreeText => ({
     send: async (text) =>
@@ -230,18 +230,18 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     'POST /api/verify-landlord: reference': landlordSays('reference', plainUpTo(200)),
     'POST /api/property: address': {
       send: (text) => landlord.post('/api/property', { address: text }),
-      read: async ({ body }) => (await rental(body.applicationId)).address,
+      read: async ({ body }) => (await setup(body.applicationId)).address,
       refuses: plainUpTo(200),
     },
     'POST /api/property: unit': {
       send: (text) => landlord.post('/api/property', { address: '9 Queen St W, Toronto, ON', unit: text }),
-      read: async ({ body }) => (await rental(body.applicationId)).unit,
+      read: async ({ body }) => (await setup(body.applicationId)).unit,
       refuses: plainUpTo(100, 'Unit is too long'),
     },
     'POST /api/application/:id: address': {
       // A rental is listed once, and the texts alone have listed theirs above.
       send: (text) => landlord.post(`/api/application/${property.id}`, { address: `${text} 2` }),
-      read: async () => (await rental(property.id)).address.replace(/ 2$/, ''),
+      read: async () => (await setup(property.id)).address.replace(/ 2$/, ''),
       refuses: plainUpTo(200),
     },
     'POST /api/applicant/:applicantId/dispute: comment': {

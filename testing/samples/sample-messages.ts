@@ -43,7 +43,7 @@ import {
   receiptEmail,
   refundEmail,
 } from '../../src/domain/payments/messages.ts';
-import { accountDeletionEmail, dataDownloadedEmail, rentalErasedEmail } from '../../src/domain/privacy/messages.ts';
+import { accountDeletionEmail, dataDownloadedEmail, propertyErasedEmail } from '../../src/domain/privacy/messages.ts';
 import {
   disputeSettledEmail,
   disputeUpheldEmail,
@@ -105,15 +105,15 @@ export function sampleEmails({
     { kind: 'email', value: 'philippa.new@example.test' },
     { kind: 'phone_number', value: '4165550131' },
   ] as const;
-  const rental = { id, address, unit };
-  const toLandlord = { landlordFirstName: firstName, applicantName: name, rental };
-  const toApplicant = { applicantFirstName: firstName, landlordName: name, rental };
+  const property = { id, address, unit };
+  const toLandlord = { landlordFirstName: firstName, applicantName: name, property };
+  const toApplicant = { applicantFirstName: firstName, landlordName: name, property };
   const invitation = { landlordName: name, address, unit, minutes: 10, token, stopPath };
   const friend = { inviterName: name, name: firstName, address, unit, landlordName: name, path: `/apply/${token}` };
-  const guarantor = { applicantName: name, landlordName: name, rental };
+  const guarantor = { applicantName: name, landlordName: name, property };
   const asked = { name, applicant: person, landlord: person, token, stopPath };
-  const answered = { name, applicant: person, landlord: person, rental };
-  const checks = { applicant: person, landlord: person, rental };
+  const answered = { name, applicant: person, landlord: person, property };
+  const checks = { applicant: person, landlord: person, property };
   const request = {
     ...{ landlordName: name, name, address, unit, token, secret: token, stopPath },
     kinds: ['credit_check', 'id_verification'] as const,
@@ -141,7 +141,7 @@ export function sampleEmails({
     'contact-code': [codeEmail({ firstName, code: '4071' })],
     'account-leaving': [accountDeletionEmail({ firstName, eraseAt: new Date('2026-11-23T21:05:00Z'), token })],
     'data-downloaded': [dataDownloadedEmail({ firstName })],
-    'rental-erased': [rentalErasedEmail({ firstName, address, unit })],
+    'rental-erased': [propertyErasedEmail({ firstName, address, unit })],
     'application-completed': [applicationCompletedEmail(toLandlord)],
     'application-received': [applicationReceivedEmail(toApplicant)],
     'application-withdrawn': [applicationWithdrawnEmail(toLandlord)],
@@ -167,25 +167,25 @@ export function sampleEmails({
     'dispute-settled': [
       disputeSettledEmail(
         { state: 'upheld' },
-        { applicantFirstName: firstName, family: 'collections', hasComment: false, rental },
+        { applicantFirstName: firstName, family: 'collections', hasComment: false, property },
       ),
       disputeSettledEmail(
         { state: 'rejected', found: thing },
-        { applicantFirstName: firstName, family: 'collections', hasComment: true, rental },
+        { applicantFirstName: firstName, family: 'collections', hasComment: true, property },
       ),
     ],
     'place-moved': [placeMovedEmail(toLandlord)],
     'dispute-upheld': [disputeUpheldEmail(toLandlord)],
     'landlord-settled': [landlordSettledEmail('refused', { firstName }), landlordSettledEmail('stands', { firstName })],
     'landlord-doubted': [
-      landlordDoubtEmail('refused', { firstName, landlordName: name, rental }),
-      landlordDoubtEmail('stands', { firstName, landlordName: name, rental }),
+      landlordDoubtEmail('refused', { firstName, landlordName: name, property }),
+      landlordDoubtEmail('stands', { firstName, landlordName: name, property }),
     ],
-    'co-applicant-joined': [coApplicantJoinedEmail({ inviterFirstName: firstName, friendName: firstName, rental })],
-    'co-applicant-declined': [coApplicantDeclinedEmail({ inviterFirstName: firstName, friendName: name, rental })],
+    'co-applicant-joined': [coApplicantJoinedEmail({ inviterFirstName: firstName, friendName: firstName, property })],
+    'co-applicant-declined': [coApplicantDeclinedEmail({ inviterFirstName: firstName, friendName: name, property })],
     'group-left': [
-      leftGroupEmail({ firstName, leaverName: firstName, readerInvited: true, rental }),
-      leftGroupEmail({ firstName, leaverName: firstName, readerInvited: false, rental }),
+      leftGroupEmail({ firstName, leaverName: firstName, readerInvited: true, property }),
+      leftGroupEmail({ firstName, leaverName: firstName, readerInvited: false, property }),
     ],
     'guarantor-received': [
       guarantorReceivedEmail({ ...guarantor, applicantFirstName: firstName, invitedEmail: 'ben@example.test' }),
@@ -194,10 +194,10 @@ export function sampleEmails({
     'guarantor-answered': [guarantorAnsweredEmail({ ...guarantor, landlordFirstName: firstName })],
     'reference-received': [referenceReceivedEmail(answered)],
     'reference-answered': [referenceAnsweredEmail(answered)],
-    'check-again': [checkAgainEmail({ firstName, kind: 'credit_check', problem: thing, rental: address })],
-    'check-waits': [checkWaitsEmail({ firstName, kind: 'credit_check', rental: address })],
+    'check-again': [checkAgainEmail({ firstName, kind: 'credit_check', problem: thing, property: address })],
+    'check-waits': [checkWaitsEmail({ firstName, kind: 'credit_check', property: address })],
     'purchase-dropped': [
-      purchaseDroppedEmail({ name, kinds: ['credit_check', 'id_verification'], landlordName: name, rental: address }),
+      purchaseDroppedEmail({ name, kinds: ['credit_check', 'id_verification'], landlordName: name, property: address }),
     ],
     'checks-done': [
       checksDoneEmail({ ...checks, done: ['credit_check'], failed: [] }),

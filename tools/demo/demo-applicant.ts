@@ -15,7 +15,7 @@ import { storeRecord } from './store-record.ts';
 /** What the demo is made in: the API, the mailbox that letters arrive in, and a look at who is there already. */
 export type DemoSite = Pick<RunningServer, 'origin' | 'mailboxUrl' | 'ctx'>;
 
-export interface Rental {
+export interface Property {
   id: string;
   token: string;
 }
@@ -41,10 +41,10 @@ const account = async (site: DemoSite, { person }: DemoApplicant): Promise<TestP
   (await isKnown(site, person.email)) ? loggedIn(site, person.email) : createApplicant(site, person);
 
 /** The application of somebody for a rental, begun if it is not there yet. */
-async function applicationOf(applicant: TestPerson, rental: Rental): Promise<Application> {
+async function applicationOf(applicant: TestPerson, property: Property): Promise<Application> {
   const { data } = expectStatus(await applicant.get('/api/applicant'), 200).body;
-  const begun = data.find(({ application_id }: { application_id: string }) => application_id === rental.id);
-  const id: string = begun?.id ?? (await createApplication(applicant, rental));
+  const begun = data.find(({ application_id }: { application_id: string }) => application_id === property.id);
+  const id: string = begun?.id ?? (await createApplication(applicant, property));
   return expectStatus(await applicant.get(`/api/applicant/${id}`), 200).body.applicant;
 }
 
@@ -52,15 +52,15 @@ async function applicationOf(applicant: TestPerson, rental: Rental): Promise<App
  * Signs somebody up who goes as far with their application as the story says, and their friends with them. Of what is
  * there already nothing is made twice.
  */
-export async function apply(site: DemoSite, rental: Rental, story: DemoApplicant): Promise<TestPerson> {
+export async function apply(site: DemoSite, property: Property, story: DemoApplicant): Promise<TestPerson> {
   const applicant = await account(site, story);
-  await goOn(site, rental, applicant, story);
+  await goOn(site, property, applicant, story);
   return applicant;
 }
 
-async function goOn(site: DemoSite, rental: Rental, applicant: TestPerson, story: DemoApplicant): Promise<void> {
-  const application = await applicationOf(applicant, rental);
-  if (application.status === 'pending') await fillIn(site, rental, applicant, application, story);
+async function goOn(site: DemoSite, property: Property, applicant: TestPerson, story: DemoApplicant): Promise<void> {
+  const application = await applicationOf(applicant, property);
+  if (application.status === 'pending') await fillIn(site, property, applicant, application, story);
   if (story.record) await storeRecord(site, applicant, application.id, story.record);
   if (story.progress === 'withdrawn' && application.status !== 'withdrawn') {
     expectStatus(await applicant.post(`/api/applicant/${application.id}/withdraw`), 200);
@@ -69,25 +69,25 @@ async function goOn(site: DemoSite, rental: Rental, applicant: TestPerson, story
 
 async function fillIn(
   site: DemoSite,
-  rental: Rental,
+  property: Property,
   applicant: TestPerson,
   application: Application,
   story: DemoApplicant,
 ): Promise<void> {
-  await fillInHomes(applicant, rental, application, story);
-  await fillInJobs(applicant, rental, application, story);
+  await fillInHomes(applicant, property, application, story);
+  await fillInJobs(applicant, property, application, story);
   if (story.household && application.households.length === 0) {
-    const answers = { ...story.household, application_id: rental.id };
+    const answers = { ...story.household, application_id: property.id };
     expectStatus(await applicant.post('/api/household', answers), 200);
   }
   await askForAGuarantor(site, applicant, application, story);
-  for (const friend of story.friends ?? []) await applyTogether(site, rental, applicant, application, friend);
-  await leave(applicant, rental, application, story.progress);
+  for (const friend of story.friends ?? []) await applyTogether(site, property, applicant, application, friend);
+  await leave(applicant, property, application, story.progress);
 }
 
 async function fillInHomes(
   applicant: TestPerson,
-  rental: Rental,
+  property: Property,
   { id, never_rented, housings }: Application,
   { neverRented, current, previous }: Pick<DemoApplicant, 'neverRented' | 'current' | 'previous'>,
 ): Promise<void> {
@@ -96,20 +96,20 @@ async function fillInHomes(
   }
   for (const [type, home] of Object.entries({ current, previous })) {
     if (!home || housings.some((one) => one.type === type)) continue;
-    expectStatus(await applicant.post('/api/housing', { ...home, type, application_id: rental.id }), 200);
+    expectStatus(await applicant.post('/api/housing', { ...home, type, application_id: property.id }), 200);
   }
 }
 
 async function fillInJobs(
   applicant: TestPerson,
-  rental: Rental,
+  property: Property,
   { id, employments }: Application,
   { jobs = [], proof }: DemoApplicant,
 ): Promise<void> {
   for (const [index, job] of jobs.entries()) {
     if (index < employments.length) continue;
     const file = index === proof ? { proof_of_income: await uploadProof(applicant, id, job) } : {};
-    expectStatus(await applicant.post('/api/employment', { ...job, ...file, application_id: rental.id }), 200);
+    expectStatus(await applicant.post('/api/employment', { ...job, ...file, application_id: property.id }), 200);
   }
 }
 
@@ -151,7 +151,7 @@ async function askForAGuarantor(
 /** Asks a friend by e-mail, who joins by the link in the letter unless the story says that they do not answer. */
 async function applyTogether(
   site: DemoSite,
-  rental: Rental,
+  property: Property,
   applicant: TestPerson,
   { id, group }: Application,
   friend: DemoApplicant,
@@ -169,7 +169,7 @@ async function applyTogether(
     const answer = { status: 1, coapplicant_token: link.token };
     expectStatus(await person.post(`/api/applicant/update-coapplicant/${link.id}`, answer), 200);
   }
-  await goOn(site, rental, person, friend);
+  await goOn(site, property, person, friend);
 }
 
 const STEP_OF = {
@@ -181,7 +181,7 @@ const STEP_OF = {
 /** The last thing that somebody does with the application before the landlord looks. */
 async function leave(
   applicant: TestPerson,
-  rental: Rental,
+  property: Property,
   { id }: Application,
   progress: DemoApplicant['progress'],
 ): Promise<void> {
@@ -189,7 +189,7 @@ async function leave(
     case 'invited':
       return;
     case 'turned down':
-      expectStatus(await applicant.post(`/api/application/token/${rental.token}/reject`), 200);
+      expectStatus(await applicant.post(`/api/application/token/${property.token}/reject`), 200);
       return;
     case 'submitted':
     case 'withdrawn':
@@ -201,9 +201,9 @@ async function leave(
 }
 
 /** A second application of somebody, left after the first step. */
-export async function begin(tenant: TestPerson, rental: Rental, { current }: DemoApplicant): Promise<void> {
-  const application = await applicationOf(tenant, rental);
+export async function begin(tenant: TestPerson, property: Property, { current }: DemoApplicant): Promise<void> {
+  const application = await applicationOf(tenant, property);
   if (application.status !== 'pending') return;
-  await fillInHomes(tenant, rental, application, current ? { current } : {});
+  await fillInHomes(tenant, property, application, current ? { current } : {});
   expectStatus(await tenant.post(`/api/applicant/${application.id}/step`, { step: 'previous-housing' }), 200);
 }

@@ -18,15 +18,15 @@ interface Ranked {
 }
 
 let landlord: TestPerson;
-let rentalId = '';
+let propertyId = '';
 let ranked: Ranked[] = [];
 
 beforeAll(async () => {
   await openDemo(server(), () => undefined);
   landlord = await loggedIn(server(), DEMO_ACCOUNTS.landlord);
-  const [rental] = (await landlord.get('/api/property?sort_field=created_at&sort_asc=1')).body.data;
-  rentalId = rental.id;
-  const { applicants } = expectStatus(await landlord.get(`/api/property/${rentalId}`), 200).body;
+  const [property] = (await landlord.get('/api/property?sort_field=created_at&sort_asc=1')).body.data;
+  propertyId = property.id;
+  const { applicants } = expectStatus(await landlord.get(`/api/property/${propertyId}`), 200).body;
   ranked = applicants.filter(({ ranking }: { ranking: unknown }) => ranking !== null);
 }, 180_000);
 
@@ -36,7 +36,7 @@ const sentences = (list: readonly { sentence: string }[]): string[] => list.map(
 /** The results of the checks of one applicant, opened. */
 const opened = async ({ user_id }: Ranked) =>
   expectStatus(
-    await landlord.post('/api/applicant/byUserIdAndApplicationId', { application_id: rentalId, user_id }),
+    await landlord.post('/api/applicant/byUserIdAndApplicationId', { application_id: propertyId, user_id }),
     200,
   ).body.applicant;
 
@@ -127,7 +127,7 @@ test('number nine can be declined over credit history, with the notice that the 
   expect(sentences(at(9).ranking.hurting).slice(0, 2).join()).toMatch(/late.*collection/);
   const decision = { verdict: 'declined', reason: 'credit-history' };
   const preview = await landlord.post(`/api/applicant/${at(9).id}/decision/preview`, decision);
-  const { message, to } = expectStatus(preview, 200).body;
+  const { letter, to } = expectStatus(preview, 200).body;
   expect(to).toEqual(['Harold']);
-  expect(message.paragraphs.join('\n')).toMatch(/Equifax[\s\S]*(sixty|60) days/);
+  expect(letter.paragraphs.join('\n')).toMatch(/Equifax[\s\S]*(sixty|60) days/);
 });

@@ -25,11 +25,11 @@ interface Listed {
   user: { first_name: string; employments: { current_status: string | null; is_past: number; is_student: number }[] };
 }
 
-async function rentals(site: TestServer) {
+async function demoProperties(site: TestServer) {
   const landlord = await loggedIn(site, DEMO_ACCOUNTS.landlord);
-  const [rental, other] = (await landlord.get('/api/property?sort_field=created_at&sort_asc=1')).body.data;
-  const applicants: Listed[] = (await landlord.get(`/api/property/${rental.id}`)).body.applicants;
-  return { landlord, rental, other, applicants, households: applicants.filter((one) => !one.isCoapplicant) };
+  const [demoProperty, other] = (await landlord.get('/api/property?sort_field=created_at&sort_asc=1')).body.data;
+  const applicants: Listed[] = (await landlord.get(`/api/property/${demoProperty.id}`)).body.applicants;
+  return { landlord, demoProperty, other, applicants, households: applicants.filter((one) => !one.isCoapplicant) };
 }
 
 beforeAll(() => openDemo(server(), say), 180_000);
@@ -42,8 +42,8 @@ test('the way in is said first, and when the demo is ready', () => {
 });
 
 test('the invitation carries the seal of a landlord who is verified, and both accounts have confirmed contacts', async () => {
-  const { landlord, rental } = await rentals(server());
-  const { data } = (await callerAt(server().origin).get(`/api/application/token/${rental.token}`)).body;
+  const { landlord, demoProperty } = await demoProperties(server());
+  const { data } = (await callerAt(server().origin).get(`/api/application/token/${demoProperty.token}`)).body;
   expect(data.landlord_verified).toEqual({ type: 'landlord' });
   const tenant = await loggedIn(server(), DEMO_ACCOUNTS.tenant);
   const contacts = await Promise.all([landlord, tenant].map((person) => person.get('/api/account/contacts')));
@@ -55,12 +55,12 @@ test('the invitation carries the seal of a landlord who is verified, and both ac
 });
 
 test('the landlord has a rental with twelve applicants, and one that has just begun', async () => {
-  const { rental, other, households } = await rentals(server());
+  const { demoProperty, other, households } = await demoProperties(server());
   expect(other.applicants).toMatchObject([{ status: 'pending' }]);
   const states = households.map(({ status }) => status).sort();
   expect(states).toEqual([...Array(9).fill('in-review'), 'pending', 'pending', 'pending']);
   expect(households.filter(({ is_favourite }) => is_favourite === 1)).toHaveLength(2);
-  const isNew = new Map(rental.applicants.map((one: { id: string; is_new: number }) => [one.id, one.is_new]));
+  const isNew = new Map(demoProperty.applicants.map((one: { id: string; is_new: number }) => [one.id, one.is_new]));
   expect(
     households.filter(({ id }) => isNew.get(id) === 1),
     'some were seen already',
@@ -68,7 +68,7 @@ test('the landlord has a rental with twelve applicants, and one that has just be
 });
 
 test('among them is everything that a landlord can meet', async () => {
-  const { applicants, households } = await rentals(server());
+  const { applicants, households } = await demoProperties(server());
   expect(households.filter((one) => one.never_rented)).toMatchObject([{ user: { first_name: 'Wren' } }]);
   const jobs = applicants.flatMap(({ user }) => user.employments);
   const statuses = new Set(jobs.map((job) => job.current_status ?? (job.is_student ? 'student' : 'past')));
@@ -92,7 +92,7 @@ test('among them is everything that a landlord can meet', async () => {
 });
 
 test('two are not listed any more, and their landlord was told why; others were invited only', async () => {
-  const { rental } = await rentals(server());
+  const { demoProperty } = await demoProperties(server());
   const gone = await server()
     .ctx.db.selectFrom('applicant')
     .innerJoin('person', 'person.id', 'applicant.person_id')
@@ -104,7 +104,7 @@ test('two are not listed any more, and their landlord was told why; others were 
     { first_name: 'Isolde', submitted_at: null },
     { first_name: 'Seraphina', submitted_at: expect.any(Date) },
   ]);
-  expect(await auditActionsOf(server(), rental.id)).toContain('invitation.rejected');
+  expect(await auditActionsOf(server(), demoProperty.id)).toContain('invitation.rejected');
   expect(await outboxOf(server(), 'rowena.thistle@example.test')).toHaveLength(1);
   expect(await outboxOf(server(), '4165550160')).toHaveLength(1);
   await until('the invitation', async () => (await mailboxOf(server(), 'rowena.thistle@example.test')).length === 1);

@@ -7,7 +7,7 @@ import {
   type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { confirmContacts, verifyLandlord } from './confirm-contacts.ts';
-import { apply, begin, type DemoSite, isKnown, type Rental } from './demo-applicant.ts';
+import { apply, begin, type DemoSite, isKnown, type Property } from './demo-applicant.ts';
 import {
   DEMO_APPLICANTS,
   DEMO_LANDLORD,
@@ -38,29 +38,29 @@ export async function seedDemo(site: DemoSite): Promise<void> {
     : await createLandlord(site, DEMO_LANDLORD);
   await confirmContacts(site, landlord);
   await verifyLandlord(site, landlord);
-  const rental = await listed(landlord, DEMO_RENTAL);
+  const property = await listed(landlord, DEMO_RENTAL);
   const other = await listed(landlord, OTHER_RENTAL);
   const [early, late] = [DEMO_APPLICANTS.slice(0, SEEN), DEMO_APPLICANTS.slice(SEEN)];
-  for (const somebody of early) await apply(site, rental, somebody);
+  for (const somebody of early) await apply(site, property, somebody);
   if (!(await isKnown(site, late[0]?.person.email ?? ''))) {
-    expectStatus(await landlord.post(`/api/property/${rental.id}/seen`), 200);
+    expectStatus(await landlord.post(`/api/property/${property.id}/seen`), 200);
   }
-  for (const somebody of late) await apply(site, rental, somebody);
-  const tenant = await apply(site, rental, DEMO_TENANT);
+  for (const somebody of late) await apply(site, property, somebody);
+  const tenant = await apply(site, property, DEMO_TENANT);
   await confirmContacts(site, tenant);
   await begin(tenant, other, DEMO_TENANT);
-  await markFavourites(landlord, rental);
-  expectStatus(await landlord.post(`/api/application/${rental.id}/send-link`, INVITED_ONLY), 200);
+  await markFavourites(landlord, property);
+  expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, INVITED_ONLY), 200);
 }
 
 /** A rental of the landlord, listed if it is not there yet. */
-async function listed(landlord: TestPerson, home: { address: string; unit: string }): Promise<Rental> {
+async function listed(landlord: TestPerson, home: { address: string; unit: string }): Promise<Property> {
   const { data } = expectStatus(await landlord.get('/api/property'), 200).body;
   return data.find(({ address }: { address: string }) => address === home.address) ?? createProperty(landlord, home);
 }
 
-async function markFavourites(landlord: TestPerson, rental: Rental): Promise<void> {
-  const { applicants } = expectStatus(await landlord.get(`/api/property/${rental.id}`), 200).body;
+async function markFavourites(landlord: TestPerson, property: Property): Promise<void> {
+  const { applicants } = expectStatus(await landlord.get(`/api/property/${property.id}`), 200).body;
   const favourites = DEMO_APPLICANTS.filter(({ favourite }: DemoApplicant) => favourite).map(
     ({ person }) => person.email,
   );

@@ -33,12 +33,12 @@ export const pictureName = ({ name }: Scene, device: Device): string =>
 const NOTICES = ['beta-notice', 'landing-invitation', 'maplekey:invitation-reminder'];
 
 /** Puts in place what a log-in leaves behind, and the rental that the person works on. */
-async function logIn(context: BrowserContext, { server, rental }: Cast, person: TestPerson): Promise<void> {
+async function logIn(context: BrowserContext, { server, property }: Cast, person: TestPerson): Promise<void> {
   const { me, chosen } = await whoIs(person);
   const user = { ...me, tokens: [person.token, 'bearer'], authed: 1 };
   await context.addCookies([
     { name: 'auth_token', value: person.token, url: server.origin },
-    { name: 'current_property_application_id', value: rental.id, url: server.origin },
+    { name: 'current_property_application_id', value: property.id, url: server.origin },
   ]);
   await remember(context, { user: JSON.stringify(user), ...chosen });
 }

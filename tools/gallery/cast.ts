@@ -12,14 +12,14 @@ export async function openCast(server: RunningServer): Promise<Cast> {
   await openDemo(server, () => undefined);
   const landlord = await loggedIn(server, DEMO_LANDLORD.email);
   const { data } = expectStatus(await landlord.get('/api/property'), 200).body;
-  const rentalAt = async (address: string): Promise<TestProperty> => {
+  const propertyAt = async (address: string): Promise<TestProperty> => {
     const { id } = data.find((each: { address: string }) => each.address === address);
     const found = server.ctx.db.selectFrom('property').select('token').where('id', '=', id);
     return { id, token: (await found.executeTakeFirstOrThrow()).token };
   };
-  const rental = await rentalAt(DEMO_RENTAL.address);
-  const other = await rentalAt(OTHER_RENTAL.address);
-  const emptyRental = await createProperty(landlord, { address: '27 Barton St E, Hamilton, ON L8L 2V8' });
+  const property = await propertyAt(DEMO_RENTAL.address);
+  const other = await propertyAt(OTHER_RENTAL.address);
+  const emptyProperty = await createProperty(landlord, { address: '27 Barton St E, Hamilton, ON L8L 2V8' });
   const closed = await createProperty(landlord, { address: '310 Rue Rachel E, Montréal, QC H2W 1G1', unit: '4' });
   expectStatus(await landlord.post(`/api/application/${closed.id}`, { status: 'inactive' }), 200);
   const applicant = await loggedIn(server, DEMO_TENANT.person.email);
@@ -32,5 +32,5 @@ export async function openCast(server: RunningServer): Promise<Cast> {
   }
   const checked = await loggedIn(server, FILLED_IN);
   const { data: own } = expectStatus(await checked.get('/api/applicant'), 200).body;
-  return { server, landlord, rental, emptyRental, applicant, checked, checkedId: own[0].id };
+  return { server, landlord, property, emptyProperty, applicant, checked, checkedId: own[0].id };
 }

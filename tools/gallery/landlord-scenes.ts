@@ -3,14 +3,14 @@ import { press } from '../../testing/browser/people.ts';
 import { expectStatus } from '../../testing/builders/builders.ts';
 import { type Cast, expect, type Scene } from './scene.ts';
 
-async function openReview(page: Page, { rental }: Cast): Promise<void> {
-  await page.goto(`/landlord/application?property=${rental.id}`);
+async function openReview(page: Page, { property }: Cast): Promise<void> {
+  await page.goto(`/landlord/application?property=${property.id}`);
   await expect(page.getByText(/^showing \d+ applicants$/)).toBeVisible();
 }
 
 /** The applications of people by their names, in the order of these. */
-async function applicationsOf({ landlord, rental }: Cast, names: string[]): Promise<string[]> {
-  const { applicants } = expectStatus(await landlord.get(`/api/property/${rental.id}`), 200).body;
+async function applicationsOf({ landlord, property }: Cast, names: string[]): Promise<string[]> {
+  const { applicants } = expectStatus(await landlord.get(`/api/property/${property.id}`), 200).body;
   const isCalled = (name: string) => (one: { user: { first_name: string; last_name: string } }) =>
     `${one.user.first_name} ${one.user.last_name}` === name;
   return names.map((name) => applicants.find(isCalled(name)).id);
@@ -19,7 +19,7 @@ async function applicationsOf({ landlord, rental }: Cast, names: string[]): Prom
 /** The detail of somebody, beside the list at a desk and over it on a phone. */
 async function openDetail(page: Page, cast: Cast, name: string): Promise<void> {
   const [applicant] = await applicationsOf(cast, [name]);
-  await page.goto(`/landlord/application?property=${cast.rental.id}&applicant=${applicant}`);
+  await page.goto(`/landlord/application?property=${cast.property.id}&applicant=${applicant}`);
   await expect(page.getByRole('article', { name })).toBeVisible();
 }
 
@@ -78,8 +78,8 @@ export const LANDLORD_SCENES: Scene[] = [
     shows: 'the applicants in their order, and one of them',
     who: 'landlord',
     // So that nobody is new at the desk and known on the phone.
-    prepare: async ({ landlord, rental }) => {
-      expectStatus(await landlord.post(`/api/property/${rental.id}/seen`), 200);
+    prepare: async ({ landlord, property }) => {
+      expectStatus(await landlord.post(`/api/property/${property.id}/seen`), 200);
     },
     open: openReview,
   },
@@ -140,8 +140,8 @@ export const LANDLORD_SCENES: Scene[] = [
     shows: 'the list before anybody applied',
     who: 'landlord',
     windowOnly: true,
-    async open(page, { emptyRental }) {
-      await page.goto(`/landlord/application?property=${emptyRental.id}`);
+    async open(page, { emptyProperty }) {
+      await page.goto(`/landlord/application?property=${emptyProperty.id}`);
       await expect(page.getByText('No applications yet')).toBeVisible();
     },
   },
@@ -151,9 +151,9 @@ export const LANDLORD_SCENES: Scene[] = [
     isLoading: true,
     who: 'landlord',
     windowOnly: true,
-    async open(page, { rental }) {
-      await page.route(new RegExp(`/api/property/${rental.id}`), () => undefined);
-      await page.goto(`/landlord/application?property=${rental.id}`);
+    async open(page, { property }) {
+      await page.route(new RegExp(`/api/property/${property.id}`), () => undefined);
+      await page.goto(`/landlord/application?property=${property.id}`);
       await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
     },
   },
@@ -162,9 +162,9 @@ export const LANDLORD_SCENES: Scene[] = [
     shows: 'the list that did not load',
     who: 'landlord',
     windowOnly: true,
-    async open(page, { rental }) {
-      await page.route(new RegExp(`/api/property/${rental.id}`), (route) => route.abort());
-      await page.goto(`/landlord/application?property=${rental.id}`);
+    async open(page, { property }) {
+      await page.route(new RegExp(`/api/property/${property.id}`), (route) => route.abort());
+      await page.goto(`/landlord/application?property=${property.id}`);
       await expect(page.getByRole('button', { name: 'try again' }).first()).toBeVisible();
     },
   },
@@ -183,6 +183,6 @@ export const LANDLORD_SCENES: Scene[] = [
 
 async function openComparison(page: Page, cast: Cast): Promise<void> {
   const compared = await applicationsOf(cast, ['Parveen Mallow', 'Nokomis Cedarwater', 'Harold Winterberry']);
-  await page.goto(`/landlord/application?property=${cast.rental.id}&compare=${compared.join(',')}&comparing=1`);
+  await page.goto(`/landlord/application?property=${cast.property.id}&compare=${compared.join(',')}&comparing=1`);
   await expect(page.getByRole('columnheader', { name: /Parveen/ })).toBeVisible();
 }

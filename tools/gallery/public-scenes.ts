@@ -51,17 +51,17 @@ export const PUBLIC_SCENES: Scene[] = [
   {
     name: '09-invitation',
     shows: 'the invitation to apply',
-    async open(page, { rental }) {
-      await page.goto(`/apply/${rental.token}`);
+    async open(page, { property }) {
+      await page.goto(`/apply/${property.token}`);
       await title(page, /^you've been invited/);
     },
   },
   {
     name: '13-reference',
     shows: 'the questions to a former landlord',
-    async prepare({ server, checked, checkedId, rental }) {
+    async prepare({ server, checked, checkedId, property }) {
       await askForReferences(server, { applicantId: checkedId, state: 'agreed' });
-      const made = await referencesOf(checked, rental, checkedId).request({
+      const made = await referencesOf(checked, property, checkedId).request({
         name: 'Rosalind Birch',
         email: FORMER_LANDLORD,
         address: '140 Water St, St. John’s, NL A1C 1A9',

@@ -10,9 +10,9 @@ export interface Cast {
   server: RunningServer;
   landlord: TestPerson;
   /** Twelve households apply for it. */
-  rental: TestProperty;
+  property: TestProperty;
   /** Nobody applies for it yet. */
-  emptyRental: TestProperty;
+  emptyProperty: TestProperty;
   /** Somebody in the middle of an application. */
   applicant: TestPerson;
   /** Somebody who has filled in everything and is asked for checks. */

@@ -58,10 +58,10 @@ export const TENANT_SCENES: Scene[] = [
     name: '11-consent',
     shows: 'a yes or no to each check',
     who: 'checked',
-    async prepare({ server, landlord, rental, checked }) {
+    async prepare({ server, landlord, property, checked }) {
       const asked = { name: 'Fergus Hazelton', email: checked.email, items: ASKED };
-      await createOrder(server, landlord, rental, [asked]);
-      await followInvitation(server, checked, rental);
+      await createOrder(server, landlord, property, [asked]);
+      await followInvitation(server, checked, property);
     },
     open: open('/tenant/premium/paid', /./),
   },
@@ -69,10 +69,10 @@ export const TENANT_SCENES: Scene[] = [
     name: '11-premium-hub',
     shows: 'the checks that were asked for',
     who: 'checked',
-    async prepare({ server, checked, rental }) {
-      await agreeTo(checked, rental, ASKED);
-      await verify(checked, rental, { bank: false, identity: true });
-      await enterCredit(checked, rental, SINS.stuck);
+    async prepare({ server, checked, property }) {
+      await agreeTo(checked, property, ASKED);
+      await verify(checked, property, { bank: false, identity: true });
+      await enterCredit(checked, property, SINS.stuck);
       await until('the ID check', async () => {
         const found = await server.ctx.db
           .selectFrom('check_result')

@@ -1,6 +1,6 @@
 import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
 import { reviewPath } from '../properties/review-path.ts';
-import { rentalName } from '../values/address.ts';
+import { propertyName } from '../values/address.ts';
 
 /** A rental as a letter names it. */
 export interface EmailProperty {
@@ -14,10 +14,10 @@ type Words = Pick<EmailMessage, 'subject' | 'heading' | 'paragraphs'>;
 /** A letter to somebody who applies. @param say gets the name of the rental */
 export function emailToApplicant(
   firstName: string,
-  rental: EmailProperty,
-  say: (rental: string) => Words,
+  property: EmailProperty,
+  say: (property: string) => Words,
 ): EmailMessage {
-  const name = rentalName(rental.address, rental.unit);
+  const name = propertyName(property.address, property.unit);
   return {
     ...greeted(firstName, say(name)),
     action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
@@ -28,13 +28,13 @@ export function emailToApplicant(
 /** A letter to the landlord of a rental, which leads to its applications. @param say gets the name of the rental */
 export function emailToLandlord(
   firstName: string,
-  rental: EmailProperty & { id: string },
-  say: (rental: string) => Words,
+  property: EmailProperty & { id: string },
+  say: (property: string) => Words,
 ): EmailMessage {
-  const name = rentalName(rental.address, rental.unit);
+  const name = propertyName(property.address, property.unit);
   return {
     ...greeted(firstName, say(name)),
-    action: { label: 'view applications', path: afterSigningIn(reviewPath(rental.id)) },
+    action: { label: 'view applications', path: afterSigningIn(reviewPath(property.id)) },
     why: `You receive this because you listed ${name} on Maplekey.`,
   };
 }

@@ -34,19 +34,19 @@ export const landlordSettledEmail = (verdict: LandlordVerdict, { firstName }: { 
 /** To somebody who is applying to that landlord, when that changes what the invitation says. */
 export const landlordDoubtEmail = (
   verdict: LandlordVerdict,
-  facts: { firstName: string; landlordName: string; rental: EmailProperty },
+  facts: { firstName: string; landlordName: string; property: EmailProperty },
 ): EmailMessage =>
-  emailToApplicant(facts.firstName, facts.rental, (rental) => ({
-    subject: `About the landlord of ${rental}`,
+  emailToApplicant(facts.firstName, facts.property, (property) => ({
+    subject: `About the landlord of ${property}`,
     heading:
       verdict === 'refused' ? 'We could not confirm who this landlord is' : 'What this landlord says was confirmed',
     paragraphs:
       verdict === 'refused'
         ? [
-            `The invitation to ${rental} said that ${facts.landlordName} is verified by e-mail. Somebody doubted what ${facts.landlordName} says to be, and we could not confirm it. The invitation does not say it any more.`,
+            `The invitation to ${property} said that ${facts.landlordName} is verified by e-mail. Somebody doubted what ${facts.landlordName} says to be, and we could not confirm it. The invitation does not say it any more.`,
             'Your application stays as it is. See the home before you pay anybody. You can withdraw the application at any time on your dashboard; then it can no longer be read.',
           ]
         : [
-            `We had told you that we could not confirm what ${facts.landlordName}, the landlord of ${rental}, says to be. We looked at it again, and it stands.`,
+            `We had told you that we could not confirm what ${facts.landlordName}, the landlord of ${property}, says to be. We looked at it again, and it stands.`,
           ],
   }));

@@ -6,10 +6,10 @@ import {
   withdrawalReceiptEmail,
 } from './messages.ts';
 
-const rental = { id: '7', address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
+const property = { id: '7', address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
 
 describe('the letter to the landlord', () => {
-  const message = applicationCompletedEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', rental });
+  const message = applicationCompletedEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property });
 
   test('names who applied for which home and leads to the applications', () => {
     expect(message.subject).toBe('Ana Pereira has applied for 48 Fermanagh Ave, unit 2, Toronto ON');
@@ -27,7 +27,7 @@ describe('the letter to the landlord', () => {
 });
 
 describe('the receipt for the tenant', () => {
-  const message = applicationReceivedEmail({ applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', rental });
+  const message = applicationReceivedEmail({ applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property });
 
   test('names who can read what, says that it is free and leads to the dashboard', () => {
     expect(message.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was sent');
@@ -39,13 +39,13 @@ describe('the receipt for the tenant', () => {
 });
 
 test('a home without a unit is named by its street and city', () => {
-  const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana', rental: { ...rental, unit: null } };
+  const facts = { landlordFirstName: 'Leopold', applicantName: 'Ana', property: { ...property, unit: null } };
   expect(applicationCompletedEmail(facts).subject).toBe('Ana has applied for 48 Fermanagh Ave, Toronto ON');
 });
 
 describe('the letters about a withdrawal', () => {
   test('tell the landlord that it happened, with no reason, and lead to the other applications', () => {
-    const message = applicationWithdrawnEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', rental });
+    const message = applicationWithdrawnEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property });
     expect(message.subject).toBe('Ana Pereira has withdrawn the application for 48 Fermanagh Ave, unit 2, Toronto ON');
     expect(message.paragraphs.join(' ')).toContain('no longer applies');
     expect(message.paragraphs.join(' ')).not.toMatch(/reason|because/);
@@ -60,7 +60,7 @@ describe('the letters about a withdrawal', () => {
     [true, 'Leopold Oakhurst can no longer read your application'],
     [false, 'Leopold Oakhurst has not read any of your answers'],
   ])('tell the tenant what the landlord can read; it was submitted: %s', (wasSubmitted, said) => {
-    const facts = { applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', rental, wasSubmitted };
+    const facts = { applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property, wasSubmitted };
     const message = withdrawalReceiptEmail(facts);
     expect(message.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was withdrawn');
     expect(message.paragraphs.join(' ')).toContain(said);

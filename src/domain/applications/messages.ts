@@ -4,18 +4,18 @@ import { type EmailProperty, emailToApplicant, emailToLandlord } from './email-f
 interface ToLandlord {
   landlordFirstName: string;
   applicantName: string;
-  rental: EmailProperty & { id: string };
+  property: EmailProperty & { id: string };
 }
 
 interface ToApplicant {
   applicantFirstName: string;
   landlordName: string;
-  rental: EmailProperty;
+  property: EmailProperty;
 }
 
 /** To the landlord, once for every application that was submitted. */
-export const applicationCompletedEmail = ({ landlordFirstName, applicantName, rental }: ToLandlord): EmailMessage =>
-  emailToLandlord(landlordFirstName, rental, (name) => ({
+export const applicationCompletedEmail = ({ landlordFirstName, applicantName, property }: ToLandlord): EmailMessage =>
+  emailToLandlord(landlordFirstName, property, (name) => ({
     subject: `${applicantName} has applied for ${name}`,
     heading: 'A new application is ready to read',
     paragraphs: [
@@ -25,7 +25,7 @@ export const applicationCompletedEmail = ({ landlordFirstName, applicantName, re
 
 /** To the tenant, when an application lies still: what is missing, by the names of the sections; empty where nothing is. */
 export const applicationReminderEmail = (facts: ToApplicant & { missing: readonly string[] }): EmailMessage =>
-  emailToApplicant(facts.applicantFirstName, facts.rental, (name) => ({
+  emailToApplicant(facts.applicantFirstName, facts.property, (name) => ({
     subject: `Your application for ${name} is not sent yet`,
     heading: 'Your application is not sent yet',
     paragraphs: [
@@ -37,8 +37,8 @@ export const applicationReminderEmail = (facts: ToApplicant & { missing: readonl
   }));
 
 /** To the tenant, as the receipt of a submission. */
-export const applicationReceivedEmail = ({ applicantFirstName, landlordName, rental }: ToApplicant): EmailMessage =>
-  emailToApplicant(applicantFirstName, rental, (name) => ({
+export const applicationReceivedEmail = ({ applicantFirstName, landlordName, property }: ToApplicant): EmailMessage =>
+  emailToApplicant(applicantFirstName, property, (name) => ({
     subject: `Your application for ${name} was sent`,
     heading: 'Your application was sent',
     paragraphs: [
@@ -49,8 +49,8 @@ export const applicationReceivedEmail = ({ applicantFirstName, landlordName, ren
   }));
 
 /** To the landlord, when an application that could be read was taken back. It gives no reason, as none is asked for. */
-export const applicationWithdrawnEmail = ({ landlordFirstName, applicantName, rental }: ToLandlord): EmailMessage =>
-  emailToLandlord(landlordFirstName, rental, (name) => ({
+export const applicationWithdrawnEmail = ({ landlordFirstName, applicantName, property }: ToLandlord): EmailMessage =>
+  emailToLandlord(landlordFirstName, property, (name) => ({
     subject: `${applicantName} has withdrawn the application for ${name}`,
     heading: 'An application was withdrawn',
     paragraphs: [
@@ -60,7 +60,7 @@ export const applicationWithdrawnEmail = ({ landlordFirstName, applicantName, re
 
 /** To the tenant, as the receipt of a withdrawal. */
 export const withdrawalReceiptEmail = (facts: ToApplicant & { wasSubmitted: boolean }): EmailMessage =>
-  emailToApplicant(facts.applicantFirstName, facts.rental, (name) => ({
+  emailToApplicant(facts.applicantFirstName, facts.property, (name) => ({
     subject: `Your application for ${name} was withdrawn`,
     heading: 'Your application was withdrawn',
     paragraphs: [

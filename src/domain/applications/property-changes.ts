@@ -2,7 +2,7 @@ import { SECTIONS, type Section } from '../properties/requirements.ts';
 import { SECTION_NAMES } from './answers/completeness.ts';
 
 /** What a tenant's application says of its rental. */
-export interface AboutRental {
+export interface AboutProperty {
   status: string;
   /** The sections that were added since it was begun and wait for an answer. */
   added: readonly string[];
@@ -12,7 +12,7 @@ export interface AboutRental {
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
 /** What changed about the rental while somebody fills in an application for it, in sentences, for the applicant. */
-export function changesSinceBegun({ status, added, application }: AboutRental): string[] {
+export function changesSinceBegun({ status, added, application }: AboutProperty): string[] {
   if (status !== 'pending') return [];
   const names = SECTIONS.filter((section: Section) => added.includes(section)).map((section) => SECTION_NAMES[section]);
   const said: string[] = [];

@@ -6,7 +6,7 @@ const LONG_AGO = new Date('2026-11-18T12:00:00Z');
 const LATELY = new Date('2026-11-18T12:00:01Z');
 const begun: BegunApplication = {
   status: 'pending',
-  isRentalActive: true,
+  isPropertyActive: true,
   isTaken: false,
   isReminded: false,
   lastTouched: LONG_AGO,
@@ -17,7 +17,7 @@ test.each<[string, Partial<BegunApplication>, ReturnType<typeof whenToRemind>]>(
   ['a second less', { lastTouched: LATELY }, new Date('2026-11-21T12:00:01Z')],
   ['sent', { status: 'in-review' }, 'never'],
   ['withdrawn', { status: 'withdrawn' }, 'never'],
-  ['a rental that is switched off', { isRentalActive: false }, 'never'],
+  ['a rental that is switched off', { isPropertyActive: false }, 'never'],
   ['a home that is let', { isTaken: true }, 'never'],
   ['reminded of before', { isReminded: true }, 'never'],
   ['sent while at it', { status: 'in-review', lastTouched: NOW }, 'never'],

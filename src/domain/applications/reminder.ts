@@ -6,7 +6,7 @@ export const REMINDED_AFTER_DAYS = 3;
 /** What decides whether somebody is reminded of an application that they began. */
 export interface BegunApplication {
   status: ApplicantStatus;
-  isRentalActive: boolean;
+  isPropertyActive: boolean;
   /** The landlord has accepted a household for this rental. */
   isTaken: boolean;
   isReminded: boolean;
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * takes nobody, or it was reminded of before. While somebody is at work on it, the moment to look again.
  */
 export function whenToRemind(begun: BegunApplication, now: Date): 'now' | 'never' | Date {
-  if (begun.status !== 'pending' || !begun.isRentalActive || begun.isTaken || begun.isReminded) return 'never';
+  if (begun.status !== 'pending' || !begun.isPropertyActive || begun.isTaken || begun.isReminded) return 'never';
   const due = new Date(begun.lastTouched.getTime() + REMINDED_AFTER_DAYS * DAY);
   return due <= now ? 'now' : due;
 }

@@ -1,5 +1,5 @@
 import { clipped, type EmailMessage, type TextNote } from '../messages/email-message.ts';
-import { rentalName, streetWithUnit } from '../values/address.ts';
+import { propertyName, streetWithUnit } from '../values/address.ts';
 
 export interface CoApplicantFacts {
   inviterName: string;
@@ -15,13 +15,13 @@ export interface CoApplicantFacts {
 
 /** The invitation to apply together, by e-mail. */
 export function coApplicantEmail(facts: CoApplicantFacts): EmailMessage {
-  const rental = rentalName(facts.address, facts.unit);
+  const property = propertyName(facts.address, facts.unit);
   return {
     subject: `${facts.inviterName} wants to apply with you for ${streetWithUnit(facts.address, facts.unit)}`,
     heading: `${facts.inviterName} has invited you to apply together`,
     paragraphs: [
       ...(facts.name ? [`Hello ${facts.name},`] : []),
-      `${facts.inviterName} is applying for ${rental}, a rental of ${facts.landlordName}, and would like to apply with you. You fill in an application of your own; nobody else in the group sees your answers. It is free.`,
+      `${facts.inviterName} is applying for ${property}, a rental of ${facts.landlordName}, and would like to apply with you. You fill in an application of your own; nobody else in the group sees your answers. It is free.`,
       'The link is meant for you alone and works for two weeks.',
     ],
     action: { label: 'see the invitation', path: facts.path },
@@ -33,7 +33,7 @@ export function coApplicantEmail(facts: CoApplicantFacts): EmailMessage {
 /** The same by text. Names are cut so that the words stay within 300 characters. */
 export function coApplicantText(facts: CoApplicantFacts): TextNote {
   return {
-    words: `${clipped(facts.inviterName, 60)} invites you to apply together for ${clipped(rentalName(facts.address, facts.unit), 90)}. It is free. This link is for you alone. Reply STOP to end texts from Maplekey.`,
+    words: `${clipped(facts.inviterName, 60)} invites you to apply together for ${clipped(propertyName(facts.address, facts.unit), 90)}. It is free. This link is for you alone. Reply STOP to end texts from Maplekey.`,
     path: facts.path,
   };
 }
@@ -47,7 +47,7 @@ export function coApplicantCancelledEmail(
     subject: `${inviterName} has taken back the invitation for ${streetWithUnit(address, unit)}`,
     heading: 'The invitation was taken back',
     paragraphs: [
-      `${inviterName} no longer asks you to apply together for ${rentalName(address, unit)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
+      `${inviterName} no longer asks you to apply together for ${propertyName(address, unit)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
     ],
     why: `Sent by Maplekey Inc., Toronto, because ${inviterName} had invited you with this address.`,
     stopPath: facts.stopPath,

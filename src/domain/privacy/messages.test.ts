@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GONE_WITHIN_HOURS, TAKE_BACK_FOR } from './deletion.ts';
-import { accountDeletionEmail, rentalErasedEmail } from './messages.ts';
+import { accountDeletionEmail, propertyErasedEmail } from './messages.ts';
 
 describe('the letter about a deletion', () => {
   const message = accountDeletionEmail({
@@ -21,7 +21,7 @@ describe('the letter about a deletion', () => {
 });
 
 test('the letter about a rental that is gone names it with its unit', () => {
-  const { subject } = rentalErasedEmail({
+  const { subject } = propertyErasedEmail({
     firstName: 'Ben',
     address: '9 Elm St, Toronto, ON M6R 1M2',
     unit: 'unit 2',

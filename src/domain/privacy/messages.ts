@@ -1,5 +1,5 @@
 import type { EmailMessage } from '../messages/email-message.ts';
-import { rentalName } from '../values/address.ts';
+import { propertyName } from '../values/address.ts';
 
 /** A moment as a letter says it, in the time of Toronto: "November 23 at 4:05 p.m.". */
 const inWords = (at: Date): string =>
@@ -31,17 +31,17 @@ export function accountDeletionEmail(facts: { firstName: string; eraseAt: Date; 
 }
 
 /** To somebody who applied for a home of a landlord whose account was deleted. */
-export function rentalErasedEmail(facts: { firstName: string; address: string; unit: string | null }): EmailMessage {
-  const rental = rentalName(facts.address, facts.unit);
+export function propertyErasedEmail(facts: { firstName: string; address: string; unit: string | null }): EmailMessage {
+  const property = propertyName(facts.address, facts.unit);
   return {
-    subject: `${rental} is no longer on Maplekey`,
+    subject: `${property} is no longer on Maplekey`,
     heading: 'A rental you applied for is gone',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `The landlord of ${rental} has left Maplekey. Your application for it was deleted with its answers, papers and results, and nobody can read it any more.`,
+      `The landlord of ${property} has left Maplekey. Your application for it was deleted with its answers, papers and results, and nobody can read it any more.`,
       'There is nothing to do. Checks that were paid for and not delivered are paid back.',
     ],
-    why: `You receive this because you applied for ${rental} on Maplekey.`,
+    why: `You receive this because you applied for ${property} on Maplekey.`,
   };
 }
 

@@ -9,39 +9,39 @@ const applicant = (id: string, more: object = {}) => ({
   is_new: 0,
   ...more,
 });
-const rental = (id: string, ...applicants: ReturnType<typeof applicant>[]) => ({ id, applicants });
+const property = (id: string, ...applicants: ReturnType<typeof applicant>[]) => ({ id, applicants });
 const pending = applicant('p', { status: 'pending', submitted_at: null });
 const fresh = applicant('f', { is_new: 1 });
 
 test('counts the submitted applications, not the started ones', () => {
-  expect(applicationCounts(rental('r', applicant('a'), fresh, pending))).toEqual({ complete: 2, fresh: 1 });
+  expect(applicationCounts(property('r', applicant('a'), fresh, pending))).toEqual({ complete: 2, fresh: 1 });
 });
 
 test('counts people who apply together once, by the one who began', () => {
   const friend = applicant('b', { household_id: 'a', is_new: 1 });
   const first = applicant('a', { is_new: 1 });
-  expect(applicationCounts(rental('r', first, friend, applicant('c')))).toEqual({ complete: 2, fresh: 1 });
+  expect(applicationCounts(property('r', first, friend, applicant('c')))).toEqual({ complete: 2, fresh: 1 });
   const begun = applicant('a', { status: 'pending', submitted_at: null });
-  expect(applicationCounts(rental('r', begun, friend))).toEqual({ complete: 0, fresh: 1 });
-  expect(newestApplication([rental('r', begun, friend)])).toEqual({ propertyId: 'r', applicantId: 'a' });
+  expect(applicationCounts(property('r', begun, friend))).toEqual({ complete: 0, fresh: 1 });
+  expect(newestApplication([property('r', begun, friend)])).toEqual({ propertyId: 'r', applicantId: 'a' });
 });
 
 test('finds the application that came in last among the unread ones', () => {
   const later = applicant('g', { is_new: 1, submitted_at: '2026-11-19T10:00:00Z' });
   const read = applicant('h', { submitted_at: '2026-11-20T10:00:00Z' });
-  expect(newestApplication([rental('1', fresh, read), rental('2', later)])).toEqual({
+  expect(newestApplication([property('1', fresh, read), property('2', later)])).toEqual({
     propertyId: '2',
     applicantId: 'g',
   });
-  expect(newestApplication([rental('1', applicant('a'), pending)])).toBeNull();
+  expect(newestApplication([property('1', applicant('a'), pending)])).toBeNull();
 });
 
 test.each([
   [[], 'Start with the address of your rental.'],
-  [[rental('1', pending)], 'No applications came in yet.'],
-  [[rental('1', applicant('a'))], 'Nothing new since you last looked.'],
-  [[rental('1', fresh)], '1 new application came in.'],
-  [[rental('1', fresh), rental('2', fresh)], '2 new applications came in.'],
-])('says only what is true of %j', (rentals, said) => {
-  expect(propertySummary(rentals)).toBe(said);
+  [[property('1', pending)], 'No applications came in yet.'],
+  [[property('1', applicant('a'))], 'Nothing new since you last looked.'],
+  [[property('1', fresh)], '1 new application came in.'],
+  [[property('1', fresh), property('2', fresh)], '2 new applications came in.'],
+])('says only what is true of %j', (properties, said) => {
+  expect(propertySummary(properties)).toBe(said);
 });

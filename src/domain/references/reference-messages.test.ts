@@ -13,7 +13,7 @@ const answered = {
   name: 'Harriet Birch',
   applicant,
   landlord,
-  rental: { id: 'r', address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' },
+  property: { id: 'r', address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' },
 };
 
 test('the request says who asks, what for, who reads it, that it is free to leave, and how to stop', () => {

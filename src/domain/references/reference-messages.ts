@@ -1,7 +1,7 @@
 import { fullName } from '../accounts/account.ts';
 import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
 import { reviewPath } from '../properties/review-path.ts';
-import { rentalName } from '../values/address.ts';
+import { propertyName } from '../values/address.ts';
 import { DAYS_A_LINK_OPENS, referencePath } from './reference.ts';
 
 interface Named {
@@ -61,17 +61,17 @@ interface Answered {
   name: string;
   applicant: Named;
   landlord: Named;
-  rental: { id: string; address: string; unit: string | null };
+  property: { id: string; address: string; unit: string | null };
 }
 
 /** To the applicant, when a former landlord has answered. */
-export function referenceReceivedEmail({ name, applicant, landlord, rental }: Answered): EmailMessage {
+export function referenceReceivedEmail({ name, applicant, landlord, property }: Answered): EmailMessage {
   return {
     subject: 'A former landlord has answered',
     heading: 'A former landlord has answered',
     paragraphs: [
       `Hello ${applicant.firstName},`,
-      `${name} has given you a reference for your application for ${rentalName(rental.address, rental.unit)}. ${fullName(landlord)} reads it with your application.`,
+      `${name} has given you a reference for your application for ${propertyName(property.address, property.unit)}. ${fullName(landlord)} reads it with your application.`,
     ],
     action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: 'You receive this because you asked for a reference on Maplekey.',
@@ -79,8 +79,8 @@ export function referenceReceivedEmail({ name, applicant, landlord, rental }: An
 }
 
 /** To the landlord who reads the application already. */
-export function referenceAnsweredEmail({ name, applicant, landlord, rental }: Answered): EmailMessage {
-  const home = rentalName(rental.address, rental.unit);
+export function referenceAnsweredEmail({ name, applicant, landlord, property }: Answered): EmailMessage {
+  const home = propertyName(property.address, property.unit);
   return {
     subject: `A former landlord of ${fullName(applicant)} has answered`,
     heading: 'A former landlord has answered',
@@ -88,7 +88,7 @@ export function referenceAnsweredEmail({ name, applicant, landlord, rental }: An
       `Hello ${landlord.firstName},`,
       `${name} has given a reference of ${fullName(applicant)}, who applies for ${home}. The answers stand with the application.`,
     ],
-    action: { label: 'view applications', path: afterSigningIn(reviewPath(rental.id)) },
+    action: { label: 'view applications', path: afterSigningIn(reviewPath(property.id)) },
     why: `You receive this because you listed ${home} on Maplekey.`,
   };
 }

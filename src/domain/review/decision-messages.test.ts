@@ -6,7 +6,7 @@ const facts = {
   applicantFirstName: 'Ana',
   landlordName: 'Leopold Oakhurst',
   agencies: ['Equifax Canada'],
-  rental: { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' },
+  property: { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' },
 };
 
 test.each<Decision>([

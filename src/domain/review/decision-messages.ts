@@ -7,7 +7,7 @@ interface DecisionFacts {
   landlordName: string;
   /** The agencies whose reports the landlord had; empty where there were none. */
   agencies: readonly string[];
-  rental: EmailProperty;
+  property: EmailProperty;
 }
 
 /**
@@ -24,20 +24,20 @@ function reportNotice(agencies: readonly string[]): string[] {
 
 /** To every adult of a household: what the landlord decided. It goes when the decision can no longer be undone. */
 export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMessage =>
-  emailToApplicant(facts.applicantFirstName, facts.rental, (rental) =>
+  emailToApplicant(facts.applicantFirstName, facts.property, (property) =>
     decision.verdict === 'accepted'
       ? {
-          subject: `${facts.landlordName} would like to rent ${rental} to you`,
+          subject: `${facts.landlordName} would like to rent ${property} to you`,
           heading: 'Your application was accepted',
           paragraphs: [
-            `${facts.landlordName} has accepted your application for ${rental} and will write or call you about the lease. Nothing is signed yet, and nothing is owed before it is.`,
+            `${facts.landlordName} has accepted your application for ${property} and will write or call you about the lease. Nothing is signed yet, and nothing is owed before it is.`,
           ],
         }
       : {
-          subject: `About your application for ${rental}`,
+          subject: `About your application for ${property}`,
           heading: 'Your application was not chosen',
           paragraphs: [
-            `${facts.landlordName} has decided not to go on with your application for ${rental}. The reason given: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
+            `${facts.landlordName} has decided not to go on with your application for ${property}. The reason given: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
             ...(decision.reportPlayedPart ? reportNotice(facts.agencies) : []),
             'You can read what was said for and against your application on your dashboard, and answer it.',
           ],

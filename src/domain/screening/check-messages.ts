@@ -11,16 +11,16 @@ const nameOf = (id: CheckKind): string => CATALOGUE.find((item) => item.id === i
 interface ChecksFacts {
   applicant: { firstName: string; lastName: string };
   landlord: { firstName: string; lastName: string };
-  rental: { id: string; address: string; unit: string | null };
+  property: { id: string; address: string; unit: string | null };
 }
 
 /** To the applicant, when checks are done: these and, where there are such, those that can never be delivered. */
 export function checksDoneEmail(
   facts: ChecksFacts & { done: readonly CheckKind[]; failed: readonly CheckKind[] },
 ): EmailMessage {
-  const { applicant, landlord, rental, done, failed } = facts;
+  const { applicant, landlord, property, done, failed } = facts;
   const heading = aboutChecks(done, failed);
-  return emailToApplicant(applicant.firstName, rental, (home) => ({
+  return emailToApplicant(applicant.firstName, property, (home) => ({
     subject: heading,
     heading,
     paragraphs: [
@@ -49,7 +49,7 @@ function aboutChecks(done: readonly CheckKind[], failed: readonly CheckKind[]): 
 
 /** To a landlord who has the application, when results that were paid for can be read. */
 export const checksReadyEmail = (facts: ChecksFacts & { readable: readonly CheckKind[] }): EmailMessage =>
-  emailToLandlord(facts.landlord.firstName, facts.rental, (home) => ({
+  emailToLandlord(facts.landlord.firstName, facts.property, (home) => ({
     subject: `Checks of ${fullName(facts.applicant)} are ready`,
     heading: 'Results are ready to read',
     paragraphs: [

@@ -1,6 +1,6 @@
 import { afterSigningIn, clipped, type EmailMessage, type TextNote } from '../messages/email-message.ts';
 import { counted } from '../text/counted.ts';
-import { rentalName, streetWithUnit } from '../values/address.ts';
+import { propertyName, streetWithUnit } from '../values/address.ts';
 import type { CheckKind } from './orders/catalogue.ts';
 import { itemForApplicants, pathOfItem } from './orders/item.ts';
 import { DAYS_A_REQUEST_WAITS } from './orders/order.ts';
@@ -26,13 +26,13 @@ function requestPath(facts: Pick<RequestFacts, 'token' | 'kinds' | 'secret'>): s
 const listed = (kinds: readonly CheckKind[]): string => kinds.map(itemForApplicants).join(', ');
 
 export function requestEmail(facts: RequestFacts): EmailMessage {
-  const rental = rentalName(facts.address, facts.unit);
+  const property = propertyName(facts.address, facts.unit);
   return {
     subject: `Apply for ${streetWithUnit(facts.address, facts.unit)}`,
     heading: `${facts.landlordName} asks for ${counted(facts.kinds.length, 'check')}`,
     paragraphs: [
       `Hello ${facts.name},`,
-      `${facts.landlordName} invites you to apply for ${rental} and asks for these: ${listed(facts.kinds)}.`,
+      `${facts.landlordName} invites you to apply for ${property} and asks for these: ${listed(facts.kinds)}.`,
       `You pay nothing, and nothing runs before you agree. You decide about each check by itself. The link waits for ${DAYS_A_REQUEST_WAITS} days; please keep it to yourself.`,
     ],
     action: { label: 'see what is asked', path: requestPath(facts) },
@@ -43,7 +43,7 @@ export function requestEmail(facts: RequestFacts): EmailMessage {
 
 export function requestText(facts: RequestFacts): TextNote {
   return {
-    words: `${clipped(facts.landlordName, 50)} invites you to apply for ${clipped(rentalName(facts.address, facts.unit), 80)} and asks for ${counted(facts.kinds.length, 'check')}. You pay nothing and decide about each. Reply STOP to end texts from Maplekey.`,
+    words: `${clipped(facts.landlordName, 50)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 80)} and asks for ${counted(facts.kinds.length, 'check')}. You pay nothing and decide about each. Reply STOP to end texts from Maplekey.`,
     path: requestPath(facts),
   };
 }
@@ -56,13 +56,13 @@ interface CancelledFacts {
 }
 
 export function requestCancelledEmail(facts: CancelledFacts & { stopPath: string }): EmailMessage {
-  const rental = rentalName(facts.address, facts.unit);
+  const property = propertyName(facts.address, facts.unit);
   return {
     subject: `The checks for ${streetWithUnit(facts.address, facts.unit)} were cancelled`,
     heading: 'You need not do these checks',
     paragraphs: [
       `Hello ${facts.name},`,
-      `${facts.landlordName} no longer asks you for checks for ${rental}. If you have begun an application, it stays as it is.`,
+      `${facts.landlordName} no longer asks you for checks for ${property}. If you have begun an application, it stays as it is.`,
     ],
     why: `You receive this because ${facts.landlordName} had asked you for checks through Maplekey.`,
     stopPath: facts.stopPath,
@@ -70,7 +70,7 @@ export function requestCancelledEmail(facts: CancelledFacts & { stopPath: string
 }
 
 export const requestCancelledText = (facts: CancelledFacts): TextNote => ({
-  words: `${clipped(facts.landlordName, 60)} no longer asks you for checks for ${clipped(rentalName(facts.address, facts.unit), 90)}. Reply STOP to end texts from Maplekey.`,
+  words: `${clipped(facts.landlordName, 60)} no longer asks you for checks for ${clipped(propertyName(facts.address, facts.unit), 90)}. Reply STOP to end texts from Maplekey.`,
 });
 
 /** To the applicant, when a vendor could not begin with what was entered. `problem` is a sentence. */
@@ -78,7 +78,7 @@ export function checkAgainEmail(facts: {
   firstName: string;
   kind: CheckKind;
   problem: string;
-  rental: string;
+  property: string;
 }): EmailMessage {
   const check = itemForApplicants(facts.kind);
   return {
@@ -86,7 +86,7 @@ export function checkAgainEmail(facts: {
     heading: `Your ${check} could not begin`,
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `${facts.problem} Please enter it again; everything else of your application for ${facts.rental} is kept.`,
+      `${facts.problem} Please enter it again; everything else of your application for ${facts.property} is kept.`,
     ],
     action: { label: 'enter it again', path: afterSigningIn(pathOfItem(facts.kind)) },
     why: `You receive this because you agreed to a ${check} on Maplekey.`,
@@ -94,14 +94,14 @@ export function checkAgainEmail(facts: {
 }
 
 /** To the applicant, when the bureau wants something of them at its own page. */
-export function checkWaitsEmail(facts: { firstName: string; kind: CheckKind; rental: string }): EmailMessage {
+export function checkWaitsEmail(facts: { firstName: string; kind: CheckKind; property: string }): EmailMessage {
   const check = itemForApplicants(facts.kind);
   return {
     subject: `Your ${check} waits for you`,
     heading: 'One thing is left to confirm',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `The bureau that makes your ${check} has a question to you, which you answer at a page of its own. It takes a minute; until then the check for ${facts.rental} does not go on.`,
+      `The bureau that makes your ${check} has a question to you, which you answer at a page of its own. It takes a minute; until then the check for ${facts.property} does not go on.`,
     ],
     action: { label: 'see what is left', path: afterSigningIn(`/tenant/premium-features#${facts.kind}`) },
     why: `You receive this because you agreed to a ${check} on Maplekey.`,
@@ -113,14 +113,14 @@ export function purchaseDroppedEmail(facts: {
   name: string;
   kinds: readonly CheckKind[];
   landlordName: string;
-  rental: string;
+  property: string;
 }): EmailMessage {
   return {
     subject: 'Part of your order was not needed',
     heading: 'You were not charged for this',
     paragraphs: [
       `Hello ${facts.name},`,
-      `While you were ordering, this was already on your list for ${facts.rental}: ${listed(facts.kinds)}. We took it out of your order and charged nothing for it.`,
+      `While you were ordering, this was already on your list for ${facts.property}: ${listed(facts.kinds)}. We took it out of your order and charged nothing for it.`,
       `What ${facts.landlordName} asks for, ${facts.landlordName} pays, and you still decide about each.`,
     ],
     action: { label: 'see your checks', path: afterSigningIn('/tenant/premium-features') },
@@ -131,7 +131,7 @@ export function purchaseDroppedEmail(facts: {
 /** What a card statement's line stands for: the checks, of whom, where. At most 300 characters. */
 export const chargeWords = (facts: {
   name: string;
-  rental: string;
+  property: string;
   kinds: readonly CheckKind[];
   payerRole: 'landlord' | 'applicant';
-}): string => clipped(`${listed(facts.kinds)} for ${facts.name}, ${facts.rental}`, 300);
+}): string => clipped(`${listed(facts.kinds)} for ${facts.name}, ${facts.property}`, 300);

@@ -7,8 +7,8 @@ import {
   formatAddress,
   LONGEST_ADDRESS,
   placeOf,
+  propertyName,
   readAddress,
-  rentalName,
   streetWithUnit,
 } from './address.ts';
 import { PROVINCES } from './province.ts';
@@ -86,13 +86,13 @@ describe('naming a rental', () => {
     ['étage 3', '48 Fermanagh Ave, étage 3'],
   ])('with the unit %j it is %s', (unit, name) => {
     expect(streetWithUnit(line, unit)).toBe(name);
-    expect(rentalName(line, unit)).toBe(`${name}, Toronto ON`);
+    expect(propertyName(line, unit)).toBe(`${name}, Toronto ON`);
   });
 
   test('the place below it says what is known', () => {
     expect(placeOf(line)).toBe('Toronto ON');
     expect(placeOf('48 Fermanagh Ave, Halifax')).toBe('Halifax');
-    expect(rentalName('48 Fermanagh Ave', null)).toBe('48 Fermanagh Ave');
+    expect(propertyName('48 Fermanagh Ave', null)).toBe('48 Fermanagh Ave');
   });
 });
 

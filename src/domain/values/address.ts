@@ -68,7 +68,7 @@ export function streetWithUnit(line: string, unit: string | null | undefined): s
 }
 
 /** The whole rental in one line, for letters and messages: street with unit, then city and province. */
-export const rentalName = (line: string, unit: string | null | undefined): string =>
+export const propertyName = (line: string, unit: string | null | undefined): string =>
   [streetWithUnit(line, unit), placeOf(line)].filter(Boolean).join(', ');
 
 export const LONGEST_ADDRESS = 200;

@@ -118,7 +118,7 @@ export async function applicationFacts(db: Database | Tx, id: OwnApplicantId): P
 export interface SubmissionParties {
   applicant: { id: string; firstName: string; lastName: string; email: string };
   landlord: { id: string; firstName: string; lastName: string; email: string };
-  rental: { id: string; address: string; unit: string | null };
+  property: { id: string; address: string; unit: string | null };
 }
 
 export async function submissionParties(tx: Tx, id: OwnApplicantId): Promise<SubmissionParties> {
@@ -126,7 +126,7 @@ export async function submissionParties(tx: Tx, id: OwnApplicantId): Promise<Sub
     select
       json_build_object('id', tenant.id, 'firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email) as applicant,
       json_build_object('id', owner.id, 'firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
-      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as rental
+      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property
     from applicant join property on property.id = applicant.property_id
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
     where applicant.id = ${id}`.execute(tx);

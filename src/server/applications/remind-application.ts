@@ -23,9 +23,9 @@ export async function remindApplication(ctx: AppContext, { applicantId }: { appl
       await ctx.enqueue(tx, 'remind-application', { applicantId }, when);
       return;
     }
-    const { email: recipient, firstName: applicantFirstName, landlordName, rental } = begun;
+    const { email: recipient, firstName: applicantFirstName, landlordName, property } = begun;
     const missing = missingSections(sectionStates(begun.facts)).map((section) => SECTION_NAMES[section]);
-    const content = applicationReminderEmail({ applicantFirstName, landlordName, rental, missing });
+    const content = applicationReminderEmail({ applicantFirstName, landlordName, property, missing });
     await putInOutbox(tx, ctx.enqueue, [
       { channel: 'email', recipient, kind: 'application-reminder', dedupeKey: applicantId, content },
     ]);

@@ -10,13 +10,13 @@ interface Reminded extends BegunApplication {
   email: string;
   firstName: string;
   landlordName: string;
-  rental: { address: string; unit: string | null };
+  property: { address: string; unit: string | null };
 }
 
 /** Locked, so that it is not sent while somebody is reminded of it. Undefined when it was deleted. */
 export async function lockBegunApplication(tx: Tx, applicantId: string): Promise<Reminded | undefined> {
   const { rows } = await sql<Omit<Reminded, 'facts'> & ApplicationFacts>`
-    select applicant.status, property.status = 'active' as "isRentalActive",
+    select applicant.status, property.status = 'active' as "isPropertyActive",
       exists (select from decision join applicant other on other.id = decision.applicant_id
         where other.property_id = property.id and decision.verdict = 'accepted' and decision.undone_at is null) as "isTaken",
       exists (select from outbox where kind = 'application-reminder' and dedupe_key = ${applicantId}) as "isReminded",
@@ -26,7 +26,7 @@ export async function lockBegunApplication(tx: Tx, applicantId: string): Promise
         (select max(updated_at) from employment where applicant_id = applicant.id),
         (select max(updated_at) from household where applicant_id = applicant.id)) as "lastTouched",
       tenant.email, tenant.first_name as "firstName", owner.first_name || ' ' || owner.last_name as "landlordName",
-      json_build_object('address', property.address, 'unit', property.unit) as rental, ${FACTS}
+      json_build_object('address', property.address, 'unit', property.unit) as property, ${FACTS}
     from applicant join property on property.id = applicant.property_id
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
     where applicant.id = ${applicantId}

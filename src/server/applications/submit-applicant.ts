@@ -42,7 +42,7 @@ function assertComplete(facts: ApplicationFacts): void {
 }
 
 async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
-  const { applicant, landlord, rental } = await submissionParties(tx, own.id);
+  const { applicant, landlord, property } = await submissionParties(tx, own.id);
   return [
     {
       channel: 'email',
@@ -52,7 +52,7 @@ async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
       content: applicationCompletedEmail({
         landlordFirstName: landlord.firstName,
         applicantName: fullName(applicant),
-        rental,
+        property,
       }),
     },
     {
@@ -63,7 +63,7 @@ async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
       content: applicationReceivedEmail({
         applicantFirstName: applicant.firstName,
         landlordName: fullName(landlord),
-        rental,
+        property,
       }),
     },
   ];

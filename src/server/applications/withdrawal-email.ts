@@ -6,7 +6,7 @@ import type { OwnApplicant, SubmissionParties } from './applicant-store.ts';
 /** What the landlord hears of an application that they could read, and cannot any more. */
 export const withdrawalNotice = (
   { id }: Pick<OwnApplicant, 'id'>,
-  { applicant, landlord, rental }: SubmissionParties,
+  { applicant, landlord, property }: SubmissionParties,
 ): OutgoingMessage => ({
   channel: 'email',
   recipient: landlord.email,
@@ -15,6 +15,6 @@ export const withdrawalNotice = (
   content: applicationWithdrawnEmail({
     landlordFirstName: landlord.firstName,
     applicantName: fullName(applicant),
-    rental,
+    property,
   }),
 });

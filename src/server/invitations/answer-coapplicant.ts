@@ -78,7 +78,7 @@ async function notifyInviter(
   const asInvited = name ?? (channel === 'text' ? formatPhone(recipient) : recipient);
   // Who said no is nobody to the inviter but the person who was invited, whoever holds the link.
   const friendName = answer === 'joined' ? await ownFirstName(tx, actor.userId) : asInvited;
-  const facts = { inviterFirstName, friendName, rental: { address, unit } };
+  const facts = { inviterFirstName, friendName, property: { address, unit } };
   await putInOutbox(tx, ctx.enqueue, [
     {
       channel: 'email',

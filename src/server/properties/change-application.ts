@@ -58,7 +58,7 @@ export async function changeApplication(
       subjectId: id,
       detail: { changed },
     });
-    if (sent.requirements || sent.address || rent !== undefined) await ctx.ranks.refreshRental(tx, id);
+    if (sent.requirements || sent.address || rent !== undefined) await ctx.ranks.refreshProperty(tx, id);
     return { ...property, ...change, version: property.version + 1, updatedAt: at };
   });
 }

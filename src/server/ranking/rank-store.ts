@@ -58,7 +58,7 @@ export async function removeRanks(tx: Tx, applicantIds: readonly string[]): Prom
 }
 
 /** A rental with households that another version of the model ranked; undefined when there is none. */
-export async function rentalRankedByOthers(db: Database, version: string): Promise<string | undefined> {
+export async function propertyRankedByOthers(db: Database, version: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('group_rank')
     .select('property_id')
@@ -86,7 +86,7 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
 }
 
 /** The rentals with a submitted household that has no place yet. */
-export async function rentalsWithoutRanks(db: Database): Promise<string[]> {
+export async function propertiesWithoutRanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ propertyId: string }>`
     select distinct applicant.property_id as "propertyId" from applicant
     where applicant.status = 'in-review'

@@ -26,7 +26,7 @@ async function expectInStep({ id }: TestProperty) {
       .orderBy('applicant_id')
       .execute();
   const before = await stored();
-  await transaction(db(), (tx) => server().ctx.ranks.refreshRental(tx, id));
+  await transaction(db(), (tx) => server().ctx.ranks.refreshProperty(tx, id));
   expect(await stored()).toEqual(before);
   return before;
 }

@@ -64,7 +64,7 @@ export function createRankUpdater({
       await lockRanks(tx, around.propertyId);
       await rank(tx, around.applicantIds);
     },
-    refreshRental: async (tx, propertyId) => {
+    refreshProperty: async (tx, propertyId) => {
       await lockRanks(tx, propertyId);
       const ids = await submittedAt(tx, propertyId);
       for (let from = 0; from < ids.length; from += AT_ONCE) await rank(tx, ids.slice(from, from + AT_ONCE));

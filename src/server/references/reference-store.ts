@@ -146,7 +146,7 @@ export async function setReferenceSent(
 export interface ReferenceParties {
   applicant: { id: string; firstName: string; lastName: string; email: string; phone: string };
   landlord: { firstName: string; lastName: string; email: string };
-  rental: { id: string; address: string; unit: string | null };
+  property: { id: string; address: string; unit: string | null };
   applicationStatus: ApplicantStatus;
 }
 
@@ -157,7 +157,7 @@ export async function partiesOfReference(db: Database | Tx, applicantId: string)
       json_build_object('id', tenant.id, 'firstName', tenant.first_name, 'lastName', tenant.last_name,
         'email', tenant.email, 'phone', tenant.phone) as applicant,
       json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
-      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as rental
+      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property
     from applicant join property on property.id = applicant.property_id
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
     where applicant.id = ${applicantId}`.execute(db);

@@ -66,11 +66,11 @@ async function emailsToApplicants(
 ): Promise<OutgoingMessage[]> {
   if (!landlord.isVerified || (verdict === 'refused') === landlord.wasRefused) return [];
   const landlordName = fullName(landlord);
-  return (await openApplicantsOf(tx, personId)).map(({ applicantId, firstName, email, ...rental }) => ({
+  return (await openApplicantsOf(tx, personId)).map(({ applicantId, firstName, email, ...property }) => ({
     channel: 'email',
     recipient: email,
     kind: 'landlord-doubted',
     dedupeKey: `${applicantId}:${at.toISOString()}`,
-    content: landlordDoubtEmail(verdict, { firstName, landlordName, rental }),
+    content: landlordDoubtEmail(verdict, { firstName, landlordName, property }),
   }));
 }

@@ -4,12 +4,12 @@ import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/transaction.ts';
 import { findCharge } from '../payments/charge-store.ts';
-import { type AccountDeletion, findAccountDeletion, rentalsOf } from '../privacy/deletion/account-deletion-store.ts';
+import { type AccountDeletion, findAccountDeletion, propertiesOf } from '../privacy/deletion/account-deletion-store.ts';
 import {
   contentsOfPerson,
   customerOf,
   erasePerson,
-  eraseRental,
+  eraseProperty,
   openCharges,
   wasErased,
 } from '../privacy/deletion/erase-account-store.ts';
@@ -37,13 +37,13 @@ export async function deleteAccount(ctx: AppContext, { personId }: { personId: s
   const isDue = leaving ? leaving.eraseAt <= ctx.clock() : await wasErased(ctx.db, personId);
   if (!isDue) return;
   if (await moneyIsUnderWay(ctx, personId, leaving)) return;
-  for (const rental of await rentalsOf(ctx.db, personId as UserId)) {
-    for (const application of await applicationsFor(ctx.db, rental.id)) {
+  for (const property of await propertiesOf(ctx.db, personId as UserId)) {
+    for (const application of await applicationsFor(ctx.db, property.id)) {
       await eraseApplication(ctx, JOB, application, { is: 'landlord left' });
     }
     await transaction(ctx.db, async (tx) => {
-      await eraseRental(tx, rental.id);
-      await recordAuditEvent(tx, JOB, { action: 'property.erased', subjectKind: 'property', subjectId: rental.id });
+      await eraseProperty(tx, property.id);
+      await recordAuditEvent(tx, JOB, { action: 'property.erased', subjectKind: 'property', subjectId: property.id });
     });
   }
   for (const application of await applicationsOf(ctx.db, personId)) {

@@ -49,7 +49,7 @@ export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantAc
 
 async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
   const parties = await submissionParties(tx, own.id);
-  const { applicant, landlord, rental } = parties;
+  const { applicant, landlord, property } = parties;
   const wasSubmitted = own.status === 'in-review';
   const receipt: OutgoingMessage = {
     channel: 'email',
@@ -59,7 +59,7 @@ async function emailsOf(tx: Tx, own: OwnApplicant): Promise<OutgoingMessage[]> {
     content: withdrawalReceiptEmail({
       applicantFirstName: applicant.firstName,
       landlordName: fullName(landlord),
-      rental,
+      property,
       wasSubmitted,
     }),
   };

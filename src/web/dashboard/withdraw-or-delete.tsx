@@ -27,7 +27,7 @@ export function WithdrawOrDelete({ application, inRow = false, onDeleted }: With
   const [opened, setOpened] = useState(false);
   const deed = useWithdrawOrDelete(application, onDeleted);
   const word = deed.withdraws ? 'withdraw' : 'delete';
-  const rental = streetWithUnit(application.application.address, application.application.unit);
+  const property = streetWithUnit(application.application.address, application.application.unit);
   const close = (): void => {
     setOpened(false);
     deed.forget();
@@ -37,7 +37,7 @@ export function WithdrawOrDelete({ application, inRow = false, onDeleted }: With
       <Button
         variant={inRow ? 'subtle' : 'default'}
         onClick={() => setOpened(true)}
-        aria-label={inRow ? `${word} ${rental}` : undefined}
+        aria-label={inRow ? `${word} ${property}` : undefined}
       >
         {inRow ? word : `${word} application`}
       </Button>

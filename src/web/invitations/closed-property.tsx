@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 
-interface ClosedRentalProps {
+interface ClosedPropertyProps {
   /** As whom the visitor is signed in. */
   as: 'applicant' | 'landlord' | undefined;
 }
@@ -14,7 +14,7 @@ const WAYS = {
 };
 
 /** The invitation to a rental that was switched off. Who had begun before is shown the way to what is theirs. */
-export function ClosedRental({ as }: ClosedRentalProps) {
+export function ClosedProperty({ as }: ClosedPropertyProps) {
   const way = WAYS[as ?? 'nobody'];
   return (
     <MessagePage

@@ -13,7 +13,7 @@ export function withoutReturning(query: URLSearchParams): string {
 }
 
 /** The heading of the letter, in the specification's words; a rental without a unit is named by its address alone. */
-export function invitationHeading(rental: { address: string; unit: string | null }, byFriend: boolean): string {
-  const place = [rental.unit?.trim(), rental.address].filter(Boolean).join(', ');
+export function invitationHeading(property: { address: string; unit: string | null }, byFriend: boolean): string {
+  const place = [property.unit?.trim(), property.address].filter(Boolean).join(', ');
   return `${byFriend ? 'your friend has invited you' : "you've been invited"} to apply for ${place}`;
 }

@@ -42,7 +42,7 @@ describe('the heading', () => {
     [{ address, unit: '2' }, true, `your friend has invited you to apply for 2, ${address}`],
     [{ address, unit: null }, false, `you've been invited to apply for ${address}`],
     [{ address, unit: ' ' }, true, `your friend has invited you to apply for ${address}`],
-  ])('%j', (rental, byFriend, heading) => expect(invitationHeading(rental, byFriend)).toBe(heading));
+  ])('%j', (property, byFriend, heading) => expect(invitationHeading(property, byFriend)).toBe(heading));
 });
 
 describe('what the letter says of applying together', () => {

@@ -11,16 +11,16 @@ import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { FormHeader, FormPage, FormSubject } from '../kit/layout/form-page.tsx';
 import { LandlordSteps } from './landlord-steps.tsx';
-import { PickARental } from './pick-a-property.tsx';
+import { PickAProperty } from './pick-a-property.tsx';
 
 /** The rental that a landlord is setting up. */
-export type CurrentRental = ReplyOf<typeof getProperty>['property'];
+export type CurrentProperty = ReplyOf<typeof getProperty>['property'];
 
 const isRefused = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
 
 /** The rental with this id, without its applicants. */
-export const currentRentalQuery = (id: string) =>
+export const currentPropertyQuery = (id: string) =>
   queryOptions({
     queryKey: ['current-rental', id],
     queryFn: async ({ signal }) => (await call(getProperty, { params: { id }, query: {} }, { signal })).property,
@@ -28,35 +28,39 @@ export const currentRentalQuery = (id: string) =>
   });
 
 /** The rental in the margin: what this page is about. */
-export function RentalSubject({ rental }: { rental: CurrentRental }) {
+export function PropertySubject({ property }: { property: CurrentProperty }) {
   return (
-    <FormSubject label="Rental" title={streetWithUnit(rental.address, rental.unit)} note={placeOf(rental.address)} />
+    <FormSubject
+      label="Rental"
+      title={streetWithUnit(property.address, property.unit)}
+      note={placeOf(property.address)}
+    />
   );
 }
 
-interface WithCurrentRentalProps {
+interface WithCurrentPropertyProps {
   /** Left out on a page that is no step. */
   step?: 3 | 4 | 5;
   /** The page's title, shown while the rental loads. */
   title: string;
-  children: (rental: CurrentRental) => ReactNode;
+  children: (property: CurrentProperty) => ReactNode;
 }
 
 /** A landlord's step about one rental. Without a rental under way, or with one that is gone, it asks to choose one. */
-export function WithCurrentRental({ step, title, children }: WithCurrentRentalProps) {
+export function WithCurrentProperty({ step, title, children }: WithCurrentPropertyProps) {
   const id = currentProperty();
-  const rental = useQuery({ ...currentRentalQuery(id ?? ''), enabled: id !== undefined });
-  if (id === undefined || isRefused(rental.error)) return <PickARental />;
-  if (rental.data) return children(rental.data);
+  const property = useQuery({ ...currentPropertyQuery(id ?? ''), enabled: id !== undefined });
+  if (id === undefined || isRefused(property.error)) return <PickAProperty />;
+  if (property.data) return children(property.data);
   return (
     <>
       {step && <LandlordSteps current={step} />}
       <FormPage>
-        {rental.isError ? (
+        {property.isError ? (
           <>
             <FormHeader title={title} />
             <Card>
-              <ErrorPanel title="We could not load your rental" onRetry={rental.refetch} busy={rental.isFetching}>
+              <ErrorPanel title="We could not load your rental" onRetry={property.refetch} busy={property.isFetching}>
                 Nothing is lost. Your connection dropped, or we have a problem.
               </ErrorPanel>
             </Card>

@@ -2,23 +2,23 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconMapPin, IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ADDRESS_MISSING } from '../../domain/properties/property.ts';
-import { addressField, rentalName } from '../../domain/values/address.ts';
+import { addressField, propertyName } from '../../domain/values/address.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
-import type { CurrentRental } from './current-property.tsx';
+import type { CurrentProperty } from './current-property.tsx';
 import classes from './edit-address.module.css';
-import { RentalChanged } from './property-changed.tsx';
-import { useSaveRental } from './use-save-property.ts';
+import { PropertyChanged } from './property-changed.tsx';
+import { useSaveProperty } from './use-save-property.ts';
 
 interface ReviewAddressProps {
-  rental: CurrentRental;
+  property: CurrentProperty;
   /** The rental as it was saved. */
-  onSaved: (rental: CurrentRental) => void;
+  onSaved: (property: CurrentProperty) => void;
 }
 
 /** The rental's address; the pencil turns it into a field. */
-export function ReviewAddress({ rental, onSaved }: ReviewAddressProps) {
+export function ReviewAddress({ property, onSaved }: ReviewAddressProps) {
   const [editing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -27,11 +27,11 @@ export function ReviewAddress({ rental, onSaved }: ReviewAddressProps) {
     if (!editing && wasEditing.current) pencil.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
-  if (editing) return <AddressForm rental={rental} onSaved={onSaved} onClose={() => setEditing(false)} />;
+  if (editing) return <AddressForm property={property} onSaved={onSaved} onClose={() => setEditing(false)} />;
   return (
     <div className={classes.line}>
       <IconMapPin size={18} stroke={1.6} className={classes.pin} aria-hidden />
-      <span>{rentalName(rental.address, rental.unit)}</span>
+      <span>{propertyName(property.address, property.unit)}</span>
       <ActionIcon
         ref={pencil}
         variant="subtle"
@@ -47,16 +47,16 @@ export function ReviewAddress({ rental, onSaved }: ReviewAddressProps) {
   );
 }
 
-function AddressForm({ rental, onSaved, onClose }: ReviewAddressProps & { onClose: () => void }) {
-  const [opened] = useState(rental);
-  const [address, setAddress] = useState(rental.address);
+function AddressForm({ property, onSaved, onClose }: ReviewAddressProps & { onClose: () => void }) {
+  const [opened] = useState(property);
+  const [address, setAddress] = useState(property.address);
   const [wrong, setWrong] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const close = (saved: CurrentRental): void => {
+  const close = (saved: CurrentProperty): void => {
     onSaved(saved);
     onClose();
   };
-  const saving = useSaveRental(opened, close);
+  const saving = useSaveProperty(opened, close);
   const refused = saving.error instanceof ApiProblem ? saving.error.fields.address : undefined;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -92,7 +92,7 @@ function AddressForm({ rental, onSaved, onClose }: ReviewAddressProps & { onClos
           cancel
         </Button>
       </div>
-      <RentalChanged saving={saving} part="address" onTakeTheirs={close} />
+      <PropertyChanged saving={saving} part="address" onTakeTheirs={close} />
     </form>
   );
 }

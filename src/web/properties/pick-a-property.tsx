@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 
 /** Stands where a page about one rental was opened without any, or with one that is gone. */
-export function PickARental() {
+export function PickAProperty() {
   return (
     <MessagePage
       title="choose a rental first"

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
-import { rentalName } from '../../domain/values/address.ts';
+import { propertyName } from '../../domain/values/address.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
-import type { CurrentRental } from './current-property.tsx';
+import type { CurrentProperty } from './current-property.tsx';
 import { describeSections } from './section-checkboxes.tsx';
-import type { SaveRental } from './use-save-property.ts';
+import type { SaveProperty } from './use-save-property.ts';
 
-interface RentalChangedProps {
-  saving: SaveRental;
+interface PropertyChangedProps {
+  saving: SaveProperty;
   /** What the page is about. */
   part: 'address' | 'requirements';
-  onTakeTheirs: (rental: CurrentRental) => void;
+  onTakeTheirs: (property: CurrentProperty) => void;
 }
 
 /** Two windows changed one rental: the person says which state stays. Nothing is overwritten before. */
-export function RentalChanged({ saving, part, onTakeTheirs }: RentalChangedProps) {
+export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedProps) {
   const { theirs, busy, error } = saving;
   const foot = (
     <>
@@ -52,7 +52,7 @@ export function RentalChanged({ saving, part, onTakeTheirs }: RentalChangedProps
   );
 }
 
-function describeState(rental: CurrentRental, part: RentalChangedProps['part']): string {
-  if (part === 'address') return `Its address is ${rentalName(rental.address, rental.unit)} now.`;
-  return `It is ${rental.status} now and asks for ${describeSections(rental.requirements)}.`;
+function describeState(property: CurrentProperty, part: PropertyChangedProps['part']): string {
+  if (part === 'address') return `Its address is ${propertyName(property.address, property.unit)} now.`;
+  return `It is ${property.status} now and asks for ${describeSections(property.requirements)}.`;
 }

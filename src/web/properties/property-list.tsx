@@ -5,68 +5,69 @@ import { dayIn } from '../../domain/values/province.ts';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
 import classes from './property-list.module.css';
 import { StatusSwitch } from './status-switch.tsx';
-import type { Rental } from './use-properties.ts';
+import type { Property } from './use-properties.ts';
 
-const postedOn = (rental: Rental): string => dayIn(readAddress(rental.address).province, new Date(rental.created_at));
+const postedOn = (property: Property): string =>
+  dayIn(readAddress(property.address).province, new Date(property.created_at));
 
-interface RentalsProps {
-  rentals: readonly Rental[];
-  onSwitch: (rental: Rental) => void;
-  onView: (rental: Rental) => void;
+interface PropertiesProps {
+  properties: readonly Property[];
+  onSwitch: (property: Property) => void;
+  onView: (property: Property) => void;
 }
 
 /** The landlord's rentals as a table, or as cards on a phone. */
-export function DashboardRentals({ rentals, onSwitch, onView }: RentalsProps) {
-  const viewButton = (rental: Rental, fullWidth: boolean) => (
+export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) {
+  const viewButton = (property: Property, fullWidth: boolean) => (
     <Button
-      variant={applicationCounts(rental).fresh > 0 ? 'light' : 'default'}
+      variant={applicationCounts(property).fresh > 0 ? 'light' : 'default'}
       fullWidth={fullWidth}
-      onClick={() => onView(rental)}
+      onClick={() => onView(property)}
     >
       view applicants
     </Button>
   );
 
-  const columns: Column<Rental>[] = [
+  const columns: Column<Property>[] = [
     {
       head: 'Address',
       width: '30%',
-      cell: (rental) => (
+      cell: (property) => (
         <RowTitle
-          title={streetWithUnit(rental.address, rental.unit)}
-          note={placeOf(rental.address)}
-          faded={rental.status === 'inactive'}
+          title={streetWithUnit(property.address, property.unit)}
+          note={placeOf(property.address)}
+          faded={property.status === 'inactive'}
         />
       ),
     },
-    { head: 'Date posted', cell: (rental) => <time dateTime={rental.created_at}>{postedOn(rental)}</time> },
-    { head: 'Complete applications', cell: (rental) => <Applications rental={rental} /> },
-    { head: 'Status', cell: (rental) => <StatusSwitch rental={rental} onSwitch={onSwitch} /> },
-    { head: '', align: 'right', cell: (rental) => viewButton(rental, false) },
+    { head: 'Date posted', cell: (property) => <time dateTime={property.created_at}>{postedOn(property)}</time> },
+    { head: 'Complete applications', cell: (property) => <Applications property={property} /> },
+    { head: 'Status', cell: (property) => <StatusSwitch property={property} onSwitch={onSwitch} /> },
+    { head: '', align: 'right', cell: (property) => viewButton(property, false) },
   ];
 
-  const card = (rental: Rental) => (
+  const card = (property: Property) => (
     <div className={classes.card}>
       <RowTitle
-        title={streetWithUnit(rental.address, rental.unit)}
-        note={`${placeOf(rental.address)} · posted ${postedOn(rental)}`.replace(/^ · /, '')}
-        faded={rental.status === 'inactive'}
+        title={streetWithUnit(property.address, property.unit)}
+        note={`${placeOf(property.address)} · posted ${postedOn(property)}`.replace(/^ · /, '')}
+        faded={property.status === 'inactive'}
       />
       <div className={classes.middle}>
-        <Applications rental={rental} word="complete" />
-        <StatusSwitch rental={rental} onSwitch={onSwitch} wordFirst />
+        <Applications property={property} word="complete" />
+        <StatusSwitch property={property} onSwitch={onSwitch} wordFirst />
       </div>
-      {viewButton(rental, true)}
+      {viewButton(property, true)}
     </div>
   );
 
-  return <TableCard label="rentals" columns={columns} rows={rentals} rowKey={({ id }) => id} card={card} />;
+  return <TableCard label="rentals" columns={columns} rows={properties} rowKey={({ id }) => id} card={card} />;
 }
 
-function Applications({ rental, word }: { rental: Rental; word?: string }) {
-  const { complete, fresh } = applicationCounts(rental);
+function Applications({ property, word }: { property: Property; word?: string }) {
+  const { complete, fresh } = applicationCounts(property);
   return (
-    <div className={classes.applications} data-faded={rental.status === 'inactive' || undefined}>
+    <div className={classes.applications} data-faded={property.status === 'inactive' || undefined}>
       <span>
         <span className={classes.count}>{complete}</span> {word}
       </span>

@@ -2,27 +2,27 @@ import { Switch, VisuallyHidden } from '@mantine/core';
 import { streetWithUnit } from '../../domain/values/address.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import classes from './property-list.module.css';
-import type { Rental } from './use-properties.ts';
+import type { Property } from './use-properties.ts';
 
 interface StatusSwitchProps {
-  rental: Rental;
-  onSwitch: (rental: Rental) => void;
+  property: Property;
+  onSwitch: (property: Property) => void;
   /** The word stands before the switch. */
   wordFirst?: boolean;
 }
 
 /** Whether a rental takes applicants, as a switch with the word beside it. */
-export function StatusSwitch({ rental, onSwitch, wordFirst = false }: StatusSwitchProps) {
+export function StatusSwitch({ property, onSwitch, wordFirst = false }: StatusSwitchProps) {
   return (
     <Switch
       className={classes.switch}
-      checked={rental.status === 'active'}
-      onChange={() => onSwitch(rental)}
+      checked={property.status === 'active'}
+      onChange={() => onSwitch(property)}
       labelPosition={wordFirst ? 'left' : 'right'}
       label={
         <>
-          {rental.status}
-          <VisuallyHidden>, {streetWithUnit(rental.address, rental.unit)}</VisuallyHidden>
+          {property.status}
+          <VisuallyHidden>, {streetWithUnit(property.address, property.unit)}</VisuallyHidden>
         </>
       }
     />
@@ -31,17 +31,17 @@ export function StatusSwitch({ rental, onSwitch, wordFirst = false }: StatusSwit
 
 interface DeactivateProps {
   /** The rental that is asked about, or null while nothing is asked. */
-  rental: Rental | null;
+  property: Property | null;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before a rental stops taking applicants. */
-export function DeactivateModal({ rental, onClose, onConfirm }: DeactivateProps) {
-  const name = rental && streetWithUnit(rental.address, rental.unit);
+export function DeactivateModal({ property, onClose, onConfirm }: DeactivateProps) {
+  const name = property && streetWithUnit(property.address, property.unit);
   return (
     <ConfirmModal
-      opened={rental !== null}
+      opened={property !== null}
       onClose={onClose}
       onConfirm={onConfirm}
       title="make this rental inactive?"

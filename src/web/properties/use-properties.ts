@@ -4,10 +4,10 @@ import { changeStatus, listProperties } from '../../contract/properties.ts';
 import { DOUBLE_CLICK, type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
 
-export type Rental = ReplyOf<typeof listProperties>['data'][number];
+export type Property = ReplyOf<typeof listProperties>['data'][number];
 
 /** The landlord's rentals, the oldest first. */
-export const rentalsQuery = queryOptions({
+export const propertiesQuery = queryOptions({
   queryKey: ['properties'],
   queryFn: async ({ signal }) => {
     const query = { sort_field: 'created_at', sort_asc: '1' } as const;
@@ -23,7 +23,7 @@ export const isStaleProperty = (problem: unknown): boolean =>
 /** The call only says "the other one", and the server takes two of them close together for a double click. */
 const lastChange = new Map<string, number>();
 
-async function post({ id, version }: Rental): Promise<{ status: PropertyStatus; version: number }> {
+async function post({ id, version }: Property): Promise<{ status: PropertyStatus; version: number }> {
   const wait = (lastChange.get(id) ?? 0) + DOUBLE_CLICK - Date.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   const reply = await call(changeStatus, { params: { id }, query: { version: String(version) }, body: {} });
@@ -34,22 +34,22 @@ async function post({ id, version }: Rental): Promise<{ status: PropertyStatus; 
 /** Switches a rental on or off. The table shows the new status at once, and the old one again when the call fails. */
 export function useSwitchStatus() {
   const queries = useQueryClient();
-  const show = (id: string, change: Partial<Rental>): void => {
-    queries.setQueryData(rentalsQuery.queryKey, (rentals) =>
-      rentals?.map((rental) => (rental.id === id ? { ...rental, ...change } : rental)),
+  const show = (id: string, change: Partial<Property>): void => {
+    queries.setQueryData(propertiesQuery.queryKey, (properties) =>
+      properties?.map((property) => (property.id === id ? { ...property, ...change } : property)),
     );
   };
   return useMutation({
-    mutationFn: ({ rental }: { rental: Rental; status: PropertyStatus }) => post(rental),
-    onMutate: async ({ rental, status }) => {
-      await queries.cancelQueries({ queryKey: rentalsQuery.queryKey });
-      show(rental.id, { status });
+    mutationFn: ({ property }: { property: Property; status: PropertyStatus }) => post(property),
+    onMutate: async ({ property, status }) => {
+      await queries.cancelQueries({ queryKey: propertiesQuery.queryKey });
+      show(property.id, { status });
     },
-    onSuccess: (now, { rental }) => show(rental.id, now),
-    onError: async (problem, { rental }) => {
-      show(rental.id, { status: rental.status });
+    onSuccess: (now, { property }) => show(property.id, now),
+    onError: async (problem, { property }) => {
+      show(property.id, { status: property.status });
       // What another window made of it is read before the person is asked to look.
-      if (isStaleProperty(problem)) await queries.refetchQueries({ queryKey: rentalsQuery.queryKey });
+      if (isStaleProperty(problem)) await queries.refetchQueries({ queryKey: propertiesQuery.queryKey });
     },
   });
 }

@@ -3,34 +3,34 @@ import { useState } from 'react';
 import { saveApplication } from '../../contract/properties.ts';
 import { getProperty } from '../../contract/review.ts';
 import { call } from '../app/api/api.ts';
-import { type CurrentRental, currentRentalQuery } from './current-property.tsx';
+import { type CurrentProperty, currentPropertyQuery } from './current-property.tsx';
 import { isStaleProperty } from './use-properties.ts';
 
-export type RentalChange = Partial<Pick<CurrentRental, 'address' | 'status' | 'asking_rent'>> & {
+export type PropertyChange = Partial<Pick<CurrentProperty, 'address' | 'status' | 'asking_rent'>> & {
   requirements?: NonNullable<Parameters<typeof call<typeof saveApplication>>[1]['body']['requirements']>;
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether a rental has, in what a change is about, the values of `other`. */
-const agrees = (rental: CurrentRental, change: RentalChange, other: RentalChange | CurrentRental): boolean =>
-  (Object.keys(change) as (keyof RentalChange)[]).every((part) => isSame(rental[part], other[part]));
+const agrees = (property: CurrentProperty, change: PropertyChange, other: PropertyChange | CurrentProperty): boolean =>
+  (Object.keys(change) as (keyof PropertyChange)[]).every((part) => isSame(property[part], other[part]));
 
 /**
  * Saving a rental that may be open in another window too. What was changed elsewhere and is not touched here stays as
  * it is there; where both changed the same thing, `theirs` holds the other state until the person says which one stays.
  */
-export function useSaveRental(opened: CurrentRental, onSaved: (saved: CurrentRental) => void) {
+export function useSaveProperty(opened: CurrentProperty, onSaved: (saved: CurrentProperty) => void) {
   const { id } = opened;
   const queries = useQueryClient();
-  const [theirs, setTheirs] = useState<CurrentRental>();
+  const [theirs, setTheirs] = useState<CurrentProperty>();
 
-  const write = async (change: RentalChange, { version }: CurrentRental): Promise<CurrentRental> =>
+  const write = async (change: PropertyChange, { version }: CurrentProperty): Promise<CurrentProperty> =>
     (await call(saveApplication, { params: { id }, body: { ...change, version } })).application;
 
   const saving = useMutation({
     /** Answers the rental as it was saved; nothing when the person has to decide first. */
-    mutationFn: async ({ change, from }: { change: RentalChange; from: CurrentRental }) => {
+    mutationFn: async ({ change, from }: { change: PropertyChange; from: CurrentProperty }) => {
       try {
         return await write(change, from);
       } catch (problem) {
@@ -45,14 +45,14 @@ export function useSaveRental(opened: CurrentRental, onSaved: (saved: CurrentRen
     onSuccess: (saved) => saved && accept(saved),
   });
 
-  function accept(rental: CurrentRental): void {
+  function accept(property: CurrentProperty): void {
     setTheirs(undefined);
-    queries.setQueryData(currentRentalQuery(id).queryKey, rental);
-    onSaved(rental);
+    queries.setQueryData(currentPropertyQuery(id).queryKey, property);
+    onSaved(property);
   }
 
   return {
-    save: (change: RentalChange) => saving.mutate({ change, from: opened }),
+    save: (change: PropertyChange) => saving.mutate({ change, from: opened }),
     busy: saving.isPending,
     error: saving.error,
     /** What was wrong is being mended. */
@@ -64,10 +64,10 @@ export function useSaveRental(opened: CurrentRental, onSaved: (saved: CurrentRen
     takeTheirs: () => {
       const taken = theirs;
       setTheirs(undefined);
-      if (taken) queries.setQueryData(currentRentalQuery(id).queryKey, taken);
+      if (taken) queries.setQueryData(currentPropertyQuery(id).queryKey, taken);
       return taken;
     },
   };
 }
 
-export type SaveRental = ReturnType<typeof useSaveRental>;
+export type SaveProperty = ReturnType<typeof useSaveProperty>;

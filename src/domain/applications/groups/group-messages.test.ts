@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { coApplicantDeclinedEmail, coApplicantJoinedEmail, leftGroupEmail } from './group-messages.ts';
 
-const rental = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
-const answered = { inviterFirstName: 'Priya', friendName: 'Daniel', rental };
+const property = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
+const answered = { inviterFirstName: 'Priya', friendName: 'Daniel', property };
 const HOME = '48 Fermanagh Ave, unit 2';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   [true, 'because you invited Daniel to apply with you'],
   [false, 'because you apply together with Daniel'],
 ])('the others hear of somebody who leaves, and why they are written to; they invited: %s', (readerInvited, why) => {
-  const message = leftGroupEmail({ firstName: 'Priya', leaverName: 'Daniel', readerInvited, rental });
+  const message = leftGroupEmail({ firstName: 'Priya', leaverName: 'Daniel', readerInvited, property });
   expect(message.subject).toBe(`Daniel no longer applies for ${HOME}`);
   expect(message.paragraphs.join(' ')).toContain('Yours stays as it is');
   expect(message.why).toContain(why);

@@ -1,7 +1,7 @@
 import { afterSigningIn, type EmailMessage } from '../../messages/email-message.ts';
-import { rentalName, streetWithUnit } from '../../values/address.ts';
+import { propertyName, streetWithUnit } from '../../values/address.ts';
 
-interface Rental {
+interface Property {
   address: string;
   unit: string | null;
 }
@@ -10,20 +10,20 @@ interface Answered {
   inviterFirstName: string;
   /** How the inviter knows the one who answered. */
   friendName: string;
-  rental: Rental;
+  property: Property;
 }
 
 const whyInviter = (name: string): string =>
   `You receive this because you invited ${name} to apply with you on Maplekey.`;
 
 /** To the one who invited, when somebody joins. */
-export function coApplicantJoinedEmail({ inviterFirstName, friendName, rental }: Answered): EmailMessage {
+export function coApplicantJoinedEmail({ inviterFirstName, friendName, property }: Answered): EmailMessage {
   return {
-    subject: `${friendName} applies with you for ${streetWithUnit(rental.address, rental.unit)}`,
+    subject: `${friendName} applies with you for ${streetWithUnit(property.address, property.unit)}`,
     heading: `${friendName} applies with you`,
     paragraphs: [
       `Hello ${inviterFirstName},`,
-      `${friendName} has accepted your invitation to apply together for ${rentalName(rental.address, rental.unit)}. Each of you fills in an application of your own and submits it. On your dashboard you see how far ${friendName} is, never the answers.`,
+      `${friendName} has accepted your invitation to apply together for ${propertyName(property.address, property.unit)}. Each of you fills in an application of your own and submits it. On your dashboard you see how far ${friendName} is, never the answers.`,
     ],
     action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: whyInviter(friendName),
@@ -31,13 +31,13 @@ export function coApplicantJoinedEmail({ inviterFirstName, friendName, rental }:
 }
 
 /** To the one who invited, when somebody says no. */
-export function coApplicantDeclinedEmail({ inviterFirstName, friendName, rental }: Answered): EmailMessage {
+export function coApplicantDeclinedEmail({ inviterFirstName, friendName, property }: Answered): EmailMessage {
   return {
-    subject: `${friendName} does not apply with you for ${streetWithUnit(rental.address, rental.unit)}`,
+    subject: `${friendName} does not apply with you for ${streetWithUnit(property.address, property.unit)}`,
     heading: 'Your invitation was turned down',
     paragraphs: [
       `Hello ${inviterFirstName},`,
-      `${friendName} has turned down your invitation to apply together for ${rentalName(rental.address, rental.unit)}. Your own application stays as it is. You can submit it alone or, until you do, invite somebody else.`,
+      `${friendName} has turned down your invitation to apply together for ${propertyName(property.address, property.unit)}. Your own application stays as it is. You can submit it alone or, until you do, invite somebody else.`,
     ],
     action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: whyInviter(friendName),
@@ -50,15 +50,15 @@ export function leftGroupEmail(facts: {
   leaverName: string;
   /** The reader invited the one who leaves, and not the other way round. */
   readerInvited: boolean;
-  rental: Rental;
+  property: Property;
 }): EmailMessage {
-  const { firstName, leaverName, readerInvited, rental } = facts;
+  const { firstName, leaverName, readerInvited, property } = facts;
   return {
-    subject: `${leaverName} no longer applies for ${streetWithUnit(rental.address, rental.unit)}`,
+    subject: `${leaverName} no longer applies for ${streetWithUnit(property.address, property.unit)}`,
     heading: `${leaverName} no longer applies`,
     paragraphs: [
       `Hello ${firstName},`,
-      `${leaverName} has taken back the application for ${rentalName(rental.address, rental.unit)}. Yours stays as it is, and nobody waits for ${leaverName} any more. If you do not want to apply without ${leaverName}, you can take yours back on your dashboard.`,
+      `${leaverName} has taken back the application for ${propertyName(property.address, property.unit)}. Yours stays as it is, and nobody waits for ${leaverName} any more. If you do not want to apply without ${leaverName}, you can take yours back on your dashboard.`,
     ],
     action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: readerInvited

@@ -10,7 +10,7 @@ import {
 const facts = {
   applicantName: 'Philippa Sycamore',
   landlordName: 'Leopold Oakhurst',
-  rental: { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' },
+  property: { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' },
 };
 const HOME = '48 Fermanagh Ave, unit 2, Toronto ON';
 

@@ -1,14 +1,14 @@
 import { afterSigningIn, type EmailMessage } from '../../messages/email-message.ts';
-import { rentalName } from '../../values/address.ts';
+import { propertyName } from '../../values/address.ts';
 import { guarantorPath } from './guarantor.ts';
 
 interface Request {
   applicantName: string;
   landlordName: string;
-  rental: { address: string; unit: string | null };
+  property: { address: string; unit: string | null };
 }
 
-const rentalOf = ({ rental }: Pick<Request, 'rental'>): string => rentalName(rental.address, rental.unit);
+const propertyOf = ({ property }: Pick<Request, 'property'>): string => propertyName(property.address, property.unit);
 
 /** To somebody whom an applicant asks to be the guarantor. */
 export function guarantorInvitationEmail(facts: Request & { token: string; stopPath: string }): EmailMessage {
@@ -17,7 +17,7 @@ export function guarantorInvitationEmail(facts: Request & { token: string; stopP
     subject: `${applicantName} asks you to be a guarantor`,
     heading: `${applicantName} asks you to be a guarantor`,
     paragraphs: [
-      `${applicantName} is applying to ${landlordName} for ${rentalOf(facts)} and named you as the person who would vouch for the rent.`,
+      `${applicantName} is applying to ${landlordName} for ${propertyOf(facts)} and named you as the person who would vouch for the rent.`,
       `You are asked for your contact details, your monthly income and one paper that shows it. It takes about three minutes, is free and needs no account. ${applicantName} does not see what you answer. It is no contract: nothing is signed here.`,
     ],
     action: { label: 'see what is asked', path: guarantorPath(facts.token) },
@@ -32,8 +32,8 @@ export function guarantorThanksEmail(
 ): EmailMessage {
   const { applicantName, landlordName, wasSubmitted } = facts;
   const when = wasSubmitted
-    ? `${landlordName} can read them now, with the application of ${applicantName} for ${rentalOf(facts)}.`
-    : `${landlordName} can read them as soon as ${applicantName} has submitted the application for ${rentalOf(facts)}.`;
+    ? `${landlordName} can read them now, with the application of ${applicantName} for ${propertyOf(facts)}.`
+    : `${landlordName} can read them as soon as ${applicantName} has submitted the application for ${propertyOf(facts)}.`;
   return {
     subject: `Thank you for answering for ${applicantName}`,
     heading: 'Your answers have arrived',
@@ -56,7 +56,7 @@ export function guarantorReceivedEmail(
     heading: 'Your guarantor has answered',
     paragraphs: [
       `Hello ${facts.applicantFirstName},`,
-      `${who} has filled in the guarantor form for your application for ${rentalOf(facts)}. ${facts.landlordName} reads the answers with your application; you do not see them.`,
+      `${who} has filled in the guarantor form for your application for ${propertyOf(facts)}. ${facts.landlordName} reads the answers with your application; you do not see them.`,
     ],
     action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
     why: `You receive this because you asked for a guarantor on Maplekey.`,
@@ -65,7 +65,7 @@ export function guarantorReceivedEmail(
 
 /** To the landlord, when a guarantor answers after the application was submitted. */
 export function guarantorAnsweredEmail(
-  facts: Pick<Request, 'applicantName' | 'rental'> & { landlordFirstName: string },
+  facts: Pick<Request, 'applicantName' | 'property'> & { landlordFirstName: string },
 ): EmailMessage {
   const { applicantName } = facts;
   return {
@@ -73,23 +73,23 @@ export function guarantorAnsweredEmail(
     heading: 'A guarantor has answered',
     paragraphs: [
       `Hello ${facts.landlordFirstName},`,
-      `A guarantor of ${applicantName} has filled in the form for ${rentalOf(facts)}. The answers stand at the end of the application.`,
+      `A guarantor of ${applicantName} has filled in the form for ${propertyOf(facts)}. The answers stand at the end of the application.`,
     ],
     action: { label: 'view applications', path: afterSigningIn('/landlord/application') },
-    why: `You receive this because you listed ${rentalOf(facts)} on Maplekey.`,
+    why: `You receive this because you listed ${propertyOf(facts)} on Maplekey.`,
   };
 }
 
 /** To somebody who was asked by e-mail, when the applicant takes that back. */
 export function guarantorCancelledEmail(
-  facts: Pick<Request, 'applicantName' | 'rental'> & { stopPath: string },
+  facts: Pick<Request, 'applicantName' | 'property'> & { stopPath: string },
 ): EmailMessage {
   const { applicantName } = facts;
   return {
     subject: `${applicantName} no longer asks you to be a guarantor`,
     heading: 'You are no longer asked',
     paragraphs: [
-      `${applicantName} has taken back the request to be a guarantor for ${rentalOf(facts)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
+      `${applicantName} has taken back the request to be a guarantor for ${propertyOf(facts)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
     ],
     why: `Sent by Maplekey Inc., Toronto, because ${applicantName} had asked you with this address.`,
     stopPath: facts.stopPath,

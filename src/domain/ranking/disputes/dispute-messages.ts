@@ -14,13 +14,13 @@ export type Settlement =
 /** To the applicant, when something that they called wrong was settled. */
 export const disputeSettledEmail = (
   verdict: Settlement,
-  facts: { applicantFirstName: string; family: string; hasComment: boolean; rental: EmailProperty },
+  facts: { applicantFirstName: string; family: string; hasComment: boolean; property: EmailProperty },
 ): EmailMessage =>
-  emailToApplicant(facts.applicantFirstName, facts.rental, (rental) => ({
-    subject: `What you called wrong about your application for ${rental}`,
+  emailToApplicant(facts.applicantFirstName, facts.property, (property) => ({
+    subject: `What you called wrong about your application for ${property}`,
     heading: verdict.state === 'upheld' ? 'What you called wrong stays out' : 'What you called wrong counts again',
     paragraphs: [
-      `Beside your application for ${rental} you called this wrong: “${topicOf(facts.family)}”.`,
+      `Beside your application for ${property} you called this wrong: “${topicOf(facts.family)}”.`,
       ...(verdict.state === 'upheld' ? UPHELD : rejected(verdict, facts.hasComment)),
     ],
   }));
@@ -39,10 +39,10 @@ const rejected = ({ found }: { found?: string }, hasComment: boolean): string[] 
 export const disputeUpheldEmail = (facts: {
   landlordFirstName: string;
   applicantName: string;
-  rental: EmailProperty & { id: string };
+  property: EmailProperty & { id: string };
 }): EmailMessage =>
-  emailToLandlord(facts.landlordFirstName, facts.rental, (rental) => ({
-    subject: `What was called wrong about an application for ${rental}`,
+  emailToLandlord(facts.landlordFirstName, facts.property, (property) => ({
+    subject: `What was called wrong about an application for ${property}`,
     heading: 'What was called wrong stays out',
     paragraphs: [
       `${facts.applicantName} had called one of the reasons for a place wrong. We asked its source, and it was not confirmed. It stays out, for and against; the order of the list stays as it is.`,
@@ -53,12 +53,12 @@ export const disputeUpheldEmail = (facts: {
 export const placeMovedEmail = (facts: {
   landlordFirstName: string;
   applicantName: string;
-  rental: EmailProperty & { id: string };
+  property: EmailProperty & { id: string };
 }): EmailMessage =>
-  emailToLandlord(facts.landlordFirstName, facts.rental, (rental) => ({
-    subject: `The order of the applications for ${rental} may have changed`,
+  emailToLandlord(facts.landlordFirstName, facts.property, (property) => ({
+    subject: `The order of the applications for ${property} may have changed`,
     heading: 'A place may have changed',
     paragraphs: [
-      `${facts.applicantName} had called one of the reasons for a place wrong. We have settled it with its source, and it counts again. The list of ${rental} stands in the new order.`,
+      `${facts.applicantName} had called one of the reasons for a place wrong. We have settled it with its source, and it counts again. The list of ${property} stands in the new order.`,
     ],
   }));

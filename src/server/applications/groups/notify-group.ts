@@ -9,7 +9,7 @@ import { companionsOf } from './group-store.ts';
 export async function notifyGroup(ctx: AppContext, tx: Tx, own: OwnApplicant): Promise<void> {
   const companions = await companionsOf(tx, own.id);
   if (companions.length === 0) return;
-  const { applicant, rental } = await submissionParties(tx, own.id);
+  const { applicant, property } = await submissionParties(tx, own.id);
   await putInOutbox(
     tx,
     ctx.enqueue,
@@ -18,7 +18,7 @@ export async function notifyGroup(ctx: AppContext, tx: Tx, own: OwnApplicant): P
       recipient: email,
       kind: 'group-left',
       dedupeKey: `${own.id}:${email}`,
-      content: leftGroupEmail({ firstName, leaverName: applicant.firstName, readerInvited: isInviter, rental }),
+      content: leftGroupEmail({ firstName, leaverName: applicant.firstName, readerInvited: isInviter, property }),
     })),
   );
 }

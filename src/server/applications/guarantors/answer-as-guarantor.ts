@@ -95,8 +95,8 @@ async function sendEmails(
   tx: Tx,
   { request, form, at }: { request: GuarantorRequest; form: GuarantorForm; at: Date },
 ): Promise<void> {
-  const { applicant, landlord, rental, invitedEmail } = request;
-  const facts = { applicantName: fullName(applicant), landlordName: fullName(landlord), rental };
+  const { applicant, landlord, property, invitedEmail } = request;
+  const facts = { applicantName: fullName(applicant), landlordName: fullName(landlord), property };
   const about = { subjectKind: 'guarantor', subjectId: request.id } as const;
   const stopPath = await makeStopLink(tx, { ...about, recipient: form.email, at });
   const thanks = { ...facts, firstName: form.first_name, wasSubmitted: hasLandlord(request), stopPath };
@@ -123,7 +123,7 @@ async function sendEmails(
 /** The application was submitted, so that its landlord can read the answer at once. */
 const hasLandlord = ({ applicationStatus }: GuarantorRequest): boolean => applicationStatus === 'in-review';
 
-const emailToLandlord = ({ id, applicant, landlord, rental }: GuarantorRequest): OutgoingMessage => ({
+const emailToLandlord = ({ id, applicant, landlord, property }: GuarantorRequest): OutgoingMessage => ({
   channel: 'email',
   recipient: landlord.email,
   kind: 'guarantor-answered',
@@ -131,6 +131,6 @@ const emailToLandlord = ({ id, applicant, landlord, rental }: GuarantorRequest):
   content: guarantorAnsweredEmail({
     landlordFirstName: landlord.firstName,
     applicantName: fullName(applicant),
-    rental,
+    property,
   }),
 });

@@ -116,7 +116,7 @@ export interface GuarantorRequest {
   applicationStatus: ApplicantStatus;
   applicant: { firstName: string; lastName: string; email: string };
   landlord: { firstName: string; lastName: string; email: string };
-  rental: { address: string; unit: string | null };
+  property: { address: string; unit: string | null };
 }
 
 /** The look-up of a token, the only place that makes a `GuarantorId`. Within a transaction the row is locked. */
@@ -130,7 +130,7 @@ export async function findGuarantorRequest(
       guarantor.invited_email as "invitedEmail", applicant.status as "applicationStatus",
       json_build_object('firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email) as applicant,
       json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
-      json_build_object('address', property.address, 'unit', property.unit) as rental
+      json_build_object('address', property.address, 'unit', property.unit) as property
     from guarantor join applicant on applicant.id = guarantor.applicant_id
       join property on property.id = applicant.property_id
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id

@@ -31,7 +31,7 @@ export async function inviteGuarantor(
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     assertCanEditApplication(own.status);
-    const { applicant, landlord, rental } = await submissionParties(tx, own.id);
+    const { applicant, landlord, property } = await submissionParties(tx, own.id);
     if (email === applicant.email) throw invalid({ email: ['Please enter the address of somebody else'] });
     const asked = await listGuarantorsOf(tx, own.id);
     const earlier = asked.find(({ invitedEmail }) => invitedEmail === email);
@@ -58,7 +58,7 @@ export async function inviteGuarantor(
     const content = guarantorInvitationEmail({
       applicantName: fullName(applicant),
       landlordName: fullName(landlord),
-      rental,
+      property,
       token,
       stopPath,
     });

@@ -37,10 +37,10 @@ async function sendEmail(
   own: OwnApplicant,
   { id, recipient, timesSent }: { id: string; recipient: string; timesSent: number },
 ): Promise<void> {
-  const { applicant, rental } = await submissionParties(tx, own.id);
+  const { applicant, property } = await submissionParties(tx, own.id);
   const at = ctx.clock();
   const stopPath = await makeStopLink(tx, { subjectKind: 'guarantor', subjectId: id, recipient, at });
-  const content = guarantorCancelledEmail({ applicantName: fullName(applicant), rental, stopPath });
+  const content = guarantorCancelledEmail({ applicantName: fullName(applicant), property, stopPath });
   await putInOutbox(tx, ctx.enqueue, [
     { channel: 'email', recipient, kind: 'guarantor-cancelled', dedupeKey: `${id}:${timesSent}`, content },
   ]);

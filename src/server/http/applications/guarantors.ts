@@ -42,8 +42,8 @@ export function serveGuarantors(router: Router, ctx: AppContext): void {
     return {};
   });
   router.anyone(contract.openGuarantorForm, async (_actor, { params }) => {
-    const { applicant, landlord, rental } = (await recogniseGuarantor(ctx, params.token)).request;
-    return { applicant_name: fullName(applicant), landlord_name: fullName(landlord), rental };
+    const { applicant, landlord, property } = (await recogniseGuarantor(ctx, params.token)).request;
+    return { applicant_name: fullName(applicant), landlord_name: fullName(landlord), rental: property };
   });
   router.anyone(contract.answerAsGuarantor, async (_actor, { params }, request) => {
     // Nobody's files are read who was not asked.

@@ -121,10 +121,10 @@ describe('a complete application', () => {
       const both = [await mailboxOf(server(), landlord.email), await mailboxOf(server(), ana.email)];
       return both.every((box) => box.length === 1) && both.flat();
     });
-    const rental = /^\d+ Fermanagh Ave, unit 2, Toronto ON$/;
+    const setup = /^\d+ Fermanagh Ave, unit 2, Toronto ON$/;
     const subjects = delivered.map(({ subject }) => subject);
-    expect(subjects[0]?.replace('Philippa Sycamore has applied for ', '')).toMatch(rental);
-    expect(subjects[1]?.replace(/^Your application for (.*) was sent$/, '$1')).toMatch(rental);
+    expect(subjects[0]?.replace('Philippa Sycamore has applied for ', '')).toMatch(setup);
+    expect(subjects[1]?.replace(/^Your application for (.*) was sent$/, '$1')).toMatch(setup);
     expect(delivered.map(({ links }) => links)).toEqual([
       [appUrl + afterSigningIn(reviewPath(property.id))],
       [appUrl + afterSigningIn('/tenant/dashboard')],

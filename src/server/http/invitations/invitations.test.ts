@@ -154,7 +154,7 @@ describe('inviting people', () => {
   test('writes to nobody more than three times a day, however many rentals there are', async () => {
     const landlord = await createLandlord(server());
     const email = someEmail();
-    for (let rentals = 0; rentals < 3; rentals += 1) {
+    for (let properties = 0; properties < 3; properties += 1) {
       expect((await (await createPropertyWithLandlord(landlord)).invite([email])).body.sent.emails).toBe(1);
     }
     expect((await (await createPropertyWithLandlord()).invite([email])).body).toMatchObject({

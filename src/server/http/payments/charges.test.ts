@@ -85,7 +85,7 @@ describe('a submission', () => {
 
   test('of each of two people is charged apart, and the charges add up to the order', async () => {
     const ben = await createApplicant(server());
-    const rental = await createProperty(landlord);
+    const setup = await createProperty(landlord);
     const people: [TestPerson, CheckKind[]][] = [
       [ana, ['credit_check', 'background_check']],
       [ben, ['credit_check']],
@@ -93,17 +93,17 @@ describe('a submission', () => {
     const placed = await createOrder(
       server(),
       landlord,
-      rental,
+      setup,
       people.map(([{ email }, items]) => ({ email, items })),
       { coupon: 'WELCOME5' },
     );
     expect(placed.total).toBe(40.68);
     for (const [who, items] of people) {
-      const { applicantId } = await asked(who, items, { rental });
+      const { applicantId } = await asked(who, items, { setup });
       expectStatus(await submitChecks(who, applicantId), 200);
     }
     await allDone(server(), 'capture-charge');
-    const charges = (await requestsOf(landlord, rental)).map(({ charge }) => charge);
+    const charges = (await requestsOf(landlord, setup)).map(({ charge }) => charge);
     expect(charges.map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
     // 36.00 less 5.00 is 31.00; 13 % of it 4.03.
     const taken = (await Promise.all(charges.map(({ id }) => chargedFor(server(), id)))).flat();
@@ -112,22 +112,22 @@ describe('a submission', () => {
   });
 
   test('of an order that comes to nothing is not charged, and needed no card', async () => {
-    const rental = await createProperty(landlord);
+    const setup = await createProperty(landlord);
     const body = { email: ana.email, items: ['id_verification' as const] };
     const order = { ...body, name: 'Philippa Sycamore', type: 'email' };
     const placed = await landlord.post('/api/screening-request/landlord-request-items', {
-      application_id: rental.id,
+      application_id: setup.id,
       request_tenant_pays: false,
       screening_requests: [order],
     });
     expect(placed.body.state).toBe('open');
     expectStatus(await landlord.post('/api/coupon/use-coupon', { coupon_code: ' maple10 ' }), 200);
-    expect(await requestsOf(landlord, rental)).toHaveLength(1);
-    const { applicantId } = await asked(ana, ['id_verification'], { rental });
+    expect(await requestsOf(landlord, setup)).toHaveLength(1);
+    const { applicantId } = await asked(ana, ['id_verification'], { setup });
     const { db } = server().ctx;
     await db.updateTable('screening_item').set({ state: 'done' }).where('applicant_id', '=', applicantId).execute();
     expectStatus(await submitChecks(ana, applicantId), 200);
-    const charge = await chargeIn(server(), landlord, rental, 'succeeded');
+    const charge = await chargeIn(server(), landlord, setup, 'succeeded');
     expect(charge.total).toBe(0);
     expect(await chargedFor(server(), charge.id)).toEqual([]);
     expect(await receiptsFor(charge.id)).toEqual([]);

@@ -14,7 +14,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-async function aRentalSwitchedOff() {
+async function createInactiveProperty() {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const begun = await createApplicant(server());
@@ -26,7 +26,7 @@ async function aRentalSwitchedOff() {
 
 describe('a rental that is switched off', () => {
   test('lets nobody new begin', async () => {
-    const { property } = await aRentalSwitchedOff();
+    const { property } = await createInactiveProperty();
     const link = `/api/application/token/${property.token}`;
     const ben = await createApplicant(server());
     for (const refused of [
@@ -40,7 +40,7 @@ describe('a rental that is switched off', () => {
   });
 
   test('lets the one who had begun read, fill in and submit; the landlord hears of it and reads it', async () => {
-    const { landlord, property, begun, begunId } = await aRentalSwitchedOff();
+    const { landlord, property, begun, begunId } = await createInactiveProperty();
     const read = async () => (await begun.get(`/api/applicant/${begunId}`)).body.applicant;
     expect(await read()).toMatchObject({ status: 'pending', application: { status: 'inactive' } });
     expect((await begun.get('/api/applicant')).body.data).toMatchObject([{ application: { status: 'inactive' } }]);
@@ -59,7 +59,7 @@ describe('a rental that is switched off', () => {
   });
 
   test('leaves what was submitted as it is, for both sides, and can be taken back', async () => {
-    const { landlord, property, sent, sentId } = await aRentalSwitchedOff();
+    const { landlord, property, sent, sentId } = await createInactiveProperty();
     expect((await sent.get(`/api/applicant/${sentId}`)).body.applicant.status).toBe('in-review');
     const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
     expect(applicants.find(({ id }: { id: string }) => id === sentId).user.email).toBe(sent.email);
@@ -67,13 +67,13 @@ describe('a rental that is switched off', () => {
   });
 
   test('does not take back somebody who deleted what they had begun', async () => {
-    const { property, begun, begunId } = await aRentalSwitchedOff();
+    const { property, begun, begunId } = await createInactiveProperty();
     expectStatus(await begun.delete(`/api/applicant/${begunId}`), 200);
     expect((await begun.post('/api/applicant', { application_id: property.id })).status).toBe(410);
   });
 
   test('is open to everybody again once it is switched on', async () => {
-    const { landlord, property } = await aRentalSwitchedOff();
+    const { landlord, property } = await createInactiveProperty();
     expectStatus(await landlord.post(`/api/application/${property.id}`, { status: 'active' }), 200);
     expectStatus(await (await createApplicant(server())).post('/api/applicant', { application_id: property.id }), 201);
   });

@@ -48,8 +48,8 @@ export function serveProperties(router: Router, ctx: AppContext): void {
     return { property_status: status, version };
   });
   router.anyone(applicationByToken, async (actor, { params }) => {
-    const { landlordName, landlordType, postedOn, ...rental } = await openInvitation(ctx, actor, params);
-    const { id, address, unit, requirements } = rental;
+    const { landlordName, landlordType, postedOn, ...currentProperty } = await openInvitation(ctx, actor, params);
+    const { id, address, unit, requirements } = currentProperty;
     const landlord = { landlord_name: landlordName, landlord_verified: landlordType && { type: landlordType } };
     return { data: { id, address, unit, requirements, ...landlord, posted_on: postedOn } };
   });

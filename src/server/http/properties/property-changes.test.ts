@@ -140,7 +140,7 @@ describe('switching a rental', () => {
       const { body } = expectStatus(await landlord.post(`/api/property/change-status/${id}`, { status }), 200);
       expect([body.property_status, await statusOf(id)]).toEqual([status, status]);
     }
-    const turns = (await auditActionsOf(server(), id)).filter((action) => action.startsWith('property '));
+    const turns = (await auditActionsOf(server(), id)).filter((action) => action.startsWith('property.'));
     expect(turns).toEqual(['property.created', 'property.deactivated', 'property.activated', 'property.deactivated']);
   });
 

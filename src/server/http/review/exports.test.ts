@@ -52,7 +52,7 @@ async function pdfOf(landlord: TestPerson, { id }: TestProperty): Promise<string
 }
 
 /** One landlord with one rental, at which somebody of every kind applied. */
-async function aFullRental() {
+async function createFullProperty() {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord, { address: '48 Fermanagh Ave, St. John’s, NL A1C 1A1', unit: '2' });
   const plain = await createSubmittedApplication(server(), property, { first_name: 'Priya', last_name: 'Nair' });
@@ -69,9 +69,9 @@ async function aFullRental() {
 }
 
 describe('the files of a rental', () => {
-  let full: Awaited<ReturnType<typeof aFullRental>>;
+  let full: Awaited<ReturnType<typeof createFullProperty>>;
   beforeAll(async () => {
-    full = await aFullRental();
+    full = await createFullProperty();
   });
 
   test('are for its landlord alone', async () => {

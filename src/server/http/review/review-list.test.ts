@@ -17,13 +17,13 @@ const HOUSEHOLDS = 130;
 const PAGE = 50;
 
 let landlord: TestPerson;
-let rental: TestProperty;
+let setup: TestProperty;
 let households: SeededHousehold[] = [];
 
 beforeAll(async () => {
   landlord = await createLandlord(server());
-  rental = await createProperty(landlord);
-  households = await manyHouseholds(server().ctx, rental.id, HOUSEHOLDS);
+  setup = await createProperty(landlord);
+  households = await manyHouseholds(server().ctx, setup.id, HOUSEHOLDS);
 });
 
 interface Listed {
@@ -33,7 +33,7 @@ interface Listed {
   user: { first_name: string; last_name: string };
 }
 
-const ask = (query: string, property = rental) => landlord.get(`/api/property/${property.id}?${query}`);
+const ask = (query: string, property = setup) => landlord.get(`/api/property/${property.id}?${query}`);
 const answerTo = async (query: string) => expectStatus(await ask(query), 200).body;
 const headsIn = (applicants: Listed[]): string[] => applicants.filter((one) => !one.isCoapplicant).map(({ id }) => id);
 
@@ -348,8 +348,8 @@ test.each([
 
 test('the list is its landlord’s alone', async () => {
   await expectOnlyTheLandlord(server(), {
-    list: (caller) => caller.get(`/api/property/${rental.id}?no_pets=1`),
-    'further page': (caller) => caller.get(`/api/property/${rental.id}?search=wren`),
+    list: (caller) => caller.get(`/api/property/${setup.id}?no_pets=1`),
+    'further page': (caller) => caller.get(`/api/property/${setup.id}?search=wren`),
   });
   expect((await landlord.get('/api/property/00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
@@ -357,7 +357,7 @@ test('the list is its landlord’s alone', async () => {
 test('a long list is packed for whoever takes it packed, and says the same', async () => {
   const lengthOf = async (encoding: string) => {
     const headers = { authorization: `Bearer ${landlord.token}`, 'accept-encoding': encoding };
-    const reply = await fetch(`${server().origin}/api/property/${rental.id}`, { headers });
+    const reply = await fetch(`${server().origin}/api/property/${setup.id}`, { headers });
     const text = await reply.text();
     return { packed: reply.headers.get('content-encoding'), sent: Number(reply.headers.get('content-length')), text };
   };

@@ -99,8 +99,8 @@ describe('the fields that the interface promises', () => {
     const { landlord, property, applicant, body } = await createReview();
     const question = { application_id: property.id, user_id: applicant.id };
     const profile = await landlord.post('/api/applicant/byUserIdAndApplicationId', question);
-    const rentals = await landlord.get('/api/property');
-    for (const reply of [body, profile.body, rentals.body]) {
+    const properties = await landlord.get('/api/property');
+    for (const reply of [body, profile.body, properties.body]) {
       expect(fieldsIn(reply).filter((name) => /^sin$|insurance|birth|^dob$/i.test(name))).toEqual([]);
     }
   });

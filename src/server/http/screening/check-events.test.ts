@@ -9,9 +9,9 @@ import {
   createPropertyWithLandlord,
   eventWith,
   makeAttemptFinal,
+  type Property,
   pull,
   putOff,
-  type Rental,
   resultOf,
   sendCaseEvent,
   signatureOf,
@@ -34,9 +34,9 @@ import { applyCase } from '../../screening/attempts/apply-case.ts';
 const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
-let rental: Rental;
+let setup: Property;
 beforeAll(async () => {
-  rental = await createPropertyWithLandlord(server());
+  setup = await createPropertyWithLandlord(server());
 });
 
 const ACTION = '000114009';
@@ -46,10 +46,10 @@ const LIST = { method: 'GET', path: '/certn/api/public/cases/' };
 
 /** Somebody whose credit check was entered with this SIN. */
 async function anEntered(sin: string = SINS.good) {
-  const one = await createConsentingApplicant(server(), rental.property, ['credit_check']);
-  expectStatus(await enterCredit(one.applicant, rental.property, sin), 200);
+  const one = await createConsentingApplicant(server(), setup.property, ['credit_check']);
+  expectStatus(await enterCredit(one.applicant, setup.property, sin), 200);
   const own = (isSo: Parameters<typeof whenOwn>[2]) =>
-    whenOwn(server(), { ...one, property: rental.property, item: 'credit_check' }, isSo);
+    whenOwn(server(), { ...one, property: setup.property, item: 'credit_check' }, isSo);
   /** The only case of theirs, once the bureau has it. */
   const theCase = () =>
     until('the case', async () => {
@@ -136,7 +136,7 @@ describe('an order that nobody wants any more', () => {
     if (who === 'the applicant withdraws') {
       expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
     } else {
-      const { property, landlord } = rental;
+      const { property, landlord } = setup;
       const { data } = (await landlord.get(`/api/screening-request/landlord-requests/${property.id}`)).body;
       const asked = data.find((one: { email: string }) => one.email === applicant.email);
       expectStatus(await landlord.post(`/api/screening-request/${asked.id}/cancel`), 200);
@@ -154,7 +154,7 @@ describe('a case that waits for its applicant', () => {
   test('gives the bureau’s page to nobody else, and is completed there', async () => {
     const { applicant, applicantId, own, theCase } = await anEntered(ACTION);
     expect(await own(isWaiting)).toMatchObject({ state: 'done', result: 'pending' });
-    const body = { application_id: rental.property.id, item: 'credit_check' };
+    const body = { application_id: setup.property.id, item: 'credit_check' };
     await expectOnlyTheApplicant(server(), {
       'continue-check': (caller) => caller.post('/api/screening-request/continue-check', body),
     });
@@ -176,7 +176,7 @@ describe('a case that waits for its applicant', () => {
   test('and is declined there is over: nobody pays', async () => {
     const { applicant, applicantId, own } = await anEntered(INVITE);
     await own(isWaiting);
-    const body = { application_id: rental.property.id, item: 'credit_check' };
+    const body = { application_id: setup.property.id, item: 'credit_check' };
     const { continue_url } = (await applicant.post('/api/screening-request/continue-check', body)).body;
     await fetch(continue_url, { method: 'POST', body: new URLSearchParams({ answer: 'decline' }) });
     await own(isReturned);
@@ -198,7 +198,7 @@ describe('a case that waits for its applicant', () => {
     const { id, vendor_ref } = await attemptOf(server(), applicantId);
     const older = { ...(await server().ctx.bureau.read(vendor_ref ?? '')), state: 'running', inviteUrl: undefined };
     await transaction(server().ctx.db, (tx) => applyCase(server().ctx, tx, id, { ...older, state: 'running' }, begun));
-    expect((await ownChecks(applicant, rental.property)).credit_check.waits_at_vendor).toBe(true);
+    expect((await ownChecks(applicant, setup.property)).credit_check.waits_at_vendor).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   bringForward,
   createConsentingApplicant,
   createPropertyWithLandlord,
-  type Rental,
+  type Property,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
@@ -24,9 +24,9 @@ import { notifyCheckResults } from '../../screening/results/notify-check-results
 const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
-let rental: Rental;
+let setup: Property;
 beforeAll(async () => {
-  rental = await createPropertyWithLandlord(server());
+  setup = await createPropertyWithLandlord(server());
 });
 
 const newsTo = async (email: string, kind: string) =>
@@ -41,7 +41,7 @@ const emailTo = (site: TestServer, email: string, subject: RegExp) =>
 
 describe('an applicant', () => {
   test('hears once that checks that ran side by side are done, and nothing of what they say', async () => {
-    const { property } = rental;
+    const { property } = setup;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
       'credit_check',
       'background_check',
@@ -56,7 +56,7 @@ describe('an applicant', () => {
   });
 
   test('hears that a check could not be done, and that nobody pays for it', async () => {
-    const { property } = rental;
+    const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     await enterCredit(applicant, property, SINS.nohit);
     const emailMessage = await emailTo(server(), applicant.email, /^Your credit check could not be done$/);
@@ -64,7 +64,7 @@ describe('an applicant', () => {
   });
 
   test('hears of what the bank and the document window showed', async () => {
-    const { property } = rental;
+    const { property } = setup;
     const kinds = ['financial_verification', 'id_verification'] as const;
     const { applicant } = await createConsentingApplicant(server(), property, kinds);
     await verify(applicant, property, { bank: true, identity: true });
@@ -74,7 +74,7 @@ describe('an applicant', () => {
 
 describe('a landlord', () => {
   test('hears that results can be read once they are paid, and nothing before', async () => {
-    const { landlord, property } = rental;
+    const { landlord, property } = setup;
     const items = ['credit_check', 'id_verification'] as const;
     const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, { items: [...items] });
     await enterCredit(applicant, property, SINS.good);

@@ -11,7 +11,7 @@ import {
   createPropertyWithLandlord,
   eventWith,
   makeAttemptFinal,
-  type Rental,
+  type Property,
   requestLogOf,
   sendCaseEvent,
   unhandledEvents,
@@ -29,17 +29,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const server = startTestServer({ DATA_DIR: folder });
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
-let rental: Rental;
+let setup: Property;
 beforeAll(async () => {
-  rental = await createPropertyWithLandlord(server());
+  setup = await createPropertyWithLandlord(server());
 });
 
 const DAY = 24 * 60 * 60 * 1000;
 const FAILED_PRINT = '000118000';
 
 async function anEntered(sin: string) {
-  const one = await createConsentingApplicant(server(), rental.property, ['credit_check']);
-  expectStatus(await enterCredit(one.applicant, rental.property, sin), 200);
+  const one = await createConsentingApplicant(server(), setup.property, ['credit_check']);
+  expectStatus(await enterCredit(one.applicant, setup.property, sin), 200);
   await until('the bureau has it', async () => (await attemptOf(server(), one.applicantId)).vendor_ref !== null);
   return { ...one, id: (await attemptOf(server(), one.applicantId)).id };
 }
@@ -196,15 +196,15 @@ describe('a check that was sent back after the application went out', () => {
   });
 
   test('goes on where it was entered again, or did not go out yet', async () => {
-    const { applicant, applicantId } = await createConsentingApplicant(server(), rental.property, ['credit_check']);
-    expectStatus(await enterCredit(applicant, rental.property, SINS.bad), 200);
+    const { applicant, applicantId } = await createConsentingApplicant(server(), setup.property, ['credit_check']);
+    expectStatus(await enterCredit(applicant, setup.property, SINS.bad), 200);
     await sentBack(applicantId);
     const { id } = await attemptOf(server(), applicantId);
     await bringForward(server(), 'expire-check');
     await until('the job ended', async () => (await waitingJobs(server(), 'expire-check', id)) === 0);
     expect(await item(applicantId)).toMatchObject({ state: 'agreed', failed_at: null });
-    expectStatus(await enterCredit(applicant, rental.property), 200);
-    const own = { applicant, property: rental.property, item: 'credit_check' } as const;
+    expectStatus(await enterCredit(applicant, setup.property), 200);
+    const own = { applicant, property: setup.property, item: 'credit_check' } as const;
     await whenOwn(server(), own, ({ result }) => result === 'returned');
     expect(await item(applicantId)).toMatchObject({ state: 'done', failed_at: null });
   });
@@ -237,7 +237,7 @@ describe('the printed report of the bureau', () => {
       expect(stored.includes('%PDF'), one.name).toBe(false);
       expect(stored.includes('Sycamore'), one.name).toBe(false);
     }
-    const elses = await createConsentingApplicant(server(), rental.property, ['credit_check']);
+    const elses = await createConsentingApplicant(server(), setup.property, ['credit_check']);
     await expect(
       openFile(server().ctx, { applicantId: elses.applicantId, storageKey, isSealed: true }),
     ).rejects.toThrow();
@@ -247,7 +247,7 @@ describe('the printed report of the bureau', () => {
     const { applicant, applicantId, id } = await anEntered(FAILED_PRINT);
     await whenOwn(
       server(),
-      { applicant, property: rental.property, item: 'credit_check' },
+      { applicant, property: setup.property, item: 'credit_check' },
       ({ result }) => result === 'returned',
     );
     await reportOf(applicantId);
@@ -264,7 +264,7 @@ describe('the printed report of the bureau', () => {
 });
 
 test('the reports of both parts of a verification are kept, however soon the second follows the first', async () => {
-  const { property } = rental;
+  const { property } = setup;
   const items = ['id_verification', 'financial_verification'] as const;
   const { applicant, applicantId } = await createConsentingApplicant(server(), property, items);
   await verify(applicant, property, { bank: true, identity: true });

@@ -121,7 +121,7 @@ describe('a SIN and a date of birth', () => {
     expect(findIn(server().logged.join(''))).toEqual([]);
     const tables = await everyTable();
     expect(tables.map(({ table }) => table)).toEqual(
-      expect.arrayContaining(['public.audit', 'public.outbox', 'public.check_attempt', 'pgboss.job_common']),
+      expect.arrayContaining(['public.audit_event', 'public.outbox', 'public.check_attempt', 'pgboss.job_common']),
     );
     for (const { table, rows } of tables) expect(findIn(rows), table).toEqual([]);
     const files = everyFile();

@@ -3,7 +3,7 @@ import { expectStatus } from '../../../../testing/builders/builders.ts';
 import {
   createConsentingApplicant,
   createPropertyWithLandlord,
-  type Rental,
+  type Property,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
@@ -13,16 +13,16 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 // A bureau may want something of the applicant at a page of its own, minutes after they have left ours.
 
 const server = startTestServer();
-let rental: Rental;
+let setup: Property;
 beforeAll(async () => {
-  rental = await createPropertyWithLandlord(server());
+  setup = await createPropertyWithLandlord(server());
 });
 
 test.each([
   ['a consent', '000119008'],
   ['a name', '000114009'],
 ])('who is asked for %s at the bureau’s page gets a letter about it, once', async (_, sin) => {
-  const { property } = rental;
+  const { property } = setup;
   const one = await createConsentingApplicant(server(), property, ['credit_check']);
   const { applicant } = one;
   expectStatus(await enterCredit(applicant, property, sin), 200);
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('who has nothing to do there gets none', async () => {
-  const { property } = rental;
+  const { property } = setup;
   const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
   expectStatus(await enterCredit(applicant, property), 200);
   await whenOwn(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');

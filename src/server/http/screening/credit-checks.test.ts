@@ -6,7 +6,7 @@ import {
   casesOf,
   createConsentingApplicant,
   createPropertyWithLandlord,
-  type Rental,
+  type Property,
   whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
@@ -25,14 +25,14 @@ const DAY = 24 * 60 * 60 * 1000;
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
 const BORN = '1990-04-12';
 
-let rental: Rental;
+let setup: Property;
 beforeAll(async () => {
-  rental = await createPropertyWithLandlord(server());
+  setup = await createPropertyWithLandlord(server());
 });
 
 describe('the form of a bureau check', () => {
   test('is refused with the field and its message, and nothing is begun', async () => {
-    const { property } = rental;
+    const { property } = setup;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
       'credit_check',
       'background_check',
@@ -75,7 +75,7 @@ describe('the form of a bureau check', () => {
   });
 
   test('takes somebody for 18 by the day in the province that they enter, as the page does', async () => {
-    const { property } = rental;
+    const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     const actor = { kind: 'applicant', userId: applicant.id as ApplicantUserId } as const;
     // Still the 21st in Vancouver, and the 22nd in Toronto.
@@ -89,7 +89,7 @@ describe('the form of a bureau check', () => {
   });
 
   test('takes somebody who is 18 today, and a SIN with spaces', async () => {
-    const { property } = rental;
+    const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     const date_of_birth = bornOnOrBefore(dayIn(null, new Date()));
     const body = { application_id: property.id, sin: '000 103 002', date_of_birth, ...PLACE };
@@ -105,7 +105,7 @@ describe('the form of a bureau check', () => {
 
 describe('tries', () => {
   test('are three within thirty days; one at a time, and none once it is done', async () => {
-    const { property } = rental;
+    const { property } = setup;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     const badly = async () => {
       expectStatus(await enterCredit(applicant, property, SINS.bad), 200);
@@ -132,7 +132,7 @@ describe('tries', () => {
   });
 
   test('end with an answer, also where that is that there is no file: nobody pays for another look', async () => {
-    const { property } = rental;
+    const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     expectStatus(await enterCredit(applicant, property, SINS.nohit), 200);
     await whenOwn(server(), { applicant, property, item: 'credit_check' }, (own) => own.result === 'returned');
@@ -142,7 +142,7 @@ describe('tries', () => {
   });
 
   test('count for the person: a new application and another rental give no new ones at guessing', async () => {
-    const { property } = rental;
+    const { property } = setup;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     const attemptBadly = async (at: TestProperty) => {
       expectStatus(await enterCredit(applicant, at, SINS.bad), 200);
@@ -160,7 +160,7 @@ describe('tries', () => {
   });
 
   test('at the same moment are one', async () => {
-    const { property } = rental;
+    const { property } = setup;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     const all = await Promise.all([1, 2, 3].map(() => enterCredit(applicant, property)));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -169,7 +169,7 @@ describe('tries', () => {
 });
 
 test('a SIN that the bureau does not know is told in words and by letter, and can be entered again', async () => {
-  const { property } = rental;
+  const { property } = setup;
   const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
     'credit_check',
     'background_check',

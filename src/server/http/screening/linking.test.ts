@@ -26,15 +26,15 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-const connect = (who: TestPerson, rental: TestProperty, body: object = {}) =>
-  who.post(`/api/screening-request/screening-request-get-connect/${rental.id}`, body);
+const connect = (who: TestPerson, property: TestProperty, body: object = {}) =>
+  who.post(`/api/screening-request/screening-request-get-connect/${property.id}`, body);
 
 /** A rental for which somebody has begun to apply. */
 async function anApplicationOf(change: Record<string, unknown> = {}) {
   const landlord = await createLandlord(server());
-  const rental = await createProperty(landlord);
+  const property = await createProperty(landlord);
   const ana = await createApplicant(server(), change);
-  return { landlord, rental, ana, applicantId: await createApplication(ana, rental) };
+  return { landlord, property, ana, applicantId: await createApplication(ana, property) };
 }
 
 const isConfirmed = async (who: TestPerson) =>
@@ -43,23 +43,23 @@ const isConfirmed = async (who: TestPerson) =>
 describe('who signed up with the address of somebody else', () => {
   test('sees nothing of what is asked there, whichever way they look', async () => {
     const email = someEmail();
-    const { landlord, rental, ana: thief, applicantId } = await anApplicationOf({ email });
-    await createOrder(server(), landlord, rental, [{ email, items: ['credit_check'] }]);
-    const known = await connect(thief, rental, { tenant_email: email, email, user_id: thief.id });
+    const { landlord, property, ana: thief, applicantId } = await anApplicationOf({ email });
+    await createOrder(server(), landlord, property, [{ email, items: ['credit_check'] }]);
+    const known = await connect(thief, property, { tenant_email: email, email, user_id: thief.id });
     expect(known.body).toEqual({ status: 1, connected: 0 });
-    expect(await ownChecks(thief, rental)).toEqual({});
-    await fillIn(thief, rental);
+    expect(await ownChecks(thief, property)).toEqual({});
+    await fillIn(thief, property);
     expectStatus(await thief.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
-    expect((await requestsOf(landlord, rental))[0]).toMatchObject({ applicant_id: null, status: 'pending' });
+    expect((await requestsOf(landlord, property))[0]).toMatchObject({ applicant_id: null, status: 'pending' });
 
     const other = await anApplicationOf();
-    expect((await connect(other.ana, other.rental)).body).toEqual(known.body);
+    expect((await connect(other.ana, other.property)).body).toEqual(known.body);
   });
 
   test('reads the same about a code whether or not a request waits', async () => {
     const [waited, plain] = [await anApplicationOf(), await anApplicationOf()];
-    const { landlord, rental, ana } = waited;
-    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    const { landlord, property, ana } = waited;
+    await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
     for (const act of [
       (who: TestPerson) => who.get('/api/account/contacts'),
       (who: TestPerson) => askForCode(who, 'email'),
@@ -77,18 +77,18 @@ describe('who signed up with the address of somebody else', () => {
 
 describe('a confirmed contact', () => {
   test('brings what waits for it to the applications that are there', async () => {
-    const { landlord, rental, ana, applicantId } = await anApplicationOf();
+    const { landlord, property, ana, applicantId } = await anApplicationOf();
     const [byText, withdrawn] = [await createProperty(landlord), await createProperty(landlord)];
     await createApplication(ana, byText);
     const gone = await createApplication(ana, withdrawn);
-    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check', 'id_verification'] }]);
+    await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check', 'id_verification'] }]);
     await createOrder(server(), landlord, withdrawn, [{ email: ana.email, items: ['credit_check'] }]);
     await createOrder(server(), landlord, byText, [{ phone_number: ana.phone, items: ['background_check'] }]);
     expectStatus(await ana.post(`/api/applicant/${gone}/withdraw`), 200);
 
     await confirmEmail(server(), ana);
-    expect(Object.keys(await ownChecks(ana, rental))).toEqual(['credit_check', 'id_verification']);
-    expect((await requestsOf(landlord, rental))[0]).toMatchObject({ applicant_id: applicantId });
+    expect(Object.keys(await ownChecks(ana, property))).toEqual(['credit_check', 'id_verification']);
+    expect((await requestsOf(landlord, property))[0]).toMatchObject({ applicant_id: applicantId });
     expect(await ownChecks(ana, byText)).toEqual({});
     expect((await requestsOf(landlord, withdrawn))[0]).toMatchObject({ applicant_id: null });
 
@@ -97,47 +97,47 @@ describe('a confirmed contact', () => {
   });
 
   test('brings what is asked later without any doing', async () => {
-    const { landlord, rental, ana } = await anApplicationOf();
+    const { landlord, property, ana } = await anApplicationOf();
     await confirmEmail(server(), ana);
-    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
-    expect(Object.keys(await ownChecks(ana, rental))).toEqual(['credit_check']);
+    await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
+    expect(Object.keys(await ownChecks(ana, property))).toEqual(['credit_check']);
   });
 
   test('brings what is asked before the application, when that begins', async () => {
     const landlord = await createLandlord(server());
-    const rental = await createProperty(landlord);
+    const property = await createProperty(landlord);
     const ana = await createApplicant(server());
-    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
     await confirmEmail(server(), ana);
-    await createApplication(ana, rental);
-    expect((await connect(ana, rental)).body).toMatchObject({ connected: 1 });
+    await createApplication(ana, property);
+    expect((await connect(ana, property)).body).toMatchObject({ connected: 1 });
   });
 
   test('takes nothing from somebody who has opened the link', async () => {
-    const { landlord, rental, ana } = await anApplicationOf();
+    const { landlord, property, ana } = await anApplicationOf();
     const ben = await createApplicant(server());
-    await createApplication(ben, rental);
-    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
-    await followInvitation(server(), ben, rental, ana.email);
+    await createApplication(ben, property);
+    await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
+    await followInvitation(server(), ben, property, ana.email);
     await confirmEmail(server(), ana);
-    expect(await ownChecks(ana, rental)).toEqual({});
-    expect(Object.keys(await ownChecks(ben, rental))).toEqual(['credit_check']);
+    expect(await ownChecks(ana, property)).toEqual({});
+    expect(Object.keys(await ownChecks(ben, property))).toEqual(['credit_check']);
   });
 
   test('is not confirmed by a wrong code, and brings nothing then', async () => {
-    const { landlord, rental, ana } = await anApplicationOf();
-    await createOrder(server(), landlord, rental, [{ phone_number: ana.phone, items: ['credit_check'] }]);
+    const { landlord, property, ana } = await anApplicationOf();
+    await createOrder(server(), landlord, property, [{ phone_number: ana.phone, items: ['credit_check'] }]);
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
     expect((await enterCode(ana, 'email', notTheCode(code))).status).toBe(422);
     expectStatus(await enterCode(ana, 'email', code), 200);
-    expect(await ownChecks(ana, rental)).toEqual({});
+    expect(await ownChecks(ana, property)).toEqual({});
   });
 
   test('that takes the place of another one brings what waits there, too', async () => {
-    const { landlord, rental, ana } = await anApplicationOf();
+    const { landlord, property, ana } = await anApplicationOf();
     const email = someEmail();
-    await createOrder(server(), landlord, rental, [{ email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, property, [{ email, items: ['credit_check'] }]);
     expectStatus(
       await ana.post('/api/account', {
         first_name: ana.firstName,
@@ -154,36 +154,36 @@ describe('a confirmed contact', () => {
         .find(Boolean),
     );
     expectStatus(await ana.post('/api/account/contact-change/confirm', { token }), 200);
-    await until('the check', async () => (await ownChecks(ana, rental)).credit_check);
+    await until('the check', async () => (await ownChecks(ana, property)).credit_check);
     expect(await isConfirmed(ana)).toBe(true);
   });
 
   test('ties nothing any more once the account has another one', async () => {
-    const { landlord, rental, ana } = await anApplicationOf();
+    const { landlord, property, ana } = await anApplicationOf();
     await confirmEmail(server(), ana);
     const { db } = server().ctx;
     await db.updateTable('person').set({ email: someEmail() }).where('id', '=', ana.id).execute();
-    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
-    expect((await connect(ana, rental)).body).toMatchObject({ connected: 0 });
+    await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
+    expect((await connect(ana, property)).body).toMatchObject({ connected: 0 });
   });
 
   test('confirmed from two windows at once, brings each check once', async () => {
-    const { landlord, rental, ana } = await anApplicationOf();
-    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    const { landlord, property, ana } = await anApplicationOf();
+    await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
     const answers = await Promise.all([1, 2, 3].map(() => enterCode(ana, 'email', code)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(Object.keys(await ownChecks(ana, rental))).toEqual(['credit_check']);
+    expect(Object.keys(await ownChecks(ana, property))).toEqual(['credit_check']);
   });
 });
 
 describe('the link of an invitation', () => {
   test('confirms the address that it was sent to, of the account that has it', async () => {
-    const { landlord, rental, ana } = await anApplicationOf();
-    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    const { landlord, property, ana } = await anApplicationOf();
+    await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
     expect(await isConfirmed(ana)).toBe(false);
-    await followInvitation(server(), ana, rental);
+    await followInvitation(server(), ana, property);
     expect(await isConfirmed(ana)).toBe(true);
     const action = await server()
       .ctx.db.selectFrom('audit_event')
@@ -195,34 +195,34 @@ describe('the link of an invitation', () => {
   });
 
   test('in a text confirms the number and not the address', async () => {
-    const { landlord, rental, ana } = await anApplicationOf();
-    await createOrder(server(), landlord, rental, [{ phone_number: ana.phone, items: ['credit_check'] }]);
-    await followInvitation(server(), ana, rental, ana.phone);
+    const { landlord, property, ana } = await anApplicationOf();
+    await createOrder(server(), landlord, property, [{ phone_number: ana.phone, items: ['credit_check'] }]);
+    await followInvitation(server(), ana, property, ana.phone);
     const { data } = (await ana.get('/api/account/contacts')).body;
     expect([data.email_verified_at, typeof data.phone_number_verified_at]).toEqual([null, 'string']);
   });
 
   test('confirms nothing for somebody with another address', async () => {
-    const { landlord, rental, ana } = await anApplicationOf();
+    const { landlord, property, ana } = await anApplicationOf();
     const elsewhere = someEmail();
-    await createOrder(server(), landlord, rental, [{ email: elsewhere, items: ['credit_check'] }]);
-    await followInvitation(server(), ana, rental, elsewhere);
+    await createOrder(server(), landlord, property, [{ email: elsewhere, items: ['credit_check'] }]);
+    await followInvitation(server(), ana, property, elsewhere);
     const { db } = server().ctx;
     const proved = db.selectFrom('verified_contact').selectAll().where('person_id', '=', ana.id);
     expect(await proved.execute()).toEqual([]);
-    expect(Object.keys(await ownChecks(ana, rental))).toEqual(['credit_check']);
+    expect(Object.keys(await ownChecks(ana, property))).toEqual(['credit_check']);
   });
 
   test('that was cancelled confirms nothing', async () => {
-    const { landlord, rental, ana } = await anApplicationOf();
+    const { landlord, property, ana } = await anApplicationOf();
     const number = somePhone();
-    await createOrder(server(), landlord, rental, [
+    await createOrder(server(), landlord, property, [
       { email: ana.email, items: ['credit_check'] },
       { phone_number: number, items: ['credit_check'] },
     ]);
-    const applicant_token = await secretSentTo(server(), ana.email, rental);
-    expectStatus(await landlord.post(`/api/screening-request/cancel-all/${rental.id}`), 200);
-    expect((await connect(ana, rental, { applicant_token })).status).toBe(404);
+    const applicant_token = await secretSentTo(server(), ana.email, property);
+    expectStatus(await landlord.post(`/api/screening-request/cancel-all/${property.id}`), 200);
+    expect((await connect(ana, property, { applicant_token })).status).toBe(404);
     expect(await isConfirmed(ana)).toBe(false);
   });
 });

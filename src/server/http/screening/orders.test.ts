@@ -141,16 +141,16 @@ describe('an order', () => {
   });
 
   test('sends nothing before the card is confirmed, and then each invitation with what is asked and a secret', async () => {
-    const rental = await createProperty(landlord);
+    const setup = await createProperty(landlord);
     const [email, phone_number] = [someEmail(), somePhone()];
     const people = [
       { email, items: ['credit_check' as const, 'background_check' as const] },
       { phone_number, name: 'Thomas Sedge', items: ['id_verification' as const] },
     ];
-    expectStatus(await landlord.post(ORDER, orderOf(rental, people)), 201);
+    expectStatus(await landlord.post(ORDER, orderOf(setup, people)), 201);
     await allDone(server(), 'deliver-message');
     expect([...(await outboxOf(server(), email)), ...(await outboxOf(server(), phone_number))]).toEqual([]);
-    expect(await requestsOf(landlord, rental)).toEqual([]);
+    expect(await requestsOf(landlord, setup)).toEqual([]);
 
     expect((await storeCard(server(), landlord)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
     for (const [to, items] of [
@@ -160,15 +160,15 @@ describe('an order', () => {
       const secret = await secretSentTo(server(), to);
       const [message] = await mailboxOf(server(), to);
       const link = new URL(message?.links.find((one) => one.includes('applicant_token')) ?? '');
-      expect(link.pathname).toBe(`/apply/paid/${rental.token}`);
+      expect(link.pathname).toBe(`/apply/paid/${setup.token}`);
       expect(link.searchParams.get('items')).toBe(items);
-      const asked = { applicant_token: secret, application_id: rental.id };
+      const asked = { applicant_token: secret, application_id: setup.id };
       const { body } = await callerAt(server().origin).post('/api/screening-requests-by-applicant-token', asked);
       expect(
         body.applicant_screening_requests[0].screening_request_items.map((one: { item: string }) => one.item),
       ).toEqual(items.split(','));
     }
-    const listed = await requestsOf(landlord, rental);
+    const listed = await requestsOf(landlord, setup);
     expect(listed.map(({ status, email: to, phone_number: number, charge }) => [status, to ?? number, charge])).toEqual(
       [
         ['pending', email, null],
@@ -190,8 +190,8 @@ describe('an order', () => {
     expectStatus(await landlord.post(ORDER, orderOf(one, [{ email: first, items: ['credit_check'] }])), 201);
     expectStatus(await landlord.post(ORDER, orderOf(one, [{ email: second, items: ['credit_check'] }])), 201);
     const answers = await Promise.all(
-      [one, two, one, two].map((rental) =>
-        landlord.post(ORDER, orderOf(rental, [{ email: second, items: ['id_verification'] }])),
+      [one, two, one, two].map((setup) =>
+        landlord.post(ORDER, orderOf(setup, [{ email: second, items: ['id_verification'] }])),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -204,50 +204,50 @@ describe('an order', () => {
 });
 
 describe('requests', () => {
-  const connect = (who: TestPerson, rental: TestProperty, body: object = {}) =>
-    who.post(`/api/screening-request/screening-request-get-connect/${rental.id}`, body);
+  const connect = (who: TestPerson, setup: TestProperty, body: object = {}) =>
+    who.post(`/api/screening-request/screening-request-get-connect/${setup.id}`, body);
 
   test('are tied by secret, by a confirmed e-mail or number, and never by what the body says', async () => {
-    const rental = await createProperty(landlord);
+    const setup = await createProperty(landlord);
     const [ana, ben] = [await createApplicant(server()), await createApplicant(server())];
     const items = ['credit_check' as const];
     const elsewhere = someEmail();
-    await createOrder(server(), landlord, rental, [
+    await createOrder(server(), landlord, setup, [
       { email: elsewhere, items: ['id_verification'] },
       { email: ana.email, items },
       { phone_number: ben.phone, items },
     ]);
-    for (const who of [ana, ben]) expect((await connect(who, rental)).body).toMatchObject({ connected: 0 });
+    for (const who of [ana, ben]) expect((await connect(who, setup)).body).toMatchObject({ connected: 0 });
     await confirmEmail(server(), ana);
     await confirmPhone(server(), ben);
     const foreign = { tenant_id: ana.id, user_id: ana.id, email: ana.email, phone_number: ana.phone };
-    expect((await connect(ben, rental, foreign)).body).toMatchObject({ connected: 1 });
-    expect((await connect(ana, rental)).body).toMatchObject({ connected: 1 });
+    expect((await connect(ben, setup, foreign)).body).toMatchObject({ connected: 1 });
+    expect((await connect(ana, setup)).body).toMatchObject({ connected: 1 });
     const secret = await secretSentTo(server(), elsewhere);
-    expect((await connect(ana, rental, { applicant_token: 'x'.repeat(43) })).status).toBe(404);
+    expect((await connect(ana, setup, { applicant_token: 'x'.repeat(43) })).status).toBe(404);
     expect((await connect(ana, await createProperty(landlord), { applicant_token: secret })).status).toBe(404);
-    expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
-    expect((await connect(ben, rental, { applicant_token: secret })).status).toBe(404);
-    expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
+    expect((await connect(ana, setup, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
+    expect((await connect(ben, setup, { applicant_token: secret })).status).toBe(404);
+    expect((await connect(ana, setup, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
   });
 
   test('are cancelled one by one or all at once: the link is dead, and each person is told', async () => {
-    const rental = await createProperty(landlord);
+    const setup = await createProperty(landlord);
     const [one, two] = [someEmail(), someEmail()];
     const number = somePhone();
     const items = ['credit_check' as const];
-    await createOrder(server(), landlord, rental, [
+    await createOrder(server(), landlord, setup, [
       { email: one, items },
       { email: two, items },
       { phone_number: number, items },
     ]);
     const secret = await secretSentTo(server(), one);
-    const [{ id }] = (await requestsOf(landlord, rental)) as [{ id: string }];
-    const all = `/api/screening-request/cancel-all/${rental.id}`;
+    const [{ id }] = (await requestsOf(landlord, setup)) as [{ id: string }];
+    const all = `/api/screening-request/cancel-all/${setup.id}`;
     await expectOnlyTheLandlord(server(), {
       one: (caller) => caller.post(`/api/screening-request/${id}/cancel`),
       all: (caller) => caller.post(all),
-      list: (caller) => caller.get(`/api/screening-request/landlord-requests/${rental.id}`),
+      list: (caller) => caller.get(`/api/screening-request/landlord-requests/${setup.id}`),
     });
     expectStatus(await landlord.post(`/api/screening-request/${id}/cancel`), 200);
     expect(await landlord.post(`/api/screening-request/${id}/cancel`)).toMatchObject({
@@ -256,7 +256,7 @@ describe('requests', () => {
     });
     expect((await landlord.post(all)).body).toMatchObject({ cancelled: 2 });
     expect((await landlord.post(all)).body).toMatchObject({ cancelled: 0 });
-    const asked = { applicant_token: secret, application_id: rental.id };
+    const asked = { applicant_token: secret, application_id: setup.id };
     expect((await callerAt(server().origin).post('/api/screening-requests-by-applicant-token', asked)).status).toBe(
       404,
     );
@@ -265,7 +265,7 @@ describe('requests', () => {
         (await mailboxOf(server(), to)).some(({ text }) => text.includes('no longer asks you')),
       );
     }
-    expect((await requestsOf(landlord, rental)).map(({ status }) => status)).toEqual([
+    expect((await requestsOf(landlord, setup)).map(({ status }) => status)).toEqual([
       'cancelled',
       'cancelled',
       'cancelled',
@@ -273,22 +273,22 @@ describe('requests', () => {
   });
 
   test('close after thirty days: nothing is asked any more, and nobody is written to', async () => {
-    const rental = await createProperty(landlord);
+    const setup = await createProperty(landlord);
     const ana = await createApplicant(server());
-    await createOrder(server(), landlord, rental, [{ email: ana.email, items: ['credit_check'] }]);
+    await createOrder(server(), landlord, setup, [{ email: ana.email, items: ['credit_check'] }]);
     const secret = await secretSentTo(server(), ana.email);
-    await createApplication(ana, rental);
-    expect((await connect(ana, rental, { applicant_token: secret })).body).toMatchObject({ connected: 1 });
+    await createApplication(ana, setup);
+    expect((await connect(ana, setup, { applicant_token: secret })).body).toMatchObject({ connected: 1 });
     const { db } = server().ctx;
-    const [{ id, expires_at }] = (await requestsOf(landlord, rental)) as [{ id: string; expires_at: string }];
+    const [{ id, expires_at }] = (await requestsOf(landlord, setup)) as [{ id: string; expires_at: string }];
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(30);
     await db.updateTable('screening_request').set({ expires_at: new Date() }).where('id', '=', id).execute();
     await runChargeNow(server(), 'expire-request', { requestId: id });
-    await until('it is closed', async () => (await requestsOf(landlord, rental))[0]?.items[0].state === 'cancelled');
-    expect((await requestsOf(landlord, rental))[0]).toMatchObject({ status: 'expired', charge: null });
-    expect((await connect(ana, rental, { applicant_token: secret })).status).toBe(404);
-    expect((await connect(ana, rental)).body).toMatchObject({ connected: 0 });
-    expect((await landlord.post(`/api/screening-request/cancel-all/${rental.id}`)).body).toMatchObject({
+    await until('it is closed', async () => (await requestsOf(landlord, setup))[0]?.items[0].state === 'cancelled');
+    expect((await requestsOf(landlord, setup))[0]).toMatchObject({ status: 'expired', charge: null });
+    expect((await connect(ana, setup, { applicant_token: secret })).status).toBe(404);
+    expect((await connect(ana, setup)).body).toMatchObject({ connected: 0 });
+    expect((await landlord.post(`/api/screening-request/cancel-all/${setup.id}`)).body).toMatchObject({
       cancelled: 0,
     });
     expect((await mailboxOf(server(), ana.email)).filter(({ text }) => text.includes('no longer asks'))).toEqual([]);

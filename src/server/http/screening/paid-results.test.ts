@@ -61,7 +61,7 @@ async function anUnpaidApplicant() {
   const exported = async () => (await landlord.get(`/api/property/${property.id}/applicants.csv`)).body as string;
   const declined = async () => {
     const decision = { verdict: 'declined', reason: 'credit-history' };
-    return (await landlord.post(`/api/applicant/${applicantId}/decision/preview`, decision)).body.message;
+    return (await landlord.post(`/api/applicant/${applicantId}/decision/preview`, decision)).body.letter;
   };
   const pay = async (kinds: CheckKind[]) => {
     await payFor(server(), applicantId, kinds);

@@ -8,8 +8,8 @@ import {
   createPropertyWithLandlord,
   eventWith,
   openWindow,
+  type Property,
   pull,
-  type Rental,
   resultOf,
   type SentEvent,
   whenOwn,
@@ -24,29 +24,29 @@ import type { ResultKind } from '../../../domain/screening/results/check-results
 const server = startTestServer();
 // Each test builds a whole order; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
-let rental: Rental;
+let setup: Property;
 beforeAll(async () => {
-  rental = await createPropertyWithLandlord(server());
+  setup = await createPropertyWithLandlord(server());
 });
 
 const BOTH = ['id_verification', 'financial_verification'] as const;
 const taggedEmail = (tag: string) => someEmail().replace('@', `${tag}@`);
 
 const open = (applicant: TestPerson, { bank = true, identity = true, country = 'CA' } = {}) =>
-  openWindow(applicant, rental.property, { bank, identity, country });
+  openWindow(applicant, setup.property, { bank, identity, country });
 
 /** An applicant who was asked for `items` and goes through a window for them, or for what `asks` says. */
 async function afterTheWindow(
   at: AtVerifast & { tag?: string; items?: readonly ResultKind[]; asks?: { bank: boolean; identity: boolean } } = {},
 ) {
   const { tag = '', items = BOTH, asks, ...doing } = at;
-  const one = await createConsentingApplicant(server(), rental.property, items, { email: taggedEmail(tag) });
+  const one = await createConsentingApplicant(server(), setup.property, items, { email: taggedEmail(tag) });
   const all = { bank: items.includes('financial_verification'), identity: items.includes('id_verification') };
   const { body } = expectStatus(await open(one.applicant, asks ?? all), 200);
   expect(Object.keys(body).sort()).toEqual(['iframeUrl', 'status']);
   const went = await goThroughVerifast(body.iframeUrl, doing);
   const own = (item: ResultKind, isSo: (shown: { state: string; result: string | null }) => boolean) =>
-    whenOwn(server(), { ...one, property: rental.property, item }, isSo);
+    whenOwn(server(), { ...one, property: setup.property, item }, isSo);
   return { ...one, went, own, done: (item: ResultKind) => own(item, ({ result }) => result === 'returned') };
 }
 
@@ -90,7 +90,7 @@ describe('the window', () => {
   });
 
   test('that the vendor cannot open begins nothing, and can be tried as often as one likes', async () => {
-    const one = await createConsentingApplicant(server(), rental.property, BOTH, {
+    const one = await createConsentingApplicant(server(), setup.property, BOTH, {
       email: taggedEmail('+verifast-down'),
     });
     for (let round = 0; round < 4; round += 1) {
@@ -105,7 +105,7 @@ describe('the window', () => {
       .where('action', '=', 'check.started')
       .execute();
     expect(auditEvents).toEqual([]);
-    expect((await ownChecks(one.applicant, rental.property)).id_verification).toMatchObject({
+    expect((await ownChecks(one.applicant, setup.property)).id_verification).toMatchObject({
       state: 'agreed',
       result: null,
     });
@@ -155,7 +155,7 @@ describe('what the bank shows', () => {
       items: ['financial_verification'],
     });
     expect(went.step).toBe('locked');
-    expect((await ownChecks(applicant, rental.property)).financial_verification).toMatchObject({
+    expect((await ownChecks(applicant, setup.property)).financial_verification).toMatchObject({
       state: 'agreed',
       result: null,
     });
@@ -184,7 +184,7 @@ describe('news', () => {
   test('of one part finish that part alone; the rest can be done later', async () => {
     const { applicant, done } = await afterTheWindow({ tag: '+partial' });
     await done('financial_verification');
-    expect((await ownChecks(applicant, rental.property)).id_verification).toMatchObject({
+    expect((await ownChecks(applicant, setup.property)).id_verification).toMatchObject({
       state: 'agreed',
       result: null,
     });
@@ -196,7 +196,7 @@ describe('news', () => {
     expect(went.step).toBe('end');
     expect(await newsOf(applicant, 0)).toEqual([]);
     for (const item of BOTH)
-      expect((await ownChecks(applicant, rental.property))[item]).toMatchObject({ state: 'agreed', result: null });
+      expect((await ownChecks(applicant, setup.property))[item]).toMatchObject({ state: 'agreed', result: null });
     expect((await attemptOf(server(), applicantId)).state).toBe('running');
     expect((await open(applicant)).status).toBe(200);
   });
@@ -258,7 +258,7 @@ describe('news', () => {
         .execute();
     };
     const outcome = async () => {
-      const own = await ownChecks(applicant, rental.property);
+      const own = await ownChecks(applicant, setup.property);
       return {
         state: (await attemptOf(server(), applicantId)).state,
         own: BOTH.map((item) => [own[item].state, own[item].result]),

@@ -13,7 +13,7 @@ export interface AccountDeletion {
   personId: UserId;
   eraseAt: Date;
   applications: HiddenApplication[];
-  rentals: string[];
+  properties: string[];
 }
 
 /** Puts every application of a person out of sight of its landlord and of those who apply with them. */
@@ -44,7 +44,7 @@ export async function showApplications(tx: Tx, applications: readonly HiddenAppl
 }
 
 /** Closes the rentals of a person to new applicants. Answers which were open. */
-export async function closeRentals(tx: Tx, personId: string, at: Date): Promise<string[]> {
+export async function closeProperties(tx: Tx, personId: string, at: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('property')
     .set({ status: 'inactive', status_changed_at: at })
@@ -55,17 +55,20 @@ export async function closeRentals(tx: Tx, personId: string, at: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-export async function openRentals(tx: Tx, rentals: readonly string[], at: Date): Promise<void> {
-  if (rentals.length === 0) return;
+export async function openProperties(tx: Tx, properties: readonly string[], at: Date): Promise<void> {
+  if (properties.length === 0) return;
   await tx
     .updateTable('property')
     .set({ status: 'active', status_changed_at: at })
-    .where('id', 'in', [...rentals])
+    .where('id', 'in', [...properties])
     .execute();
 }
 
 /** All rentals of a person, who acts as their landlord when they leave. */
-export async function rentalsOf(db: Database | Tx, personId: UserId): Promise<{ id: string; landlord: LandlordId }[]> {
+export async function propertiesOf(
+  db: Database | Tx,
+  personId: UserId,
+): Promise<{ id: string; landlord: LandlordId }[]> {
   const { rows } = await sql<{ id: string; landlord: LandlordId }>`
     select id, landlord_id as landlord from property where landlord_id = ${personId} order by id`.execute(db);
   return rows;
@@ -83,12 +86,12 @@ export async function insertAccountDeletion(
       erase_at: leaving.eraseAt,
       token_hash: leaving.tokenHash,
       applications: JSON.stringify(leaving.applications),
-      property_ids: leaving.rentals,
+      property_ids: leaving.properties,
     })
     .execute();
 }
 
-const SELECT = sql`select person_id as "personId", erase_at as "eraseAt", applications, property_ids as rentals from account_deletion`;
+const SELECT = sql`select person_id as "personId", erase_at as "eraseAt", applications, property_ids as properties from account_deletion`;
 
 /** Whose letter carries this secret; locked, so that taking back and erasing do not overtake each other. */
 export async function lockDeletionByToken(tx: Tx, tokenHash: Buffer): Promise<AccountDeletion | undefined> {

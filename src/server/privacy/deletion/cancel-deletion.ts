@@ -4,7 +4,12 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken } from '../../infrastructure/secrets/token.ts';
-import { deleteAccountDeletion, lockDeletionByToken, openRentals, showApplications } from './account-deletion-store.ts';
+import {
+  deleteAccountDeletion,
+  lockDeletionByToken,
+  openProperties,
+  showApplications,
+} from './account-deletion-store.ts';
 import { rankAround } from './request-deletion.ts';
 
 /**
@@ -24,7 +29,7 @@ export async function cancelDeletion(ctx: AppContext, actor: Actor, { token }: {
       );
     }
     const shown = await showApplications(tx, leaving.applications);
-    await openRentals(tx, leaving.rentals, at);
+    await openProperties(tx, leaving.properties, at);
     await deleteAccountDeletion(tx, leaving.personId);
     await recordAuditEvent(tx, actor, {
       action: 'account.deletion_cancelled',

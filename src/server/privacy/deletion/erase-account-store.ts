@@ -39,7 +39,7 @@ async function deleteMessagesAbout(tx: Tx, ids: ReturnType<typeof sql>): Promise
 }
 
 /** Erases a rental for which there is no application any more, with whom it was shown to and what was ordered for it. */
-export async function eraseRental(tx: Tx, propertyId: string): Promise<void> {
+export async function eraseProperty(tx: Tx, propertyId: string): Promise<void> {
   await emptyRequests(tx, sql`request.property_id = ${propertyId}`);
   await deleteMessagesAbout(
     tx,

@@ -1,5 +1,5 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import { rentalErasedEmail } from '../../../domain/privacy/messages.ts';
+import { propertyErasedEmail } from '../../../domain/privacy/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import {
   lockOwnApplicationIfAny,
@@ -78,10 +78,10 @@ async function notifyOthers(ctx: AppContext, tx: Tx, own: OwnApplicant, reason: 
   if (reason.wasSeen) await putInOutbox(tx, ctx.enqueue, [withdrawalNotice(own, parties)]);
 }
 
-const toApplicant = (own: OwnApplicant, { applicant, rental }: SubmissionParties): OutgoingMessage => ({
+const toApplicant = (own: OwnApplicant, { applicant, property }: SubmissionParties): OutgoingMessage => ({
   channel: 'email',
   recipient: applicant.email,
   kind: 'rental-erased',
   dedupeKey: own.id,
-  content: rentalErasedEmail({ firstName: applicant.firstName, address: rental.address, unit: rental.unit }),
+  content: propertyErasedEmail({ firstName: applicant.firstName, address: property.address, unit: property.unit }),
 });

@@ -13,7 +13,7 @@ import { transaction } from '../../infrastructure/database/transaction.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
 import { replaceOpenOrder } from '../../screening/orders/order-store.ts';
 import { cancelLocked } from '../../screening/requests/cancel-requests.ts';
-import { closeRentals, hideApplications, insertAccountDeletion, rentalsOf } from './account-deletion-store.ts';
+import { closeProperties, hideApplications, insertAccountDeletion, propertiesOf } from './account-deletion-store.ts';
 
 /** The caller asks for the deletion of their account. Answers until when they can take it back. */
 export const requestDeletion = (ctx: AppContext, actor: Member): Promise<{ eraseAt: Date }> =>
@@ -40,16 +40,16 @@ export async function beginDeletion(
     const person = await findById(tx, userId);
     if (!person || (await isBeingDeleted(tx, userId))) throw unauthenticated();
     const applications = await hideApplications(tx, userId, at);
-    for (const { id, landlord } of await rentalsOf(tx, userId)) {
+    for (const { id, landlord } of await propertiesOf(tx, userId)) {
       await cancelLocked(ctx, tx, { kind: 'landlord', userId: landlord }, { propertyId: id }, id);
     }
     await replaceOpenOrder(tx, userId);
-    const rentals = await closeRentals(tx, userId, at);
+    const properties = await closeProperties(tx, userId, at);
     await insertAccountDeletion(tx, {
       personId: userId,
       eraseAt,
       applications,
-      rentals,
+      properties,
       tokenHash: hashToken(token),
       at,
     });
@@ -68,7 +68,7 @@ export async function beginDeletion(
       action: 'account.deletion_requested',
       subjectKind: 'person',
       subjectId: userId,
-      detail: { applications: applications.length, rentals: rentals.length },
+      detail: { applications: applications.length, properties: properties.length },
     });
     await rankAround(ctx, tx, applications);
   });

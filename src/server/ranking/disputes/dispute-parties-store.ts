@@ -12,7 +12,7 @@ interface Party {
 export interface DisputeParties {
   applicant: Party;
   landlord: Party;
-  rental: { id: string; address: string; unit: string | null };
+  property: { id: string; address: string; unit: string | null };
 }
 
 const party = (person: string) => sql`json_build_object('firstName', ${sql.ref(`${person}.first_name`)},
@@ -22,7 +22,7 @@ const party = (person: string) => sql`json_build_object('firstName', ${sql.ref(`
 export async function disputeParties(tx: Tx, applicantId: string): Promise<DisputeParties | undefined> {
   const { rows } = await sql<DisputeParties>`
     select ${party('tenant')} as applicant, ${party('owner')} as landlord,
-      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as rental
+      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property
     from applicant join property on property.id = applicant.property_id
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
     where applicant.id = ${applicantId}`.execute(tx);

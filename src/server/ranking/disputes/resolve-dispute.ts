@@ -46,7 +46,7 @@ export async function resolveDispute(
 async function emailsOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved: boolean): Promise<OutgoingMessage[]> {
   const parties = await disputeParties(tx, dispute.applicantId);
   if (!parties) return [];
-  const { applicant, landlord, rental } = parties;
+  const { applicant, landlord, property } = parties;
   const toApplicant: OutgoingMessage = {
     channel: 'email',
     recipient: applicant.email,
@@ -56,10 +56,10 @@ async function emailsOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved:
       applicantFirstName: applicant.firstName,
       family: dispute.family,
       hasComment: dispute.comment !== null,
-      rental,
+      property,
     }),
   };
-  const facts = { landlordFirstName: landlord.firstName, applicantName: fullName(applicant), rental };
+  const facts = { landlordFirstName: landlord.firstName, applicantName: fullName(applicant), property };
   const toLandlord = { channel: 'email', recipient: landlord.email, dedupeKey: dispute.id } as const;
   if (verdict.state === 'upheld') {
     return [toApplicant, { ...toLandlord, kind: 'dispute-upheld', content: disputeUpheldEmail(facts) }];

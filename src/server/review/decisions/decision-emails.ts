@@ -13,5 +13,5 @@ export const emailTo = (household: DecidedHousehold, decision: Decision, firstNa
     applicantFirstName: firstName,
     landlordName: fullName(household.landlordName),
     agencies: household.reports.map((kind) => AGENCIES[kind]),
-    rental: household.rental,
+    property: household.property,
   });

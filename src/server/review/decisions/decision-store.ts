@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 export interface DecidedHousehold {
   applicantId: string;
   landlordName: { firstName: string; lastName: string };
-  rental: { address: string; unit: string | null };
+  property: { address: string; unit: string | null };
   /** Every adult who has submitted, the one who began first. */
   adults: { applicantId: string; firstName: string; email: string }[];
   /** Kinds of the reports that the landlord has on anybody of the household. */
@@ -33,7 +33,7 @@ export async function findHousehold(
       select other.id, other.person_id, 1 from co_applicant c join applicant other on other.id = c.applicant_id
       where c.primary_applicant_id = ${applicantId} and c.status = 'joined' and other.status = 'in-review')
     select head.id as "applicantId", json_build_object('firstName', owner.first_name, 'lastName', owner.last_name) as "landlordName",
-      json_build_object('address', property.address, 'unit', property.unit) as rental,
+      json_build_object('address', property.address, 'unit', property.unit) as property,
       (select json_agg(json_build_object('applicantId', adult.id, 'firstName', person.first_name, 'email', person.email)
         order by adult.place, adult.id) from adult join person on person.id = adult.person_id) as adults,
       array(select distinct c.kind from check_result c join adult on adult.id = c.applicant_id

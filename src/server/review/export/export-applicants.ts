@@ -9,7 +9,7 @@ import {
   MOST_IN_PDF,
 } from '../../../domain/review/exported-group.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
-import { readAddress, rentalName } from '../../../domain/values/address.ts';
+import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { dayIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -44,7 +44,7 @@ const MANY = 500;
 
 /** Notes the export and answers what both kinds of file begin with. */
 async function begin(ctx: AppContext, actor: LandlordActor, propertyId: string, kind: 'csv' | 'pdf', most?: number) {
-  const { rental, ids } = await transaction(ctx.db, async (tx) => {
+  const { property, ids } = await transaction(ctx.db, async (tx) => {
     const found = await findExported(tx, actor.userId, propertyId);
     if (!found) throw notFound();
     const count = Math.min(found.ids.length, most ?? found.ids.length);
@@ -53,9 +53,9 @@ async function begin(ctx: AppContext, actor: LandlordActor, propertyId: string, 
     return found;
   });
   if (ids.length >= MANY) ctx.log.warn('a long list was exported', { propertyId, count: ids.length });
-  const { province } = readAddress(rental.address);
+  const { province } = readAddress(property.address);
   const dayOf = (at: Date): string => dayIn(province, at);
-  const title = rentalName(rental.address, rental.unit);
+  const title = propertyName(property.address, property.unit);
   const today = dayOf(ctx.clock());
   return { ids, dayOf, title, today, name: `applicants, ${title}, ${today}.${kind}` };
 }

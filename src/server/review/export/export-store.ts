@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { CHECK_STATES, REFERENCES_GIVEN } from '../../screening/results/check-json.ts';
 
 /** A rental of which applicants are exported. */
-export interface ExportedRental {
+export interface ExportedProperty {
   address: string;
   unit: string | null;
 }
@@ -17,19 +17,19 @@ export async function findExported(
   tx: Tx,
   landlord: LandlordId,
   propertyId: string,
-): Promise<{ rental: ExportedRental; ids: string[] } | undefined> {
-  const rental = await tx
+): Promise<{ property: ExportedProperty; ids: string[] } | undefined> {
+  const property = await tx
     .selectFrom('property')
     .select(['address', 'unit'])
     .where('id', '=', propertyId)
     .where('landlord_id', '=', landlord)
     .executeTakeFirst();
-  if (!rental) return undefined;
+  if (!property) return undefined;
   const { rows } = await sql<{ id: string }>`
     select applicant.id from applicant left join group_rank rank on rank.applicant_id = applicant.id
     where applicant.property_id = ${propertyId} and applicant.status = 'in-review' and not ${IS_COAPPLICANT}
     order by rank.points desc nulls last, rank.submitted_at, applicant.id`.execute(tx);
-  return { rental, ids: rows.map(({ id }) => id) };
+  return { property, ids: rows.map(({ id }) => id) };
 }
 
 /** Of somebody who has not submitted there is a first name and an initial, as everywhere. */

@@ -47,8 +47,8 @@ async function writeOfWaiting(ctx: AppContext, tx: Tx, { id, applicantId, kinds 
   const person = await personOfApplicant(tx, applicantId);
   const [kind] = kinds;
   if (!person || !kind) return;
-  const { firstName, email: recipient, rental } = person;
-  const content = checkWaitsEmail({ firstName, kind, rental });
+  const { firstName, email: recipient, property } = person;
+  const content = checkWaitsEmail({ firstName, kind, property });
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient, kind: 'check-waits', dedupeKey: id, content }]);
 }
 

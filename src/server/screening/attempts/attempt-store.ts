@@ -175,7 +175,7 @@ export async function personOfApplicant(
   db: Database | Tx,
   applicantId: string,
 ): Promise<
-  | { firstName: string; lastName: string; email: string; phone: string; rental: string; status: ApplicantStatus }
+  | { firstName: string; lastName: string; email: string; phone: string; property: string; status: ApplicantStatus }
   | undefined
 > {
   return db
@@ -187,7 +187,7 @@ export async function personOfApplicant(
       'person.last_name as lastName',
       'person.email',
       'person.phone',
-      'property.address as rental',
+      'property.address as property',
       'applicant.status',
     ])
     .where('applicant.id', '=', applicantId)

@@ -109,7 +109,7 @@ async function sendBack(ctx: AppContext, current: Attempt, problem: string): Pro
         recipient: person.email,
         kind: 'check-again',
         dedupeKey: `${locked.id}:${kind}`,
-        content: checkAgainEmail({ firstName: person.firstName, kind, problem, rental: person.rental }),
+        content: checkAgainEmail({ firstName: person.firstName, kind, problem, property: person.property }),
       })),
     );
   });

@@ -25,7 +25,7 @@ export async function chargeRequest(ctx: AppContext, tx: Tx, requestId: string):
     amounts: waived ? { ...amounts, totalCents: 0 } : amounts,
     description: chargeWords({
       name: request.name,
-      rental: request.rental,
+      property: request.property,
       kinds: items.map(({ kind }) => kind),
       payerRole: request.payerRole,
     }),

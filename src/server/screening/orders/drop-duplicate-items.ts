@@ -25,7 +25,7 @@ export async function dropDuplicateItems(ctx: AppContext, tx: Tx, order: Order):
   await dropItems(tx, order.id, kinds);
   const { email, name } = await findPayer(tx, order.payerId);
   const { address, landlordName } = await orderEmailFacts(tx, order);
-  const content = purchaseDroppedEmail({ name, kinds, landlordName, rental: address });
+  const content = purchaseDroppedEmail({ name, kinds, landlordName, property: address });
   const intent = { recipient: email, kind: 'purchase-dropped', dedupeKey: order.id } as const;
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...intent, content }]);
   await recordAuditEvent(tx, JOB, {

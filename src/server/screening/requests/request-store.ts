@@ -215,7 +215,7 @@ export interface RequestToCharge {
   payerId: string;
   payerRole: 'landlord' | 'applicant';
   name: string;
-  rental: string;
+  property: string;
   paymentMethod: string | null;
   items: {
     id: string;
@@ -231,7 +231,7 @@ export interface RequestToCharge {
 export async function lockRequestToCharge(tx: Tx, id: string): Promise<RequestToCharge | undefined> {
   const { rows } = await sql<RequestToCharge>`
     select screening_order.payer_id as "payerId", screening_order.payer_role as "payerRole", request.name,
-      property.address as rental, card_setup.payment_method as "paymentMethod",
+      property.address as property, card_setup.payment_method as "paymentMethod",
       (select json_agg(json_build_object('id', item.id, 'kind', item.kind, 'state', item.state,
           'isFailed', item.failed_at is not null, 'cents', item.price_cents, 'discountCents', item.discount_cents,
           'taxes', item.taxes) order by item.kind)

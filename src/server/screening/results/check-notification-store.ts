@@ -14,7 +14,7 @@ export interface ChecksOfApplicant {
   readable: ResultKind[];
   applicant: { firstName: string; lastName: string; email: string };
   landlord: { firstName: string; lastName: string; email: string };
-  rental: { id: string; address: string; unit: string | null };
+  property: { id: string; address: string; unit: string | null };
 }
 
 /** Undefined when the application was deleted. */
@@ -35,7 +35,7 @@ export async function checksOfApplicant(tx: Tx, applicantId: string): Promise<Ch
       array(select kind from checks where state = 'returned' and not failed and paid order by kind) as readable,
       json_build_object('firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email) as applicant,
       json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
-      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as rental
+      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property
     from applicant join property on property.id = applicant.property_id
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
     where applicant.id = ${applicantId}`.execute(tx);

@@ -68,7 +68,7 @@ export async function isAnswered(tx: Tx, applicantId: string, kind: ResultKind):
 }
 
 /** The rental at which an applicant is the only one with a paid credit check; undefined where there are others, or none. */
-export async function rentalOfFirstCreditCheck(tx: Tx, applicantId: string): Promise<string | undefined> {
+export async function propertyOfFirstCreditCheck(tx: Tx, applicantId: string): Promise<string | undefined> {
   const { rows } = await sql<{ propertyId: string }>`
     select applicant.property_id as "propertyId" from applicant
     where applicant.id = ${applicantId} and (

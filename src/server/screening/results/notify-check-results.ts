@@ -24,7 +24,7 @@ export async function notifyCheckResults(ctx: AppContext, { applicantId }: { app
 const referenceOf = (applicantId: string, ...told: readonly (readonly string[])[]): string =>
   [applicantId, ...told.map((kinds) => kinds.join('+'))].join(':');
 
-function toApplicant(applicantId: string, { done, failed, applicant, landlord, rental }: ChecksOfApplicant) {
+function toApplicant(applicantId: string, { done, failed, applicant, landlord, property }: ChecksOfApplicant) {
   if (done.length + failed.length === 0) return [];
   return [
     {
@@ -32,12 +32,12 @@ function toApplicant(applicantId: string, { done, failed, applicant, landlord, r
       recipient: applicant.email,
       kind: 'checks-done',
       dedupeKey: referenceOf(applicantId, done, failed),
-      content: checksDoneEmail({ applicant, landlord, rental, done, failed }),
+      content: checksDoneEmail({ applicant, landlord, property, done, failed }),
     },
   ] satisfies OutgoingMessage[];
 }
 
-function toLandlord(applicantId: string, { readable, applicant, landlord, rental }: ChecksOfApplicant) {
+function toLandlord(applicantId: string, { readable, applicant, landlord, property }: ChecksOfApplicant) {
   if (readable.length === 0) return [];
   return [
     {
@@ -45,7 +45,7 @@ function toLandlord(applicantId: string, { readable, applicant, landlord, rental
       recipient: landlord.email,
       kind: 'checks-ready',
       dedupeKey: referenceOf(applicantId, readable),
-      content: checksReadyEmail({ applicant, landlord, rental, readable }),
+      content: checksReadyEmail({ applicant, landlord, property, readable }),
     },
   ] satisfies OutgoingMessage[];
 }

@@ -1,7 +1,7 @@
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { rentalOfFirstCreditCheck } from './check-store.ts';
+import { propertyOfFirstCreditCheck } from './check-store.ts';
 
 /**
  * Ranks anew whom results touch: after one came, and after checks were paid, as nothing of an unpaid check counts. The
@@ -13,7 +13,7 @@ export async function rankAfterChecks(
   tx: Tx,
   { applicantId, kinds }: { applicantId: string; kinds: readonly CheckKind[] },
 ): Promise<void> {
-  const opened = kinds.includes('credit_check') ? await rentalOfFirstCreditCheck(tx, applicantId) : undefined;
-  if (opened) await ctx.ranks.refreshRental(tx, opened);
+  const opened = kinds.includes('credit_check') ? await propertyOfFirstCreditCheck(tx, applicantId) : undefined;
+  if (opened) await ctx.ranks.refreshProperty(tx, opened);
   else await ctx.ranks.refresh(tx, applicantId);
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { answerAsGuarantor, openGuarantorForm } from '../../../contract/guarantors.ts';
 import { guarantorConsent } from '../../../domain/applications/guarantors/guarantor.ts';
-import { rentalName } from '../../../domain/values/address.ts';
+import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
@@ -68,7 +68,7 @@ export function GuarantorPage({ token }: { token: string }) {
 }
 
 function GuarantorForm({ token, request }: { token: string; request: Request }) {
-  const { applicant_name: applicant, landlord_name: landlord, rental } = request;
+  const { applicant_name: applicant, landlord_name: landlord, rental: property } = request;
   const form = useStepForm(() => NOTHING_SAID, guarantorFaults);
   const [trouble, setTrouble] = useState<string>();
   const id = useId();
@@ -121,7 +121,7 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
           margin={
             <FormSubject
               label="Rental"
-              title={rentalName(rental.address, rental.unit)}
+              title={propertyName(property.address, property.unit)}
               note={`rented out by ${landlord}`}
             />
           }

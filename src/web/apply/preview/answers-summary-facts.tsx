@@ -7,7 +7,7 @@ import {
   formatYears,
 } from '../../../domain/applications/answers/describe-answers.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { rentalName } from '../../../domain/values/address.ts';
+import { propertyName } from '../../../domain/values/address.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { type Fact, FactList } from '../../kit/display/fact-list.tsx';
@@ -20,7 +20,7 @@ export function HousingFacts({ home }: { home: HousingReply }) {
   return (
     <FactList
       facts={[
-        { label: 'Address', value: rentalName(home.address, home.unit_number) },
+        { label: 'Address', value: propertyName(home.address, home.unit_number) },
         { label: 'Ownership', value: home.ownership },
         ...rent,
         { label: 'Lived here', value: formatYears(home.duration) },

@@ -1,10 +1,10 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { type AboutRental, changesSinceBegun } from '../../../domain/applications/property-changes.ts';
+import { type AboutProperty, changesSinceBegun } from '../../../domain/applications/property-changes.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import classes from './property-changes.module.css';
 
 /** What changed about the rental since the application was begun; nothing where nothing did. */
-export function RentalChanges({ application }: { application: AboutRental }) {
+export function PropertyChanges({ application }: { application: AboutProperty }) {
   const said = changesSinceBegun(application);
   if (said.length === 0) return null;
   return (

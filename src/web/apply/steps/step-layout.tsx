@@ -7,7 +7,7 @@ import { SavedMark, type SavedState } from '../../kit/feedback/saved-mark.tsx';
 import { FormHeader, FormPage, FormSubject } from '../../kit/layout/form-page.tsx';
 import { StepFrame } from '../../kit/layout/step-frame.tsx';
 import { APPLICATION_STEPS, numberOfStep } from './application-steps.ts';
-import { RentalChanges } from './property-changes.tsx';
+import { PropertyChanges } from './property-changes.tsx';
 import classes from './step-layout.module.css';
 import type { Applicant } from './use-current-application.ts';
 
@@ -28,7 +28,7 @@ export function StepLayout({ step, title, lead, applicant, saved, children }: St
       <StepFrame steps={APPLICATION_STEPS} current={numberOfStep(step)} mark={saved && <SavedMark state={saved} />} />
       <FormPage>
         <FormHeader title={title} lead={lead} margin={<Margin applicant={applicant} />} />
-        {applicant && <RentalChanges application={applicant} />}
+        {applicant && <PropertyChanges application={applicant} />}
         {children}
       </FormPage>
     </>

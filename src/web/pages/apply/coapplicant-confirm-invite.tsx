@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { rentalName } from '../../../domain/values/address.ts';
+import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { AlreadyApplied } from '../../invitations/already-applied.tsx';
 import {
@@ -97,7 +97,7 @@ function Invited({ link, invitation }: InvitedProps) {
         }
       >
         <p>
-          {friend} applies for {rentalName(address, unit)}, a rental of {landlord_name}. You fill in an application of
+          {friend} applies for {propertyName(address, unit)}, a rental of {landlord_name}. You fill in an application of
           your own; {friend} sees how far you are, never what you answer.
         </p>
         {troubles.map((trouble) => (

@@ -5,7 +5,7 @@ import { holdsRole } from '../../../domain/accounts/account.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { AlreadyApplied } from '../../invitations/already-applied.tsx';
-import { ClosedRental } from '../../invitations/closed-property.tsx';
+import { ClosedProperty } from '../../invitations/closed-property.tsx';
 import {
   confirmPath,
   joinFriend,
@@ -56,7 +56,7 @@ export function Component() {
   const status = error instanceof ApiProblem ? error.status : 0;
   if (status === 410) {
     const role = user && (holdsRole(user.roles, 'applicant') ? 'applicant' : 'landlord');
-    return <ClosedRental as={role ?? undefined} />;
+    return <ClosedProperty as={role ?? undefined} />;
   }
   if (status === 404 || status === 422) {
     return (

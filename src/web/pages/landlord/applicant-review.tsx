@@ -6,7 +6,7 @@ import { ApiProblem } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { PickARental } from '../../properties/pick-a-property.tsx';
+import { PickAProperty } from '../../properties/pick-a-property.tsx';
 import { ReviewSkeleton } from '../../review/list/review-skeleton.tsx';
 import { useReview } from '../../review/list/use-review.ts';
 import { Applicants } from './applicant-review/applicants.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   // A letter names the rental it is about; otherwise it is the one that was worked on last.
   const named = query.get('property');
   const id = named ?? currentProperty();
-  if (id === undefined) return <PickARental />;
+  if (id === undefined) return <PickAProperty />;
   return <Review key={id} propertyId={id} isNamed={named !== null} />;
 }
 
@@ -37,7 +37,7 @@ function Review({ propertyId, isNamed }: { propertyId: string; isNamed: boolean 
     if (isNamed && isThere) workOnProperty(propertyId);
   }, [isNamed, isThere, propertyId]);
   const isGone = review.error instanceof ApiProblem && [403, 404, 422].includes(review.error.status);
-  if (isGone) return <PickARental />;
+  if (isGone) return <PickAProperty />;
   if (property && counts) {
     return (
       <Applicants

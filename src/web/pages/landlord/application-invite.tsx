@@ -18,7 +18,7 @@ import { EMAILS, PHONE_NUMBERS } from '../../invitations/sending/split-recipient
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
-import { type CurrentRental, RentalSubject, WithCurrentRental } from '../../properties/current-property.tsx';
+import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './application-invite.module.css';
 
@@ -28,15 +28,15 @@ type People = Record<'emails' | 'numbers', Entries>;
 
 export function Component() {
   return (
-    <WithCurrentRental step={5} title={TITLE}>
-      {(rental) => <SendLink key={rental.id} rental={rental} />}
-    </WithCurrentRental>
+    <WithCurrentProperty step={5} title={TITLE}>
+      {(property) => <SendLink key={property.id} property={property} />}
+    </WithCurrentProperty>
   );
 }
 
-function SendLink({ rental }: { rental: CurrentRental }) {
+function SendLink({ property }: { property: CurrentProperty }) {
   const nobody: People = { emails: NO_ENTRIES, numbers: NO_ENTRIES };
-  const people = useRestoredForm(`people for ${rental.id}`, nobody, (): People => ({ emails, numbers }));
+  const people = useRestoredForm(`people for ${property.id}`, nobody, (): People => ({ emails, numbers }));
   const [emails, setEmails] = useState(people.emails);
   const [numbers, setNumbers] = useState(people.numbers);
   const [haveAsked, setHaveAsked] = useState(false);
@@ -46,12 +46,12 @@ function SendLink({ rental }: { rental: CurrentRental }) {
   const numberInput = useRef<HTMLInputElement>(null);
   const consentInput = useRef<HTMLInputElement>(null);
   const { user } = useSession();
-  const path = applyPath(rental.token);
+  const path = applyPath(property.token);
   const count = emails.list.length + numbers.list.length;
 
   const send = useMutation({
     mutationFn: (list: { emails: string[]; phone_numbers: string[] }) =>
-      call(sendLink, { params: { id: rental.id }, body: { ...list, people_asked: true } }),
+      call(sendLink, { params: { id: property.id }, body: { ...list, people_asked: true } }),
     onSuccess: (reply) => {
       setSending(reply);
       if (reply.sent.emails + reply.sent.phone_numbers === 0) return;
@@ -86,7 +86,7 @@ function SendLink({ rental }: { rental: CurrentRental }) {
         <FormHeader
           title={TITLE}
           lead="Anyone with the link can apply. It costs them nothing."
-          margin={<RentalSubject rental={rental} />}
+          margin={<PropertySubject property={property} />}
         />
         <FormSection title="Copy the link" hint="For your listing, or a sign in the window.">
           <div>
@@ -126,10 +126,10 @@ function SendLink({ rental }: { rental: CurrentRental }) {
           <EmailPreview
             facts={{
               landlordName: user ? fullName({ firstName: user.first_name, lastName: user.last_name }) : '',
-              address: rental.address,
-              unit: rental.unit,
-              minutes: minutesFor(sectionsAsked(rental.requirements)),
-              token: rental.token,
+              address: property.address,
+              unit: property.unit,
+              minutes: minutesFor(sectionsAsked(property.requirements)),
+              token: property.token,
             }}
             site={window.location.origin}
             withText={numbers.list.length > 0}

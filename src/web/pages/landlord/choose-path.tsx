@@ -6,20 +6,20 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
-import { type CurrentRental, RentalSubject, WithCurrentRental } from '../../properties/current-property.tsx';
+import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 
 const TITLE = 'choose path';
 
 export function Component() {
   return (
-    <WithCurrentRental step={3} title={TITLE}>
-      {(rental) => <ChoosePath rental={rental} />}
-    </WithCurrentRental>
+    <WithCurrentProperty step={3} title={TITLE}>
+      {(property) => <ChoosePath property={property} />}
+    </WithCurrentProperty>
   );
 }
 
-function ChoosePath({ rental }: { rental: CurrentRental }) {
+function ChoosePath({ property }: { property: CurrentProperty }) {
   const [path, setPath] = useState('');
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -30,7 +30,7 @@ function ChoosePath({ rental }: { rental: CurrentRental }) {
         <FormHeader
           title={TITLE}
           lead="Both ways lead to the same list of applicants. You can add checks to anyone later."
-          margin={<RentalSubject rental={rental} />}
+          margin={<PropertySubject property={property} />}
         />
         <FormSection title="How to start" hint="Applying is free for tenants either way.">
           {(state as { known?: boolean } | null)?.known && (

@@ -19,11 +19,11 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
-import { type CurrentRental, RentalSubject, WithCurrentRental } from '../../properties/current-property.tsx';
+import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
-import { RentalChanged } from '../../properties/property-changed.tsx';
+import { PropertyChanged } from '../../properties/property-changed.tsx';
 import { SectionTicks } from '../../properties/section-checkboxes.tsx';
-import { useSaveRental } from '../../properties/use-save-property.ts';
+import { useSaveProperty } from '../../properties/use-save-property.ts';
 import { PaidChecks } from '../../screening/orders/paid-checks.tsx';
 import classes from './customize-application.module.css';
 
@@ -32,39 +32,39 @@ const THE_RULE = 'https://www.ontario.ca/laws/regulation/980290';
 
 export function Component() {
   return (
-    <WithCurrentRental step={4} title={TITLE}>
-      {(rental) => <Customize key={rental.id} rental={rental} />}
-    </WithCurrentRental>
+    <WithCurrentProperty step={4} title={TITLE}>
+      {(property) => <Customize key={property.id} property={property} />}
+    </WithCurrentProperty>
   );
 }
 
-function Customize({ rental }: { rental: CurrentRental }) {
-  const asked = sectionsAsked(rental.requirements);
-  const [opened, setOpened] = useState(rental);
+function Customize({ property }: { property: CurrentProperty }) {
+  const asked = sectionsAsked(property.requirements);
+  const [opened, setOpened] = useState(property);
   const [sections, setSections] = useState(
-    useRestoredForm(`sections of ${rental.id}`, asked, (): Section[] => sections),
+    useRestoredForm(`sections of ${property.id}`, asked, (): Section[] => sections),
   );
-  const [rent, setRent] = useState<number | string>(rental.asking_rent ?? '');
+  const [rent, setRent] = useState<number | string>(property.asking_rent ?? '');
   const [isAsking, setIsAsking] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const firstTick = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { province } = readAddress(rental.address);
+  const { province } = readAddress(property.address);
   const requirements = requirementsFor(sections);
   const problem = requirementsProblem(requirements, province);
   const minutes = minutesFor(sections);
 
-  const confirm = useSaveRental(opened, () => void navigate('/landlord/application-invite'));
+  const confirm = useSaveProperty(opened, () => void navigate('/landlord/application-invite'));
 
   // What another window saved is shown here too, as long as nothing was changed on this page.
   const isUntouched =
     requirementsFor(sectionsAsked(opened.requirements)).join() === requirements.join() &&
     rent === (opened.asking_rent ?? '');
-  if (rental.version > opened.version && isUntouched) {
-    setOpened(rental);
+  if (property.version > opened.version && isUntouched) {
+    setOpened(property);
     setSections(asked);
-    setRent(rental.asking_rent ?? '');
+    setRent(property.asking_rent ?? '');
   }
 
   // The first tick gets the focus, and what is wrong stands under the last one: both have to be seen.
@@ -94,7 +94,7 @@ function Customize({ rental }: { rental: CurrentRental }) {
         <FormHeader
           title={TITLE}
           lead="Choose what each applicant is asked. Shorter applications are finished more often."
-          margin={<RentalSubject rental={rental} />}
+          margin={<PropertySubject property={property} />}
         />
         <FormSection
           title="Ask for"
@@ -171,7 +171,7 @@ function Customize({ rental }: { rental: CurrentRental }) {
           confirm and continue
         </Button>
       </FootBar>
-      <RentalChanged
+      <PropertyChanged
         saving={confirm}
         part="requirements"
         onTakeTheirs={(taken) => {

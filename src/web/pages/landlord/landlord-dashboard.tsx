@@ -17,21 +17,21 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
-import { DashboardRentals } from '../../properties/property-list.tsx';
+import { PropertyList } from '../../properties/property-list.tsx';
 import { DeactivateModal } from '../../properties/status-switch.tsx';
-import { isStaleProperty, type Rental, rentalsQuery, useSwitchStatus } from '../../properties/use-properties.ts';
+import { isStaleProperty, type Property, propertiesQuery, useSwitchStatus } from '../../properties/use-properties.ts';
 import classes from './landlord-dashboard.module.css';
 
 const CREATE = '/landlord/property/create';
 
 export function Component() {
   const { user } = useSession();
-  const rentals = useQuery(rentalsQuery);
+  const properties = useQuery(propertiesQuery);
   const contacts = useQuery(contactsQuery);
   const navigate = useNavigate();
   // Both stand below each other, so they come together; what is not known of the verification keeps no rental back.
-  const isReady = rentals.data && !contacts.isLoading;
-  const none = rentals.data?.length === 0;
+  const isReady = properties.data && !contacts.isLoading;
+  const none = properties.data?.length === 0;
   const said = contacts.data?.landlord;
   const isVerified = Boolean(said?.verified_at && !said.refused_at);
   const create = (
@@ -43,15 +43,15 @@ export function Component() {
     <DashboardPage
       title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()}
       name="dashboard"
-      news={rentals.data && <News rentals={rentals.data} />}
+      news={properties.data && <News properties={properties.data} />}
       action={!none && create}
     >
-      {rentals.data && <ContactsMissing />}
-      {contacts.data && rentals.data && (
+      {properties.data && <ContactsMissing />}
+      {contacts.data && properties.data && (
         <LandlordVerification
           filed={contacts.data.landlord}
           onVerified={() => {
-            const newest = rentals.data.at(-1);
+            const newest = properties.data.at(-1);
             if (newest && currentProperty() === undefined) workOnProperty(newest.id);
             void navigate('/landlord/application');
           }}
@@ -65,14 +65,14 @@ export function Component() {
             </EmptyState>
           </Card>
         ) : (
-          <Rentals rentals={rentals.data} isVerified={isVerified} />
+          <Properties properties={properties.data} isVerified={isVerified} />
         )
-      ) : rentals.isError ? (
+      ) : properties.isError ? (
         <Card>
           <ErrorPanel
             title="We could not load your rentals"
-            onRetry={() => rentals.refetch()}
-            busy={rentals.isFetching}
+            onRetry={() => properties.refetch()}
+            busy={properties.isFetching}
           >
             Nothing is lost: your rentals and their applications are safe. Your connection dropped, or we have a
             problem.
@@ -92,11 +92,11 @@ export function Component() {
 }
 
 /** The sentence under the greeting, with the way to the newest application. */
-function News({ rentals }: { rentals: readonly Rental[] }) {
-  const newest = newestApplication(rentals);
+function News({ properties }: { properties: readonly Property[] }) {
+  const newest = newestApplication(properties);
   return (
     <>
-      {propertySummary(rentals)}{' '}
+      {propertySummary(properties)}{' '}
       {newest && (
         <Anchor
           inherit
@@ -111,13 +111,13 @@ function News({ rentals }: { rentals: readonly Rental[] }) {
   );
 }
 
-function Rentals({ rentals, isVerified }: { rentals: readonly Rental[]; isVerified: boolean }) {
+function Properties({ properties, isVerified }: { properties: readonly Property[]; isVerified: boolean }) {
   const navigate = useNavigate();
   const switching = useSwitchStatus();
-  const [asked, setAsked] = useState<Rental | null>(null);
-  const change = (rental: Rental): void => switching.mutate({ rental, status: opposite(rental.status) });
+  const [asked, setAsked] = useState<Property | null>(null);
+  const change = (property: Property): void => switching.mutate({ property, status: opposite(property.status) });
 
-  const failed = switching.isError ? switching.variables.rental : null;
+  const failed = switching.isError ? switching.variables.property : null;
   return (
     <>
       {failed && isStaleProperty(switching.error) && (
@@ -131,11 +131,11 @@ function Rentals({ rentals, isVerified }: { rentals: readonly Rental[]; isVerifi
           The change could not be saved. {problemMessages(switching.error).join(' ')}
         </ErrorNote>
       )}
-      <DashboardRentals
-        rentals={rentals}
-        onSwitch={(rental) => (rental.status === 'active' ? setAsked(rental) : change(rental))}
-        onView={async (rental) => {
-          workOnProperty(rental.id);
+      <PropertyList
+        properties={properties}
+        onSwitch={(property) => (property.status === 'active' ? setAsked(property) : change(property))}
+        onView={async (property) => {
+          workOnProperty(property.id);
           await navigate('/landlord/application');
         }}
       />
@@ -144,7 +144,7 @@ function Rentals({ rentals, isVerified }: { rentals: readonly Rental[]; isVerifi
         {isVerified && ' Your invitations say that you are verified by e-mail.'}
       </p>
       <DeactivateModal
-        rental={asked}
+        property={asked}
         onClose={() => setAsked(null)}
         onConfirm={() => {
           if (asked) change(asked);

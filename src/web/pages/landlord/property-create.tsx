@@ -13,7 +13,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
-import { currentRentalQuery } from '../../properties/current-property.tsx';
+import { currentPropertyQuery } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './property-create.module.css';
 
@@ -26,16 +26,16 @@ const namedIn = (problem: unknown): string | undefined => {
 };
 
 /** The rental that somebody came back from, so that going on with it lists nothing twice. */
-function useRentalOnTheWayBack() {
+function usePropertyOnReturn() {
   const { state } = useLocation();
   const queries = useQueryClient();
   const id = currentProperty();
   const isBack = (state as { isBack?: boolean } | null)?.isBack;
-  return isBack && id !== undefined ? queries.getQueryData(currentRentalQuery(id).queryKey) : undefined;
+  return isBack && id !== undefined ? queries.getQueryData(currentPropertyQuery(id).queryKey) : undefined;
 }
 
 export function Component() {
-  const listed = useRentalOnTheWayBack();
+  const listed = usePropertyOnReturn();
   const navigate = useNavigate();
   const id = useId();
   const opening: Typed = { address: listed?.address ?? '', unit: listed?.unit ?? '' };

@@ -14,7 +14,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../kit/layout/total-bar.tsx';
 import { OrderSummary, SummaryNote } from '../../payments/order-summary.tsx';
-import { type CurrentRental, WithCurrentRental } from '../../properties/current-property.tsx';
+import { type CurrentProperty, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import {
   addApplicant,
@@ -39,17 +39,17 @@ const TITLE = 'screen applicants';
 
 export function Component() {
   return (
-    <WithCurrentRental step={4} title={TITLE}>
-      {(rental) => <ScreenApplicants key={rental.id} rental={rental} />}
-    </WithCurrentRental>
+    <WithCurrentProperty step={4} title={TITLE}>
+      {(property) => <ScreenApplicants key={property.id} property={property} />}
+    </WithCurrentProperty>
   );
 }
 
-function ScreenApplicants({ rental }: { rental: CurrentRental }) {
+function ScreenApplicants({ property }: { property: CurrentProperty }) {
   // The address is read on entering; a cart that was left here before is gone then.
   const [prefill] = useState(() => readPrefill(new URLSearchParams(window.location.search)));
-  const [entered] = useState(() => enteredCart(rental.id, prefill, crypto.randomUUID()));
-  const [cart, setCart] = useState(useRestoredForm(`cart for ${rental.id}`, entered, (): Cart => cart));
+  const [entered] = useState(() => enteredCart(property.id, prefill, crypto.randomUUID()));
+  const [cart, setCart] = useState(useRestoredForm(`cart for ${property.id}`, entered, (): Cart => cart));
   const [problems, setProblems] = useState<CartProblems>();
   const [isExplaining, setIsExplaining] = useState(false);
   const [focusNext, setFocusNext] = useState<string>();
@@ -57,7 +57,7 @@ function ScreenApplicants({ rental }: { rental: CurrentRental }) {
   const addMore = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
 
-  const { province } = readAddress(rental.address);
+  const { province } = readAddress(property.address);
   const groups = cartGroups(cart);
   const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
   const amounts = priceOrder(prices, { couponCents: 0, province });

@@ -14,7 +14,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
-import { PickARental } from '../../properties/pick-a-property.tsx';
+import { PickAProperty } from '../../properties/pick-a-property.tsx';
 import { RequestCard } from '../../screening/orders/request-card.tsx';
 import { type LandlordRequest, requestsQuery, useCancelRequests } from '../../screening/orders/use-requests.ts';
 import classes from './screening-requests.module.css';
@@ -24,7 +24,7 @@ const REVIEW = '/landlord/application';
 
 export function Component() {
   const id = currentProperty();
-  return id === undefined ? <PickARental /> : <Requests key={id} applicationId={id} />;
+  return id === undefined ? <PickAProperty /> : <Requests key={id} applicationId={id} />;
 }
 
 const isGone = (problem: unknown): boolean =>
@@ -35,7 +35,7 @@ function Requests({ applicationId }: { applicationId: string }) {
   const [asked, setAsked] = useState<LandlordRequest | 'all'>();
   const cancelling = useCancelRequests(applicationId, () => setAsked(undefined));
 
-  if (isGone(requests.error)) return <PickARental />;
+  if (isGone(requests.error)) return <PickAProperty />;
   if (!requests.data) {
     return (
       <DashboardPage title={NAME} name={NAME}>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { numberWord } from '../../../domain/text/counted.ts';
-import { rentalName } from '../../../domain/values/address.ts';
+import { propertyName } from '../../../domain/values/address.ts';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -143,7 +143,7 @@ function Consent({ applicant, asked, landlord }: OpenedChecks) {
         onClose={() => setRejecting(false)}
         applicantId={applicant.id}
         landlord={landlord}
-        rental={rentalName(address, unit)}
+        property={propertyName(address, unit)}
         onLeave={() => void leave()}
       />
     </>

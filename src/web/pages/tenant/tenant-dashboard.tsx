@@ -20,7 +20,7 @@ export function Component() {
   const applications = useQuery(ownApplicationsQuery);
   const queries = useQueryClient();
   const { data } = applications;
-  const deleted = deletedRental(useLocation().state);
+  const deleted = deletedProperty(useLocation().state);
   const news = data && data.length > 0 && applicationSummary(data);
   return (
     <DashboardPage
@@ -62,7 +62,7 @@ export function Component() {
 }
 
 /** The rental whose application was deleted on the way here, if one was. */
-function deletedRental(state: unknown): string | undefined {
+function deletedProperty(state: unknown): string | undefined {
   const said = typeof state === 'object' && state !== null && 'deleted' in state ? state.deleted : undefined;
   return typeof said === 'string' ? said : undefined;
 }

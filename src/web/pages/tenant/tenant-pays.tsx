@@ -21,7 +21,7 @@ export function Component() {
   return <ForBuyer title={TITLE}>{(buyer) => <OwnChecks buyer={buyer} />}</ForBuyer>;
 }
 
-function OwnChecks({ buyer: { landlord, rental, applicationId } }: { buyer: Buyer }) {
+function OwnChecks({ buyer: { landlord, property, applicationId } }: { buyer: Buyer }) {
   const [cart] = useState(() => readOwnCart());
   const [said, setSaid] = useState<Answers>({});
   const [complains, setComplains] = useState(false);
@@ -53,7 +53,7 @@ function OwnChecks({ buyer: { landlord, rental, applicationId } }: { buyer: Buye
         <FormHeader
           title={TITLE}
           lead="You pay for these, and nobody asks you to. Decide about each one; nothing runs until you agree."
-          margin={rental && <FormSubject label="Application for" title={rental} />}
+          margin={property && <FormSubject label="Application for" title={property} />}
         />
         <FormSection
           title="Decide one by one"

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { compareHouseholds, onlyDifferences } from '../../../domain/review/compare.ts';
-import { rentalName } from '../../../domain/values/address.ts';
+import { propertyName } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -24,7 +24,7 @@ interface ComparisonProps {
 export function Comparison({ propertyId, compare }: ComparisonProps) {
   const { reply, households, isGone } = useComparison(propertyId, compare);
   const [only, setOnly] = useState(false);
-  const rental = reply.data?.property;
+  const property = reply.data?.property;
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -39,8 +39,8 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
         </ActionIcon>
         <div className={classes.words}>
           <PageTitle className={classes.title}>compare applicants</PageTitle>
-          <p className={classes.rental}>
-            {rental && `${rentalName(rental.address, rental.unit)}. `}Rows where they differ are shaded.
+          <p className={classes.property}>
+            {property && `${propertyName(property.address, property.unit)}. `}Rows where they differ are shaded.
           </p>
         </div>
         <div className={classes.controls}>

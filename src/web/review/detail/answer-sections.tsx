@@ -11,7 +11,7 @@ import {
 } from '../../../domain/applications/answers/describe-answers.ts';
 import { asksFor, INCOME_TOGETHER, type Section } from '../../../domain/properties/requirements.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { rentalName } from '../../../domain/values/address.ts';
+import { propertyName } from '../../../domain/values/address.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import classes from './answer-sections.module.css';
@@ -72,7 +72,7 @@ function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: '
     <FactColumns
       columns={2}
       facts={[
-        { label: 'Address', value: rentalName(home.address, home.unit_number), wide: true },
+        { label: 'Address', value: propertyName(home.address, home.unit_number), wide: true },
         ...(home.monthly_rent === null ? [] : [{ label: 'Monthly rent', value: formatDollars(home.monthly_rent) }]),
         { label: 'Ownership', value: home.ownership },
         { label: type === 'current' ? 'Lived here' : 'Lived there', value: formatYears(home.duration) },

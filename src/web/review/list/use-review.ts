@@ -157,10 +157,10 @@ export function changeApplicants(
 }
 
 /** The rental itself, after it was changed on the review. */
-export const changeRental = (queries: QueryClient, rental: Page['property']): void =>
+export const changeProperty = (queries: QueryClient, property: Page['property']): void =>
   void queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: listKey(rental.id) },
-    (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, property: rental })) },
+    { queryKey: listKey(property.id) },
+    (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, property: property })) },
   );
 
 export const favouriteLabel = ({ is_favourite }: { is_favourite: number }): string =>

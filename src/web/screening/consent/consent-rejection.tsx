@@ -11,13 +11,13 @@ interface ConsentRejectionProps {
   applicantId: string;
   landlord: string;
   /** The rental in one line. */
-  rental: string;
+  property: string;
   /** The application is withdrawn, and the person has read so. */
   onLeave: () => void;
 }
 
 /** Rejecting all that was asked withdraws the application: asked once, with what it does, and then said. */
-export function ConsentRejection({ opened, onClose, applicantId, landlord, rental, onLeave }: ConsentRejectionProps) {
+export function ConsentRejection({ opened, onClose, applicantId, landlord, property, onLeave }: ConsentRejectionProps) {
   const withdrawal = useMutation({ mutationFn: () => call(withdrawApplicant, { params: { applicantId } }) });
   return (
     <>
@@ -35,7 +35,7 @@ export function ConsentRejection({ opened, onClose, applicantId, landlord, renta
         {...(withdrawal.error && { problem: problemMessages(withdrawal.error).join(' ') })}
       >
         <p>
-          Your application for {rental} will be withdrawn. {landlord} is told and can no longer read it. Nobody is
+          Your application for {property} will be withdrawn. {landlord} is told and can no longer read it. Nobody is
           charged anything. This cannot be undone.
         </p>
         <p>You can also stay in: “I would rather not” says no to a single check and withdraws nothing.</p>

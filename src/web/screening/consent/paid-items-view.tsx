@@ -7,7 +7,7 @@ import { screeningRequestsByToken } from '../../../contract/screening.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { rentalName } from '../../../domain/values/address.ts';
+import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -77,7 +77,7 @@ export function PaidItemsView(props: PaidItemsViewProps) {
           margin={
             <FormSubject
               label="Rental"
-              title={rentalName(invitation.address, invitation.unit)}
+              title={propertyName(invitation.address, invitation.unit)}
               note={`asked by ${landlord}`}
             />
           }

@@ -33,7 +33,7 @@ import { FavouriteButton } from '../../../review/list/favourite-button.tsx';
 import { ReviewNothing } from '../../../review/list/no-matches.tsx';
 import { ReviewAlone } from '../../../review/list/single-applicant.tsx';
 import { useNewApplicants } from '../../../review/list/use-new-applicants.ts';
-import { changeRental, type Household, type Review, useFavourite } from '../../../review/list/use-review.ts';
+import { changeProperty, type Household, type Review, useFavourite } from '../../../review/list/use-review.ts';
 import classes from '../applicant-review.module.css';
 import { HouseholdDetail } from './group-detail.tsx';
 import { inviteButton, PageHeader } from './page-header.tsx';
@@ -181,7 +181,7 @@ export function Applicants(props: ApplicantsProps) {
   return (
     <>
       <PageHeader
-        address={<ReviewAddress rental={property} onSaved={(rental) => changeRental(queries, rental)} />}
+        address={<ReviewAddress property={property} onSaved={(property) => changeProperty(queries, property)} />}
         invite={!empty && inviteButton}
       >
         {!empty && (

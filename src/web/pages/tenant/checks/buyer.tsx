@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { holdsRole } from '../../../../domain/accounts/account.ts';
 import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
-import { readAddress, rentalName } from '../../../../domain/values/address.ts';
+import { propertyName, readAddress } from '../../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { useSession } from '../../../accounts/sessions/use-session.ts';
 import { currentApplication } from '../../../app/session/stored-session.ts';
@@ -16,7 +16,7 @@ export interface Buyer {
   /** Undefined while no application is in hand: then there is nothing to buy for. */
   applicationId: string | undefined;
   /** The rental in one line. */
-  rental: string | undefined;
+  property: string | undefined;
   landlord: string;
   /** Where the rental is: its taxes are added. */
   province: ProvinceCode | null;
@@ -26,7 +26,7 @@ export interface Buyer {
 
 const NOBODY: Buyer = {
   applicationId: undefined,
-  rental: undefined,
+  property: undefined,
   landlord: 'your landlord',
   province: null,
   taken: [],
@@ -51,7 +51,7 @@ function ForApplicant({ title, children }: ForBuyerProps) {
     const { address, unit, landlord_name } = applicant.application;
     return children({
       applicationId: applicant.application_id,
-      rental: rentalName(address, unit),
+      property: propertyName(address, unit),
       landlord: landlord_name,
       province: readAddress(address).province,
       taken: [...own.asked, ...own.bought].filter(({ state }) => state !== 'refused').map(({ item }) => item),

@@ -38,7 +38,7 @@ export function ToolShop({ title, buyer, frame, ways }: ToolShopProps) {
   const [chosen, setChosen] = useState(() => chosenBefore(buyer));
   const [complains, setComplains] = useState(false);
   const navigate = useNavigate();
-  const { applicationId, province, landlord, taken, rental } = buyer;
+  const { applicationId, province, landlord, taken, property } = buyer;
 
   const items = CATALOGUE.filter(({ id }) => chosen.includes(id));
   const amounts = priceOrder([items.map(({ cents }) => cents)], { couponCents: 0, province });
@@ -68,7 +68,7 @@ export function ToolShop({ title, buyer, frame, ways }: ToolShopProps) {
         lead={
           <>
             These are for you to choose, and never required. They move you neither up nor down in the rank
-            {rental && <>, and {landlord} is not told whether you looked</>}.
+            {property && <>, and {landlord} is not told whether you looked</>}.
           </>
         }
         summary={
@@ -76,7 +76,7 @@ export function ToolShop({ title, buyer, frame, ways }: ToolShopProps) {
             groups={[
               {
                 key: 'own',
-                title: rental ?? 'your application',
+                title: property ?? 'your application',
                 items: items.map(({ id, cents }) => ({ id, name: itemForApplicants(id), cents })),
               },
             ]}

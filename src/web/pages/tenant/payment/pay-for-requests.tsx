@@ -12,7 +12,7 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
-import { currentRentalQuery } from '../../../properties/current-property.tsx';
+import { currentPropertyQuery } from '../../../properties/current-property.tsx';
 import { type Cart, orderOf } from '../../../screening/orders/cart.ts';
 import { ChargeTimes } from '../../../screening/orders/charge-times.tsx';
 import { RequestsSentModal } from '../../../screening/orders/requests-sent-modal.tsx';
@@ -39,9 +39,9 @@ interface OrderProps extends Paying {
 }
 
 function Order(props: OrderProps) {
-  const rental = useQuery(currentRentalQuery(props.cart.applicationId));
+  const property = useQuery(currentPropertyQuery(props.cart.applicationId));
   return (
-    <BeforePayment query={rental} what="your order">
+    <BeforePayment query={property} what="your order">
       {({ address }) => <Payment {...props} province={readAddress(address).province} />}
     </BeforePayment>
   );

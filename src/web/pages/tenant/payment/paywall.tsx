@@ -9,7 +9,7 @@ import { formatPhone } from '../../../../domain/values/phone.ts';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
-import { type CurrentRental, WithCurrentRental } from '../../../properties/current-property.tsx';
+import { type CurrentProperty, WithCurrentProperty } from '../../../properties/current-property.tsx';
 import {
   addItem,
   type CartProblems,
@@ -32,18 +32,18 @@ const TITLE = 'get more information about';
 /** What can be bought about one applicant of the rental in hand. */
 export function Paywall({ onProceed }: { onProceed: () => void }) {
   return (
-    <WithCurrentRental title={`${TITLE} a tenant`}>
-      {(rental) => <Choosing key={rental.id} rental={rental} onProceed={onProceed} />}
-    </WithCurrentRental>
+    <WithCurrentProperty title={`${TITLE} a tenant`}>
+      {(property) => <Choosing key={property.id} property={property} onProceed={onProceed} />}
+    </WithCurrentProperty>
   );
 }
 
-function Choosing({ rental, onProceed }: { rental: CurrentRental; onProceed: () => void }) {
+function Choosing({ property, onProceed }: { property: CurrentProperty; onProceed: () => void }) {
   const [prefill] = useState(() => readPrefill(new URLSearchParams(window.location.search)));
-  const [cart, setCart] = useState(() => enteredCart(rental.id, prefill, crypto.randomUUID()));
+  const [cart, setCart] = useState(() => enteredCart(property.id, prefill, crypto.randomUUID()));
   const [problems, setProblems] = useState<CartProblems>();
   const [applicant] = cart.applicants;
-  const { province } = readAddress(rental.address);
+  const { province } = readAddress(property.address);
   const groups = cartGroups(cart);
   const amounts = priceOrder(
     groups.map(({ items }) => items.map(({ cents }) => cents)),
