@@ -1,5 +1,5 @@
 import { extract } from '../src/domain/ranking/facts/extract-facts.ts';
-import type { HouseholdRecord } from '../src/domain/ranking/facts/group-record.ts';
+import type { GroupRecord } from '../src/domain/ranking/facts/group-record.ts';
 import { INPUT_COUNT, INPUTS, stepCount } from '../src/domain/ranking/inputs/inputs.ts';
 import { createRanker, type ListingRows } from '../src/domain/ranking/score/ranker.ts';
 import { shippedTable } from '../testing/builders/shipped-model.ts';
@@ -39,9 +39,9 @@ export function measureRanking(): Figure[] {
   const all = Array.from({ length: ROUNDS }, () => milliseconds(ranker.rankAll));
   const chance = chanceOf(52);
   const one = Array.from({ length: REPORTS }, (_, report) => {
-    const household = example.applicants[report % example.applicants.length] as HouseholdRecord;
+    const group = example.applicants[report % example.applicants.length] as GroupRecord;
     const row = Math.floor(chance.uniform() * HOUSEHOLDS);
-    return milliseconds(() => ranker.move(row, extract(household, example.listing, example.as_of)));
+    return milliseconds(() => ranker.move(row, extract(group, example.listing, example.as_of)));
   });
   return [
     {

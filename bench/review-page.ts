@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { connect } from '../src/server/infrastructure/database/connect.ts';
 import { createLandlord, createProperty } from '../testing/builders/builders.ts';
-import { manyHouseholds } from '../testing/builders/many-groups.ts';
+import { manyGroups } from '../testing/builders/many-groups.ts';
 import { shippedTable } from '../testing/builders/shipped-model.ts';
 import type { Figure } from './figure.ts';
 import { measureScrolling } from './review-scroll.ts';
@@ -62,7 +62,7 @@ export async function measureReviewPage(server: Running, databaseUrl: string): P
   const landlord = await createLandlord(server);
   const property = await createProperty(landlord);
   const { db, pool } = connect(databaseUrl, 1, () => undefined);
-  await manyHouseholds({ db, model: shippedTable() }, property.id, HOUSEHOLDS);
+  await manyGroups({ db, model: shippedTable() }, property.id, HOUSEHOLDS);
   await pool.end();
   const path = `${server.origin}/api/property/${property.id}`;
   const times = async (query: string, rounds: number): Promise<number[]> => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
-import { manyHouseholds } from '../../testing/builders/many-groups.ts';
+import { manyGroups } from '../../testing/builders/many-groups.ts';
 import { expect, test } from '../support/site.ts';
 
 const HOUSEHOLDS = 150;
@@ -40,7 +40,7 @@ test('a long list draws what is near the window, loads what comes, and finds who
 }) => {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord);
-  await manyHouseholds(site.server.ctx, property.id, HOUSEHOLDS);
+  await manyGroups(site.server.ctx, property.id, HOUSEHOLDS);
   // A page of its own: the results of these households do not open, and the browser complains about that.
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { extract } from '../../src/domain/ranking/facts/extract-facts.ts';
-import type { HouseholdRecord } from '../../src/domain/ranking/facts/group-record.ts';
+import type { GroupRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import { RENTAL_INPUTS } from '../../src/domain/ranking/inputs/rental-inputs.ts';
 import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
 import type { Database } from '../../src/server/infrastructure/database/connect.ts';
@@ -19,7 +19,7 @@ interface SeededPerson {
 }
 
 /** A household with what filters, search and order go by. */
-export interface SeededHousehold extends SeededPerson {
+export interface SeededGroup extends SeededPerson {
   at: Date;
   hasPets: boolean;
   smokes: boolean;
@@ -40,8 +40,8 @@ const LAST_NAMES = ['Ashgrove', 'Boisclair', 'Mallow', 'Sumac', 'Hazelton', 'Jun
 const FRIENDS = ['Bramwell', 'Chidi', 'Mikisi'];
 
 /** The rental record of each worked example beside the rest of each other one: a hundred kinds of households. */
-function kindsOfHouseholds(table: ScoreTable): Pick<SeededHousehold, 'codes' | 'isProven' | 'points'>[] {
-  const coded = example.applicants.map((one) => extract(one as HouseholdRecord, example.listing, example.as_of));
+function kindsOfGroups(table: ScoreTable): Pick<SeededGroup, 'codes' | 'isProven' | 'points'>[] {
+  const coded = example.applicants.map((one) => extract(one as GroupRecord, example.listing, example.as_of));
   return coded.flatMap((property) =>
     coded.map((rest) => {
       const codes = rest.codes.slice();
@@ -58,8 +58,8 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
  * Households that differ in all that a landlord can ask of a list. Every seventh has a co-applicant, every fifteenth is
  * still waiting.
  */
-function inventHouseholds(table: ScoreTable, count: number): SeededHousehold[] {
-  const kinds = kindsOfHouseholds(table);
+function inventGroups(table: ScoreTable, count: number): SeededGroup[] {
+  const kinds = kindsOfGroups(table);
   const person = (index: number, isSubmitted: boolean): SeededPerson => ({
     id: randomUUID(),
     personId: randomUUID(),
@@ -68,7 +68,7 @@ function inventHouseholds(table: ScoreTable, count: number): SeededHousehold[] {
     isSubmitted,
     salary: index % 11 === 0 ? null : 1500 + ((index * 137) % 7000),
   });
-  return Array.from({ length: count }, (_, index): SeededHousehold => {
+  return Array.from({ length: count }, (_, index): SeededGroup => {
     const isSubmitted = index % 15 !== 14;
     const friend = { ...person(index + 5, index % 2 === 0), firstName: pick(FRIENDS, index) };
     return {
@@ -93,34 +93,32 @@ const AT_ONCE = 2000;
  * Writes many households of a rental straight into the database, as complete as submitted ones are. Their results are
  * not readable: lists open none.
  */
-export async function manyHouseholds(
+export async function manyGroups(
   { db, model }: { db: Database; model: ScoreTable },
   propertyId: string,
   count: number,
-): Promise<SeededHousehold[]> {
-  const households = inventHouseholds(model, count);
+): Promise<SeededGroup[]> {
+  const groups = inventGroups(model, count);
   for (let from = 0; from < count; from += AT_ONCE) {
-    await insertHouseholds(db, propertyId, model.model.version, households.slice(from, from + AT_ONCE));
+    await insertGroups(db, propertyId, model.model.version, groups.slice(from, from + AT_ONCE));
   }
   await sql`analyze`.execute(db);
-  return households;
+  return groups;
 }
 
-async function insertHouseholds(
+async function insertGroups(
   db: Database,
   propertyId: string,
   modelVersion: string,
-  households: SeededHousehold[],
+  groups: SeededGroup[],
 ): Promise<void> {
-  const heads = households.map((one) => ({ ...one, headId: one.id, place: 0 }));
-  const friends = households.flatMap((one) =>
-    one.friend ? [{ ...one, ...one.friend, headId: one.id, place: 1 }] : [],
-  );
+  const heads = groups.map((one) => ({ ...one, headId: one.id, place: 0 }));
+  const friends = groups.flatMap((one) => (one.friend ? [{ ...one, ...one.friend, headId: one.id, place: 1 }] : []));
   const people = sql`json_to_recordset(${JSON.stringify([...heads, ...friends])}::json) as x(id uuid, "personId" uuid,
     "headId" uuid, place int, "firstName" text, "lastName" text, "isSubmitted" boolean, at timestamptz, salary int,
     "hasPets" boolean, smokes boolean, credit int, "isIdVerified" boolean, background text, "isIncomeVerified" boolean,
     points int, "isProven" boolean, codes text)`;
-  const thin = JSON.stringify(households.filter(({ credit }) => credit === null).map(({ id }) => id));
+  const thin = JSON.stringify(groups.filter(({ credit }) => credit === null).map(({ id }) => id));
   await db.transaction().execute(async (tx) => {
     await sql`insert into person (id, email, first_name, last_name, phone, password_hash, terms_agreed_at)
       select "personId", "personId" || '@example.test', "firstName", "lastName", '4165550123', 'none', at

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
+import type { AdultRecord, GroupRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import { INPUTS, type Input } from '../../src/domain/ranking/inputs/inputs.ts';
 import type { Coded } from '../../src/domain/ranking/score/codes.ts';
 
@@ -107,7 +107,7 @@ export const arbitraryAdult: fc.Arbitrary<AdultRecord> = fc.record({
 });
 
 /** One to three adults. */
-export const arbitraryGroup: fc.Arbitrary<HouseholdRecord> = fc
+export const arbitraryGroup: fc.Arbitrary<GroupRecord> = fc
   .tuple(arbitraryAdult, fc.array(arbitraryAdult, { maxLength: 2 }))
   .map(([primary, coapplicants]) => ({ ...primary, coapplicants }));
 

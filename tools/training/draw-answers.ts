@@ -1,6 +1,6 @@
 import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import type { World } from './assumptions.ts';
-import type { AdultTraits, HouseholdTraits } from './draw-traits.ts';
+import type { AdultTraits, GroupTraits } from './draw-traits.ts';
 import type { Chance } from './random-source.ts';
 
 type User = NonNullable<AdultRecord['user']>;
@@ -13,14 +13,14 @@ type Financial = NonNullable<
 >;
 
 /** What an adult says of income, A16: most tell the truth. */
-export function drawStatedIncome(traits: HouseholdTraits, adult: AdultTraits, chance: Chance): number {
+export function drawStatedIncome(traits: GroupTraits, adult: AdultTraits, chance: Chance): number {
   const overstates = traits.isFraud ? 0.56 : adult.reliability < -1 ? 0.16 : 0.06;
   const factor = chance.happens(overstates) ? 1.1 + 0.6 * chance.uniform() : 1 + 0.02 * chance.normal();
   return Math.round(adult.income * factor);
 }
 
 /** Homes: years lived there follow age and arrival, and a little how reliable somebody is. */
-export function drawHomes(traits: HouseholdTraits, adult: AdultTraits, place: number, chance: Chance): Housing[] {
+export function drawHomes(traits: GroupTraits, adult: AdultTraits, place: number, chance: Chance): Housing[] {
   const { groups } = traits;
   const typical = groups.has('newcomer') ? 1.6 : groups.has('senior') ? 7 : groups.has('under_30') ? 2.2 : 4;
   const years = () => Math.max(1, Math.round(typical * Math.exp(0.6 * chance.normal() + 0.12 * adult.reliability)));
@@ -43,7 +43,7 @@ export function drawHomes(traits: HouseholdTraits, adult: AdultTraits, place: nu
 
 /** A15 and A20: what landlords answer, when they do. */
 export function drawReferences(
-  traits: HouseholdTraits,
+  traits: GroupTraits,
   adult: AdultTraits,
   homes: readonly Housing[],
   world: World,
@@ -73,7 +73,7 @@ const gradeOf = (seen: number, good: string, middling: string, bad: string): str
   seen > -0.45 ? good : seen > -1.35 ? middling : bad;
 
 /** What the bank shows of an adult; rent is seen at the bank of whoever pays it, unless it is paid in cash. */
-export function drawFinances(traits: HouseholdTraits, adult: AdultTraits, place: number, chance: Chance): Financial {
+export function drawFinances(traits: GroupTraits, adult: AdultTraits, place: number, chance: Chance): Financial {
   const ease = 0.5 * traits.capacity + 0.35 * adult.reliability;
   const paysRent = place === 0 && chance.happens(0.8);
   return {

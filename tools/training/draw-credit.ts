@@ -1,6 +1,6 @@
 import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import { AS_OF } from './assumptions.ts';
-import type { AdultTraits, HouseholdTraits } from './draw-traits.ts';
+import type { AdultTraits, GroupTraits } from './draw-traits.ts';
 import { type Chance, logistic } from './random-source.ts';
 
 type CreditCheck = NonNullable<AdultRecord['credit_checks']>[number];
@@ -15,7 +15,7 @@ const ROLLS_TO_90 = 0.5;
 const PROTECTED_CREDITORS = ['General Hospital', 'Maintenance Enforcement', 'Social Services', 'Immigration Loans'];
 
 /** A returned credit report, as a bureau would give it for somebody like this. */
-export function drawCreditCheck(traits: HouseholdTraits, adult: AdultTraits, chance: Chance): CreditCheck {
+export function drawCreditCheck(traits: GroupTraits, adult: AdultTraits, chance: Chance): CreditCheck {
   const noFile = traits.groups.has('newcomer') ? NO_FILE.newcomer : NO_FILE.others;
   const result: CreditResult = chance.happens(noFile)
     ? { status: 'RETURNED', credit_score: null, trades: [], collections: [], bankruptcies: [] }
@@ -23,7 +23,7 @@ export function drawCreditCheck(traits: HouseholdTraits, adult: AdultTraits, cha
   return { certn_data: { equifax_result: result } };
 }
 
-function drawFile(traits: HouseholdTraits, adult: AdultTraits, chance: Chance): CreditResult {
+function drawFile(traits: GroupTraits, adult: AdultTraits, chance: Chance): CreditResult {
   const trades = drawTrades(traits, adult, chance);
   const collections = drawCollections(adult, chance);
   const bankruptcies = Array.from({ length: chance.poisson(0.0065 * Math.exp(-0.9 * adult.reliability)) }, () => ({
@@ -60,7 +60,7 @@ function fileStrength(trades: readonly Trade[], unpaid: number, isBankrupt: bool
 }
 
 /** A8 and A9. */
-function drawTrades(traits: HouseholdTraits, adult: AdultTraits, chance: Chance): Trade[] {
+function drawTrades(traits: GroupTraits, adult: AdultTraits, chance: Chance): Trade[] {
   const more = traits.groups.has('newcomer') ? 1.5 : traits.groups.has('under_30') ? 2.6 : 4.6;
   const habit = chance.normal();
   const bunching = chance.normal();

@@ -1,8 +1,8 @@
-import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
+import type { AdultRecord, GroupRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import type { World } from './assumptions.ts';
 import { drawFinances, drawHomes, drawReferences, drawStatedIncome } from './draw-answers.ts';
 import { drawCreditCheck } from './draw-credit.ts';
-import type { AdultTraits, HouseholdTraits } from './draw-traits.ts';
+import type { AdultTraits, GroupTraits } from './draw-traits.ts';
 import { type Chance, logistic } from './random-source.ts';
 
 /** What a landlord orders beside the form. */
@@ -40,7 +40,7 @@ export const listingOf = (asks: Asks): ListingRecord => ({
 });
 
 /** Writes a household down as the product would store it. */
-export function drawRecord(traits: HouseholdTraits, asks: Asks, world: World, chance: Chance): HouseholdRecord {
+export function drawRecord(traits: GroupTraits, asks: Asks, world: World, chance: Chance): GroupRecord {
   const stated = traits.adults.map((adult) => drawStatedIncome(traits, adult, chance));
   const [primary, ...others] = traits.adults.map((adult, place) =>
     drawAdult(traits, adult, place, stated, asks, world, chance),
@@ -52,7 +52,7 @@ export function drawRecord(traits: HouseholdTraits, asks: Asks, world: World, ch
 const asRead = (adult: AdultRecord): AdultRecord => (adult.status === 'in-review' ? adult : { status: 'pending' });
 
 function drawAdult(
-  traits: HouseholdTraits,
+  traits: GroupTraits,
   adult: AdultTraits,
   place: number,
   stated: readonly number[],

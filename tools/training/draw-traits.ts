@@ -15,7 +15,7 @@ export interface AdultTraits {
   income: number;
 }
 
-export interface HouseholdTraits {
+export interface GroupTraits {
   groups: ReadonlySet<ProtectedGroup>;
   adults: readonly AdultTraits[];
   isFraud: boolean;
@@ -44,7 +44,7 @@ const ASSISTANCE_INCOME = 1750;
 const FRAUD_SHARE = 0.012;
 
 /** A household as it is, before anything of it is written down. */
-export function drawTraits(chance: Chance): HouseholdTraits {
+export function drawTraits(chance: Chance): GroupTraits {
   const groups = drawGroups(chance);
   const home = { reliability: chance.normal(), care: chance.normal() };
   const adults = Array.from({ length: drawAdults(groups, chance) }, (_, place) => ({
@@ -90,7 +90,7 @@ const drawRent = (income: number, chance: Chance): number =>
   Math.round((1390 * (income / 5400) ** 0.5 * Math.exp(0.3 * chance.normal())) / 10) * 10;
 
 /** What shifts the log-odds of trouble: A12 to A14. */
-export function riskOf(traits: HouseholdTraits, world: World, shock: number): number {
+export function riskOf(traits: GroupTraits, world: World, shock: number): number {
   const mean = (trait: (adult: AdultTraits) => number) =>
     traits.adults.reduce((total, adult) => total + trait(adult), 0) / traits.adults.length;
   return (

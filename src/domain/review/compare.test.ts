@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareHouseholds, onlyDifferences } from './compare.ts';
+import { compareGroups, onlyDifferences } from './compare.ts';
 import { type ComparedPerson, creditCheck, type Said } from './compared-person.ts';
 
 const credit = (status: string, credit_score: number | null) => [
@@ -32,7 +32,7 @@ function person(change: Partial<ComparedPerson> = {}, user: Partial<ComparedPers
   };
 }
 
-const household = (first: ComparedPerson, ...others: ComparedPerson[]) => ({
+const group = (first: ComparedPerson, ...others: ComparedPerson[]) => ({
   people: [first, ...others] as const,
   helping: [],
   hurting: [],
@@ -40,7 +40,7 @@ const household = (first: ComparedPerson, ...others: ComparedPerson[]) => ({
 
 /** What the row of one household says. */
 const saidOf = (label: string, ...people: [ComparedPerson, ...ComparedPerson[]]) =>
-  compareHouseholds([household(...people)])
+  compareGroups([group(...people)])
     .flatMap(({ rows }) => rows)
     .find((row) => row.label === label)?.cells[0];
 
@@ -126,13 +126,11 @@ describe('a cell', () => {
 });
 
 describe('rows', () => {
-  const priya = { ...household(person()), helping: [{ sentence: 'Rent was always on time' }] };
-  const thomas = household(person({}, { households: [{ ...HOUSEHOLD, smoke: true }], first_name: 'Thomas' }));
+  const priya = { ...group(person()), helping: [{ sentence: 'Rent was always on time' }] };
+  const thomas = group(person({}, { households: [{ ...HOUSEHOLD, smoke: true }], first_name: 'Thomas' }));
 
   test('are the published criteria, and neither minors nor an accessible home', () => {
-    expect(
-      compareHouseholds([priya, thomas]).map(({ title, rows }) => [title, rows.map(({ label }) => label)]),
-    ).toEqual([
+    expect(compareGroups([priya, thomas]).map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
       [null, ['Helped most', 'Held back most']],
       ['housing', ['Rented for', 'Rent now', 'Reason for leaving']],
       ['income', ['Household income', 'Checked with the bank']],
@@ -142,12 +140,12 @@ describe('rows', () => {
   });
 
   test('differ by what they say, and only those are left', () => {
-    const left = onlyDifferences(compareHouseholds([priya, thomas]));
+    const left = onlyDifferences(compareGroups([priya, thomas]));
     expect(left.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
       [null, ['Helped most']],
       ['household', ['Smoking']],
     ]);
     expect(left[0]?.rows[0]?.cells).toEqual([[{ words: 'Rent was always on time' }], [{ words: 'nothing yet' }]]);
-    expect(onlyDifferences(compareHouseholds([priya, priya]))).toEqual([]);
+    expect(onlyDifferences(compareGroups([priya, priya]))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import {
 export const MOST_COMPARED = 4;
 
 /** A household: the one who began, and the others of it who have submitted. */
-export interface ComparedHousehold {
+export interface ComparedGroup {
   people: readonly [ComparedPerson, ...ComparedPerson[]];
   helping: readonly { sentence: string }[];
   hurting: readonly { sentence: string }[];
@@ -44,7 +44,7 @@ export interface ComparedSection {
   rows: readonly ComparedRow[];
 }
 
-type Cell = (household: ComparedHousehold) => readonly ComparedLine[];
+type Cell = (group: ComparedGroup) => readonly ComparedLine[];
 
 const plain = ({ words, note }: Said): string => JSON.stringify([words, note]);
 
@@ -63,7 +63,7 @@ const ofTheFirst =
 
 const reason =
   (side: 'helping' | 'hurting', none: string): Cell =>
-  (household) => [{ words: household[side][0]?.sentence ?? none }];
+  (group) => [{ words: group[side][0]?.sentence ?? none }];
 
 /** The published criteria, the same for everybody. Minors and the need for an accessible home are none of them. */
 const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: string, cell: Cell][]][] = [
@@ -110,11 +110,11 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
 ];
 
 /** The same rows for every household, in sections. */
-export const compareHouseholds = (households: readonly ComparedHousehold[]): ComparedSection[] =>
+export const compareGroups = (groups: readonly ComparedGroup[]): ComparedSection[] =>
   ROWS.map(([title, rows]) => ({
     title,
     rows: rows.map(([label, cellOf]) => {
-      const cells = households.map(cellOf);
+      const cells = groups.map(cellOf);
       return { label, cells, differs: new Set(cells.map((lines) => lines.map(plain).join())).size > 1 };
     }),
   }));

@@ -131,14 +131,14 @@ export const landlordReferences: Saying = ({ user }) => {
 };
 
 /** What the one who began says of the whole household. */
-const ofHousehold =
+const ofGroup =
   (say: (household: ComparedPerson['user']['households'][number]) => string): Saying =>
   (person) => {
     const [household] = person.user.households;
     return household ? { words: say(household) } : silence(person, 'household');
   };
 
-export const peopleCount = ofHousehold(({ tenant_count }) => String(tenant_count));
-export const parking = ofHousehold(({ parking_count }) => describeParking(parking_count));
-export const pets = ofHousehold((household) => describePets(readPets(household.pets)));
-export const smoking = ofHousehold(({ smoke }) => (smoke ? 'smoker' : 'non-smoker'));
+export const peopleCount = ofGroup(({ tenant_count }) => String(tenant_count));
+export const parking = ofGroup(({ parking_count }) => describeParking(parking_count));
+export const pets = ofGroup((household) => describePets(readPets(household.pets)));
+export const smoking = ofGroup(({ smoke }) => (smoke ? 'smoker' : 'non-smoker'));

@@ -46,7 +46,7 @@ export interface ExportedPerson {
 }
 
 /** A household as it leaves in a file, in the order of places. */
-export interface ExportedHousehold {
+export interface ExportedGroup {
   place: number;
   submittedAt: Date;
   isFavourite: boolean;
@@ -59,13 +59,13 @@ interface Column {
   label: string;
   /** A number that is dollars on paper; a table keeps it as a number. */
   isMoney?: true;
-  cell: (household: ExportedHousehold, dayOf: (at: Date) => string) => Cell;
+  cell: (household: ExportedGroup, dayOf: (at: Date) => string) => Cell;
 }
 
 const nameOf = (person: ExportedPerson): string => nameForLandlord(person);
 
 /** What is said of each person who has something to say; with names where there are several. */
-function ofEverybody(people: ExportedHousehold['people'], say: (person: ExportedPerson) => string): string {
+function ofEverybody(people: ExportedGroup['people'], say: (person: ExportedPerson) => string): string {
   const said = people.flatMap((person) => {
     const words = say(person);
     return words ? [people.length > 1 ? `${nameOf(person)}: ${words}` : words] : [];
@@ -108,7 +108,7 @@ const check = (kind: ResultKind): Column['cell'] => {
   };
 };
 
-const ofHousehold =
+const ofGroup =
   (say: (household: ExportedPerson['households'][number]) => Cell): Column['cell'] =>
   ({ people: [first] }) => {
     const [household] = first.households;
@@ -161,11 +161,11 @@ export const EXPORT_COLUMNS: readonly Column[] = [
     cell: ({ people }) => ofEverybody(people, (person) => currentHome(person)?.reason_for_leaving ?? ''),
   },
   { label: 'Years rented', cell: ({ people }) => ofEverybody(people, rented) },
-  { label: 'People', cell: ofHousehold(({ tenant_count }) => tenant_count) },
-  { label: 'Parking', cell: ofHousehold(({ parking_count }) => describeParking(parking_count)) },
-  { label: 'Pets', cell: ofHousehold(({ pets }) => describePets(pets)) },
-  { label: 'Smoking', cell: ofHousehold(({ smoke }) => (smoke ? 'smoker' : 'non-smoker')) },
-  { label: 'Wants to rent for (months)', cell: ofHousehold(({ renting_duration }) => renting_duration) },
+  { label: 'People', cell: ofGroup(({ tenant_count }) => tenant_count) },
+  { label: 'Parking', cell: ofGroup(({ parking_count }) => describeParking(parking_count)) },
+  { label: 'Pets', cell: ofGroup(({ pets }) => describePets(pets)) },
+  { label: 'Smoking', cell: ofGroup(({ smoke }) => (smoke ? 'smoker' : 'non-smoker')) },
+  { label: 'Wants to rent for (months)', cell: ofGroup(({ renting_duration }) => renting_duration) },
   {
     label: 'Landlord references',
     cell: ({ people }) => describeReferences(people.flatMap(({ references }) => references)),
@@ -177,11 +177,11 @@ export const EXPORT_COLUMNS: readonly Column[] = [
 ];
 
 /** The cells of a household, one for each column. */
-export const exportedCells = (household: ExportedHousehold, dayOf: (at: Date) => string): Cell[] =>
+export const exportedCells = (household: ExportedGroup, dayOf: (at: Date) => string): Cell[] =>
   EXPORT_COLUMNS.map(({ cell }) => cell(household, dayOf));
 
 /** A household as a block of a printed page: the columns that say something, under the name. */
-export function exportedBlock(household: ExportedHousehold, dayOf: (at: Date) => string) {
+export function exportedBlock(household: ExportedGroup, dayOf: (at: Date) => string) {
   const facts = EXPORT_COLUMNS.map(({ label, isMoney, cell }) => {
     const value = cell(household, dayOf);
     return { label, value: isMoney && typeof value === 'number' ? formatDollars(value) : String(value ?? '') };

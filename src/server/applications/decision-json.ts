@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UNDO_FOR } from '../../domain/applications/decision.ts';
-import { HOUSEHOLD_ID } from './groups/group-json.ts';
+import { GROUP_ID } from './groups/group-json.ts';
 
 /** What the landlord decided about an applicant and did not undo; null where nothing is decided. */
 export const DECISION = sql`(
@@ -16,6 +16,6 @@ export const SHOWN_DECISION = sql`(
   select json_build_object('verdict', d.verdict, 'decided_at', d.decided_at)
   from decision d
   where applicant.status = 'in-review' and d.undone_at is null
-    and d.applicant_id = ${HOUSEHOLD_ID}
+    and d.applicant_id = ${GROUP_ID}
     and exists (select from outbox o where o.kind = 'decision' and o.status in ('sent', 'failed')
       and o.dedupe_key in (d.id || ':' || d.applicant_id, d.id || ':' || applicant.id)))`;

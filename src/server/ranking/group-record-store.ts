@@ -77,7 +77,7 @@ export interface AdultRow extends SealedResults {
 }
 
 /** A household as it has to be ranked: the one who began first, then those who accepted. */
-export interface HouseholdRow {
+export interface GroupRow {
   applicantId: string;
   propertyId: string;
   submittedAt: Date;
@@ -88,8 +88,8 @@ export interface HouseholdRow {
 }
 
 /** The submitted households among the given applicants; co-applicants who are reached through another one are none. */
-export async function readHouseholds(db: Database, applicantIds: readonly string[]): Promise<HouseholdRow[]> {
-  const { rows } = await sql<HouseholdRow>`
+export async function readGroups(db: Database, applicantIds: readonly string[]): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
     select head.id as "applicantId", head.property_id as "propertyId", head.submitted_at as "submittedAt", head.requirements_snapshot as "requirementsSnapshot",
       ${LISTING} as listing,
       (select json_agg(${ADULT} order by adult.place) from (${MEMBERS}) adult) as adults
@@ -113,7 +113,7 @@ export async function readAdult(db: Database, applicantId: string): Promise<Adul
  * Everybody whose place a change at one applicant can touch: themselves, who began, and who joined. Undefined for an
  * application that was deleted meanwhile.
  */
-export async function householdsAround(
+export async function groupsAround(
   tx: Tx,
   applicantId: string,
 ): Promise<{ propertyId: string; applicantIds: string[] } | undefined> {

@@ -1,5 +1,5 @@
 import { asksFor } from '../../domain/properties/requirements.ts';
-import type { AdultRecord, HouseholdRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
+import type { AdultRecord, GroupRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
 import type { ResultKind } from '../../domain/screening/results/check-results.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
@@ -35,7 +35,7 @@ function recordOfAdult(
 }
 
 /** A household as the ranking reads it: the one who began, and with them who accepted. */
-export function recordOfHousehold(vault: Vault, adults: readonly AdultRow[]): HouseholdRecord {
+export function recordOfGroup(vault: Vault, adults: readonly AdultRow[]): GroupRecord {
   const [first, ...others] = adults.map((adult) => recordOfAdult(vault, adult));
   return { ...first, coapplicants: others };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
-import { HOUSEHOLD_ID } from '../applications/groups/group-json.ts';
+import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
 
@@ -30,7 +30,7 @@ export async function findOwnStanding(
       (select json_build_object('codes', encode(rank.codes, 'base64'), 'isProven', rank.is_proven)
         from group_rank rank where rank.applicant_id = head.id) as rank
     from applicant join property on property.id = applicant.property_id
-      cross join lateral (select ${HOUSEHOLD_ID} as id) head
+      cross join lateral (select ${GROUP_ID} as id) head
     where applicant.id = ${applicantId} and applicant.person_id = ${person}`.execute(db);
   return rows[0];
 }

@@ -6,8 +6,8 @@ import type { RankUpdater } from '../app-context.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
-import { recordOfHousehold, recordOfListing } from './group-record.ts';
-import { householdsAround, readHouseholds, submittedAt } from './group-record-store.ts';
+import { recordOfGroup, recordOfListing } from './group-record.ts';
+import { groupsAround, readGroups, submittedAt } from './group-record-store.ts';
 import { lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
 
 /** The families that rest on a check. */
@@ -34,10 +34,10 @@ export function createRankUpdater({
   const rank = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
     const now = clock();
     const asOf = now.toISOString().slice(0, 10);
-    const households = await readHouseholds(tx, applicantIds);
-    const rows = households.map(
+    const groups = await readGroups(tx, applicantIds);
+    const rows = groups.map(
       ({ applicantId, propertyId, submittedAt: at, requirementsSnapshot, listing, adults }): RankRow => {
-        const coded = extract(recordOfHousehold(vault, adults), recordOfListing(listing, requirementsSnapshot), asOf);
+        const coded = extract(recordOfGroup(vault, adults), recordOfListing(listing, requirementsSnapshot), asOf);
         return {
           applicantId,
           propertyId,
@@ -59,7 +59,7 @@ export function createRankUpdater({
   return {
     takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),
     refresh: async (tx, applicantId) => {
-      const around = await householdsAround(tx, applicantId);
+      const around = await groupsAround(tx, applicantId);
       if (!around) return;
       await lockRanks(tx, around.propertyId);
       await rank(tx, around.applicantIds);

@@ -6,7 +6,7 @@ import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
 import { type Explained, explainCodes, type Item, itemOf } from './explain-codes.ts';
-import { recordOfHousehold, recordOfListing } from './group-record.ts';
+import { recordOfGroup, recordOfListing } from './group-record.ts';
 import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
 
@@ -63,6 +63,6 @@ async function codesOf(
   if (rank && !isShared) return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven };
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
-  const own = recordOfHousehold(ctx.vault, adult ? [adult] : []);
+  const own = recordOfGroup(ctx.vault, adult ? [adult] : []);
   return extract({ ...own, others_left_out: isShared }, recordOfListing(listing, requirementsSnapshot), asOf);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
 import { IS_NEW, PROPERTY_FIELDS } from '../applications/applicant-json.ts';
-import { HOUSEHOLD_ID } from '../applications/groups/group-json.ts';
+import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 
 /** The landlord's rentals by date, each with its applicants by state only, printed as the reply. */
@@ -14,7 +14,7 @@ export async function serializeProperties(db: Database, landlord: LandlordId, as
         select json_agg(json_build_object('id', applicant.id, 'status', applicant.status,
           'submitted_at', applicant.submitted_at,
           'is_new', ${IS_NEW},
-          'household_id', ${HOUSEHOLD_ID})
+          'household_id', ${GROUP_ID})
           order by applicant.created_at, applicant.id)
         from applicant where applicant.property_id = property.id and applicant.status <> 'withdrawn'), '[]'::json))
       order by property.created_at ${order}, property.id ${order}), '[]'::json))::text as reply

@@ -10,7 +10,7 @@ import {
   DECISION_LETTER,
   findDecision,
   insertDecision,
-  lockHousehold,
+  lockGroup,
   referenceOf,
 } from '../review/decisions/decision-store.ts';
 
@@ -27,20 +27,20 @@ export async function decideApplication(
   { applicantId, decision }: { applicantId: string; decision: Decision },
 ): Promise<Date> {
   return transaction(ctx.db, async (tx) => {
-    const household = await lockHousehold(tx, actor.userId, applicantId);
-    if (!household) throw notFound();
+    const group = await lockGroup(tx, actor.userId, applicantId);
+    if (!group) throw notFound();
     if (await findDecision(tx, applicantId)) {
       throw new Problem('conflict', 'You have decided on this application already.', { errorType: 'AlreadyDecided' });
     }
     const now = ctx.clock();
     const decisionId = await insertDecision(tx, applicantId, decision, now);
-    const messages = household.adults.map(
+    const messages = group.adults.map(
       (adult): OutgoingMessage => ({
         channel: 'email',
         recipient: adult.email,
         kind: DECISION_LETTER,
         dedupeKey: referenceOf(decisionId, adult),
-        content: emailTo(household, decision, adult.firstName),
+        content: emailTo(group, decision, adult.firstName),
       }),
     );
     await putInOutbox(tx, ctx.enqueue, messages, undoUntil(now));

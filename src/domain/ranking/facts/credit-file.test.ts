@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import { monthsSince } from '../inputs/months-since.ts';
 import { extract } from './extract-facts.ts';
-import type { AdultRecord, HouseholdRecord } from './group-record.ts';
+import type { AdultRecord, GroupRecord } from './group-record.ts';
 import { revealsProtectedGround } from './protected-creditors.ts';
 
 const LISTING = { asks_rental_history: true, asks_credit_check: true, requirements: [], asking_rent: null };
@@ -16,8 +16,8 @@ const adult = (result: CreditResult): AdultRecord => ({
 });
 
 /** The code of one input: 0 unknown, 1 the worst step. */
-function codeOf(household: HouseholdRecord, id: InputId): number | undefined {
-  return extract(household, LISTING, AS_OF).codes[INPUTS.findIndex((input) => input.id === id)];
+function codeOf(group: GroupRecord, id: InputId): number | undefined {
+  return extract(group, LISTING, AS_OF).codes[INPUTS.findIndex((input) => input.id === id)];
 }
 
 const account = (late30: number, late60 = 0, late90 = 0, percent_credit_used = 20) => ({

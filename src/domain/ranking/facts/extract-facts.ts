@@ -9,7 +9,7 @@ import { rentalValues } from '../inputs/rental-values.ts';
 import { verificationValues } from '../inputs/verification-values.ts';
 import { closedInputs } from '../model/income-gate.ts';
 import { type Coded, codeOf } from '../score/codes.ts';
-import type { HouseholdRecord, ListingRecord } from './group-record.ts';
+import type { GroupRecord, ListingRecord } from './group-record.ts';
 import { isProvenPayer } from './proven-payer.ts';
 import { readAdult } from './read-adult.ts';
 import { field, listOf } from './read-record.ts';
@@ -22,11 +22,11 @@ import { field, listOf } from './read-record.ts';
  * @param listing what the landlord asks; decides whether income counts at all
  * @param asOf the day as ISO 8601: records older than seven years before it do not count
  */
-export function extract(household: HouseholdRecord, listing: ListingRecord, asOf: string): Coded {
-  const records: readonly unknown[] = [household, ...listOf(field(household, 'coapplicants'))];
+export function extract(group: GroupRecord, listing: ListingRecord, asOf: string): Coded {
+  const records: readonly unknown[] = [group, ...listOf(field(group, 'coapplicants'))];
   const adults = records.map((record) => readAdult(record, asOf));
   const money = poolMoney(adults, listing.asking_rent);
-  const isWhole = field(household, 'others_left_out') !== true && adults.every((adult) => adult.hasSubmitted);
+  const isWhole = field(group, 'others_left_out') !== true && adults.every((adult) => adult.hasSubmitted);
   const closed = closedInputs(listing);
   const disputed = disputedFamilies(records);
   const isDisputed = (family: string): boolean => disputed.has(family);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AS_OF, arbitraryGroup, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { extract } from './extract-facts.ts';
-import type { AdultRecord, HouseholdRecord } from './group-record.ts';
+import type { AdultRecord, GroupRecord } from './group-record.ts';
 
 const anything = fc.oneof(
   fc.string(),
@@ -120,13 +120,13 @@ function tellAll(adult: AdultRecord, more: Forbidden): AdultRecord {
   };
 }
 
-const change = (household: HouseholdRecord, how: (adult: AdultRecord) => AdultRecord): HouseholdRecord => ({
+const change = (household: GroupRecord, how: (adult: AdultRecord) => AdultRecord): GroupRecord => ({
   ...how(household),
   coapplicants: (household.coapplicants ?? []).map(how),
 });
 
 /** Points and reasons are made of the codes and nothing else, so the same codes are the same points and reasons. */
-function expectSame(household: HouseholdRecord, other: HouseholdRecord): void {
+function expectSame(household: GroupRecord, other: GroupRecord): void {
   expect(extract(other, OPEN_LISTING, AS_OF)).toEqual(extract(household, OPEN_LISTING, AS_OF));
 }
 
@@ -152,7 +152,7 @@ describe('what must not count changes nothing', () => {
           .replaceAll('2 Oak Ave', names[1] ?? '')
           .replaceAll('3 Pine Rd', names[2] ?? '')
           .replaceAll('4 Lake Dr', names[3] ?? '');
-        expectSame(household, JSON.parse(renamed) as HouseholdRecord);
+        expectSame(household, JSON.parse(renamed) as GroupRecord);
       }),
       { ...REPEATABLE, numRuns: 400 },
     );

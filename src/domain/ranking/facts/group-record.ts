@@ -35,7 +35,7 @@ export interface AdultRecord {
 }
 
 /** The applicant with whoever accepted to apply together. People who were only invited do not exist yet. */
-export interface HouseholdRecord extends AdultRecord {
+export interface GroupRecord extends AdultRecord {
   coapplicants?: readonly AdultRecord[];
   /** Others apply with this person, and their records are not here: what a member of a group reads about the own part. */
   others_left_out?: boolean;

@@ -31,8 +31,8 @@ function trapped<T>(value: T, path = '', seen?: Set<string>): T {
 
 test('the extractor reads only what is on the list, of anybody', () => {
   fc.assert(
-    fc.property(arbitraryGroup, arbitraryListing, (household, listing) => {
-      expect(extract(trapped(household), listing, AS_OF)).toEqual(extract(household, listing, AS_OF));
+    fc.property(arbitraryGroup, arbitraryListing, (group, listing) => {
+      expect(extract(trapped(group), listing, AS_OF)).toEqual(extract(group, listing, AS_OF));
     }),
     { ...REPEATABLE, numRuns: 400 },
   );
@@ -41,8 +41,8 @@ test('the extractor reads only what is on the list, of anybody', () => {
 test('every path of the list is read by somebody', () => {
   const seen = new Set<string>();
   fc.assert(
-    fc.property(arbitraryGroup, arbitraryListing, (household, listing) => {
-      extract(trapped({ ...household, coapplicants: [household] }, '', seen), listing, AS_OF);
+    fc.property(arbitraryGroup, arbitraryListing, (group, listing) => {
+      extract(trapped({ ...group, coapplicants: [group] }, '', seen), listing, AS_OF);
     }),
     REPEATABLE,
   );

@@ -6,7 +6,7 @@ import { type Known, share, shareOnceBegun, sum, verified } from './known-value.
 type ApplicationId = Extract<InputId, (typeof APPLICATION_INPUTS)[number]['id']>;
 
 /** Whether an adult of a household has answered what a requirement asks. What is not listed cannot be seen from here. */
-const ANSWERED: Readonly<Record<string, (adult: AdultFacts, household: readonly AdultFacts[]) => boolean>> = {
+const ANSWERED: Readonly<Record<string, (adult: AdultFacts, group: readonly AdultFacts[]) => boolean>> = {
   monthly_rent_payment: (adult) =>
     adult.neverRented || hasHome(adult, 'current', (home) => !home.isRented || home.rent !== undefined),
   current_residence_duration: (adult) =>
@@ -14,7 +14,7 @@ const ANSWERED: Readonly<Record<string, (adult: AdultFacts, household: readonly 
   previous_residence: (adult) => adult.neverRented || hasHome(adult, 'previous', () => true),
   employment_info: (adult) => adult.incomeLines.length > 0,
   proof_of_income: (adult) => adult.incomeLines.some((line) => line.hasProof),
-  household_income: (_, household) => household.some((adult) => adult.householdIncome !== undefined),
+  household_income: (_, group) => group.some((adult) => adult.householdIncome !== undefined),
 };
 
 /** How far the application is, by input. */

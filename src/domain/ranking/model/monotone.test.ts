@@ -10,13 +10,13 @@ import {
 } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import { extract } from '../facts/extract-facts.ts';
-import type { AdultRecord, HouseholdRecord } from '../facts/group-record.ts';
+import type { AdultRecord, GroupRecord } from '../facts/group-record.ts';
 import { INPUTS } from '../inputs/inputs.ts';
 import { isDeclared, stepOf } from '../score/codes.ts';
 import { pointsOf } from '../score/score.ts';
 
 const table = shippedTable();
-const points = (household: HouseholdRecord): number => pointsOf(table, extract(household, OPEN_LISTING, AS_OF));
+const points = (household: GroupRecord): number => pointsOf(table, extract(household, OPEN_LISTING, AS_OF));
 
 type CreditResult = NonNullable<
   NonNullable<NonNullable<AdultRecord['credit_checks']>[number]['certn_data']>['equifax_result']

@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import { extract } from '../facts/extract-facts.ts';
-import type { HouseholdRecord } from '../facts/group-record.ts';
+import type { GroupRecord } from '../facts/group-record.ts';
 import { INPUTS } from '../inputs/inputs.ts';
 import { contributionOf, pointsOf, scoreOf } from '../score/score.ts';
 
@@ -72,7 +72,7 @@ const broken = fc.oneof(
 /** A household in which some values were replaced by something broken. */
 const brokenHousehold = fc
   .tuple(arbitraryGroup, fc.array(broken, { minLength: 40, maxLength: 40 }), fc.integer())
-  .map(([household, values, seed]) => {
+  .map(([group, values, seed]) => {
     let step = Math.abs(seed) % 997;
     const replaced = (value: unknown): unknown => {
       step += 1;
@@ -83,7 +83,7 @@ const brokenHousehold = fc
       }
       return value;
     };
-    return replaced(household) as HouseholdRecord;
+    return replaced(group) as GroupRecord;
   });
 
 describe('whatever a record holds', () => {
@@ -95,8 +95,8 @@ describe('whatever a record holds', () => {
     ['a broken one', brokenHousehold],
   ])('%s is read without a fault, and its points stay within the bounds of the model', (_, households) => {
     fc.assert(
-      fc.property(households, arbitraryListing, (household, listing) => {
-        const points = pointsOf(table, extract(household, listing, AS_OF));
+      fc.property(households, arbitraryListing, (group, listing) => {
+        const points = pointsOf(table, extract(group, listing, AS_OF));
         expect(Number.isInteger(points)).toBe(true);
         expect(points).toBeGreaterThanOrEqual(least);
         expect(points).toBeLessThanOrEqual(most);
@@ -114,7 +114,7 @@ describe('whatever a record holds', () => {
     ['a list', [1]],
     ['lists where records should be', { user: [], credit_checks: {}, coapplicants: 'x' }],
   ])('%s counts as an applicant of whom nothing is known', (_, record) => {
-    expect(pointsOf(table, extract(record as HouseholdRecord, OPEN_LISTING, AS_OF))).toBe(1000);
+    expect(pointsOf(table, extract(record as GroupRecord, OPEN_LISTING, AS_OF))).toBe(1000);
   });
 });
 

@@ -4,7 +4,7 @@ import { someCodes } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import example from '../../../../testing/samples/ten-groups.json' with { type: 'json' };
 import { extract } from '../facts/extract-facts.ts';
-import type { HouseholdRecord } from '../facts/group-record.ts';
+import type { GroupRecord } from '../facts/group-record.ts';
 import { FAMILIES } from '../inputs/families.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import { closedInputs } from '../model/income-gate.ts';
@@ -16,9 +16,9 @@ const table = shippedTable();
 const NOTHING: ReadonlySet<InputId> = new Set();
 const { listing, as_of } = example;
 
-function explained(key: string, change: Partial<HouseholdRecord> = {}, asked = listing) {
-  const household = { ...example.applicants.find((applicant) => applicant.key === key), ...change };
-  return describeRanking(table, extract(household as HouseholdRecord, asked, as_of), closedInputs(asked));
+function explained(key: string, change: Partial<GroupRecord> = {}, asked = listing) {
+  const group = { ...example.applicants.find((applicant) => applicant.key === key), ...change };
+  return describeRanking(table, extract(group as GroupRecord, asked, as_of), closedInputs(asked));
 }
 
 const familyOf = (id: InputId) => INPUTS.find((input) => input.id === id)?.family;
@@ -118,8 +118,8 @@ describe('an item that its applicant calls wrong', () => {
   });
 
   test('takes along what sums it up', () => {
-    const household = example.applicants.find(({ key }) => key === 'Amara') as HouseholdRecord;
-    const { codes } = extract({ ...household, disputed: ['collections_owed'] }, listing, as_of);
+    const group = example.applicants.find(({ key }) => key === 'Amara') as GroupRecord;
+    const { codes } = extract({ ...group, disputed: ['collections_owed'] }, listing, as_of);
     const unknown = INPUTS.filter((_, index) => codes[index] === 0).map(({ id }) => id);
     expect(unknown).toEqual([
       'collections_unpaid',
@@ -131,8 +131,8 @@ describe('an item that its applicant calls wrong', () => {
   });
 
   test('may be called wrong by a co-applicant', () => {
-    const household = { coapplicants: [{ ...example.applicants[8], disputed: ['credit_score'] }] } as HouseholdRecord;
-    expect(extract(household, listing, as_of).codes[14]).toBe(0);
+    const group = { coapplicants: [{ ...example.applicants[8], disputed: ['credit_score'] }] } as GroupRecord;
+    expect(extract(group, listing, as_of).codes[14]).toBe(0);
   });
 
   test('counts again once it is settled', () => {
@@ -177,7 +177,7 @@ describe('what is known', () => {
 
 test('the ten of the example add up to what is said of them', () => {
   for (const applicant of example.applicants) {
-    const coded = extract(applicant as HouseholdRecord, listing, as_of);
+    const coded = extract(applicant as GroupRecord, listing, as_of);
     expect(describeRanking(table, coded, NOTHING).points).toBe(pointsOf(table, coded));
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AS_OF, OPEN_LISTING } from '../../../../testing/builders/random-groups.ts';
 import { extract } from '../facts/extract-facts.ts';
-import type { AdultRecord, HouseholdRecord } from '../facts/group-record.ts';
+import type { AdultRecord, GroupRecord } from '../facts/group-record.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 
 type User = NonNullable<AdultRecord['user']>;
@@ -44,7 +44,7 @@ const collected = (collections: object[]): AdultRecord => ({
   credit_checks: [{ certn_data: { equifax_result: { status: 'RETURNED', credit_score: 700, collections } } }],
 });
 const submitted = (adult: AdultRecord): AdultRecord => ({ ...adult, status: 'in-review' });
-const together = (primary: AdultRecord, ...coapplicants: AdultRecord[]): HouseholdRecord => ({
+const together = (primary: AdultRecord, ...coapplicants: AdultRecord[]): GroupRecord => ({
   ...primary,
   coapplicants,
 });
@@ -53,7 +53,7 @@ const paid = { creditor: 'Gym Club', assigned_data: '2024-06-01', date_paid: '20
 const unpaid = { ...paid, date_paid: null };
 
 /** 0 unknown; 1 the worst step verified, 8 the worst step declared. */
-test.each<[string, InputId, number, HouseholdRecord]>([
+test.each<[string, InputId, number, GroupRecord]>([
   [
     'answers are averaged',
     'ref_rent_on_time',
@@ -272,13 +272,13 @@ test.each<[string, InputId, number, HouseholdRecord]>([
     { screening_request_items: [{ is_completed: 1 }, { is_completed: true }] },
   ],
   ['no rental history is an answer', 'sections_complete', 2, says({ never_rented: true })],
-])('%s', (_, id, code, household) => {
-  const { codes } = extract(household, OPEN_LISTING, AS_OF);
+])('%s', (_, id, code, group) => {
+  const { codes } = extract(group, OPEN_LISTING, AS_OF);
   expect(codes[INPUTS.findIndex((input) => input.id === id)]).toBe(code);
 });
 
 test('nobody is a proven payer where income may not count: nothing of the bank is left', () => {
-  const household = { ...bank({ rent_payment_average_values: 1000 }), ...says({ housings: [home('1 Elm St')] }) };
-  expect(extract(household, OPEN_LISTING, AS_OF).proven).toBe(true);
-  expect(extract(household, { ...OPEN_LISTING, asks_credit_check: false }, AS_OF).proven).toBe(false);
+  const group = { ...bank({ rent_payment_average_values: 1000 }), ...says({ housings: [home('1 Elm St')] }) };
+  expect(extract(group, OPEN_LISTING, AS_OF).proven).toBe(true);
+  expect(extract(group, { ...OPEN_LISTING, asks_credit_check: false }, AS_OF).proven).toBe(false);
 });

@@ -10,13 +10,12 @@ import {
 } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import { extract } from '../facts/extract-facts.ts';
-import type { AdultRecord, HouseholdRecord, ListingRecord } from '../facts/group-record.ts';
+import type { AdultRecord, GroupRecord, ListingRecord } from '../facts/group-record.ts';
 import { pointsOf } from './score.ts';
 
 const table = shippedTable();
 const ASKING: ListingRecord = { ...OPEN_LISTING, asking_rent: 1800 };
-const points = (household: HouseholdRecord, listing = OPEN_LISTING): number =>
-  pointsOf(table, extract(household, listing, AS_OF));
+const points = (group: GroupRecord, listing = OPEN_LISTING): number => pointsOf(table, extract(group, listing, AS_OF));
 
 const UNKNOWN: AdultRecord = { status: 'pending' };
 
@@ -75,10 +74,10 @@ function half(adult: AdultRecord): AdultRecord {
 describe('a household', () => {
   test('has the same points whoever of it applied first, and however lists are ordered', () => {
     fc.assert(
-      fc.property(arbitraryGroup, (household) => {
-        const { coapplicants = [], ...primary } = household;
+      fc.property(arbitraryGroup, (group) => {
+        const { coapplicants = [], ...primary } = group;
         const [first = primary, ...others] = [primary, ...coapplicants].toReversed().map(turned);
-        expect(points({ ...first, coapplicants: others })).toBe(points(household));
+        expect(points({ ...first, coapplicants: others })).toBe(points(group));
       }),
       { ...REPEATABLE, numRuns: 400 },
     );
@@ -98,9 +97,9 @@ describe('a household', () => {
 
   test('never gains by an adult of whom nothing is known, but for incomes that cannot be compared then', () => {
     fc.assert(
-      fc.property(arbitraryGroup, (household) => {
-        const larger = { ...household, coapplicants: [...(household.coapplicants ?? []), UNKNOWN] };
-        const alone = beforeIncomesCompare(extract(household, OPEN_LISTING, AS_OF));
+      fc.property(arbitraryGroup, (group) => {
+        const larger = { ...group, coapplicants: [...(group.coapplicants ?? []), UNKNOWN] };
+        const alone = beforeIncomesCompare(extract(group, OPEN_LISTING, AS_OF));
         expect(points(larger)).toBeLessThanOrEqual(pointsOf(table, alone));
       }),
       { ...REPEATABLE, numRuns: 400 },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AS_OF, arbitraryGroup, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import { extract } from '../facts/extract-facts.ts';
-import type { AdultRecord, HouseholdRecord, ListingRecord } from '../facts/group-record.ts';
+import type { AdultRecord, GroupRecord, ListingRecord } from '../facts/group-record.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import { closedInputs } from '../model/income-gate.ts';
 import { contributionOf, pointsOf } from './score.ts';
@@ -37,9 +37,9 @@ const otherMoney =
     },
   });
 
-const all = (household: HouseholdRecord, change: (adult: AdultRecord) => AdultRecord): HouseholdRecord => ({
-  ...change(household),
-  coapplicants: (household.coapplicants ?? []).map(change),
+const all = (group: GroupRecord, change: (adult: AdultRecord) => AdultRecord): GroupRecord => ({
+  ...change(group),
+  coapplicants: (group.coapplicants ?? []).map(change),
 });
 
 describe('the income gate', () => {
@@ -55,9 +55,9 @@ describe('the income gate', () => {
 
   test('leaves no trace of money when it is closed', () => {
     fc.assert(
-      fc.property(arbitraryGroup, fc.constantFrom(0.2, 3), (household, factor) => {
-        const one = extract(household, CLOSED, AS_OF);
-        expect(extract(all(household, otherMoney(factor)), CLOSED, AS_OF)).toEqual(one);
+      fc.property(arbitraryGroup, fc.constantFrom(0.2, 3), (group, factor) => {
+        const one = extract(group, CLOSED, AS_OF);
+        expect(extract(all(group, otherMoney(factor)), CLOSED, AS_OF)).toEqual(one);
         for (const id of closedInputs(CLOSED)) expect(one.codes[at(id)]).toBe(0);
       }),
       { ...REPEATABLE, numRuns: 400 },
@@ -68,8 +68,8 @@ describe('the income gate', () => {
 test('a proven payer never loses by income beside rent', () => {
   let proven = 0;
   fc.assert(
-    fc.property(arbitraryGroup, (household) => {
-      const coded = extract(household, OPEN_LISTING, AS_OF);
+    fc.property(arbitraryGroup, (group) => {
+      const coded = extract(group, OPEN_LISTING, AS_OF);
       if (!coded.proven) return;
       proven += 1;
       for (const id of ['income_covers_rent', 'income_left_after_rent', 'income_covers_bills'] as const) {
@@ -104,7 +104,7 @@ describe('who is a proven payer', () => {
     },
   };
 
-  test.each<[string, HouseholdRecord, number | null, boolean]>([
+  test.each<[string, GroupRecord, number | null, boolean]>([
     ['the bank shows the rent', { employment_income_verifications: [bank(1000)], user: { housings } }, null, true],
     [
       'the bank shows nine tenths of it',
@@ -155,8 +155,8 @@ describe('who is a proven payer', () => {
       null,
       true,
     ],
-  ])('%s: %#', (_, household, asking_rent, proven) => {
-    expect(extract(household, { ...OPEN_LISTING, asking_rent }, AS_OF).proven).toBe(proven);
+  ])('%s: %#', (_, group, asking_rent, proven) => {
+    expect(extract(group, { ...OPEN_LISTING, asking_rent }, AS_OF).proven).toBe(proven);
   });
 });
 
@@ -167,7 +167,7 @@ test('income from 1.67 times the rent on changes nothing more beside the rent', 
       fc.double({ min: 1.67, max: 3, noNaN: true }),
       fc.boolean(),
       (rent, times, banked) => {
-        const earning = (income: number): HouseholdRecord => ({
+        const earning = (income: number): GroupRecord => ({
           employment_income_verifications: banked
             ? [{ verifast_data: { applicantFinancialData: { monthly_income: income } } }]
             : [],
@@ -185,7 +185,7 @@ test('income from 1.67 times the rent on changes nothing more beside the rent', 
 });
 
 test('no source of income is another: one sum has one worth', () => {
-  const earning = (more: object): HouseholdRecord => ({
+  const earning = (more: object): GroupRecord => ({
     user: {
       employments: [{ is_past: 0, salary: 2100, proof_of_income: null, ...more }],
       households: [{ monthly_income: 2100 }],

@@ -11,24 +11,24 @@ import { pointsOf } from './score.ts';
 const table = shippedTable();
 const coded = fc.record({ codes: someCodes(INPUTS), proven: fc.boolean() });
 /** Few moments, so that ties in points and time happen. */
-const household = fc.record({ coded, submittedAt: fc.constantFrom(1000, 2000, 3000) });
+const group = fc.record({ coded, submittedAt: fc.constantFrom(1000, 2000, 3000) });
 
 const idOf = (row: number): string => `id-${String(row).padStart(4, '0')}`;
 
-function rowsOf(households: readonly { coded: Coded; submittedAt: number }[]): ListingRows {
-  const codes = new Uint8Array(households.length * INPUT_COUNT);
-  for (const [row, { coded: own }] of households.entries()) codes.set(own.codes, row * INPUT_COUNT);
+function rowsOf(groups: readonly { coded: Coded; submittedAt: number }[]): ListingRows {
+  const codes = new Uint8Array(groups.length * INPUT_COUNT);
+  for (const [row, { coded: own }] of groups.entries()) codes.set(own.codes, row * INPUT_COUNT);
   return {
     codes,
-    proven: Uint8Array.from(households, (one) => (one.coded.proven ? 1 : 0)),
-    submittedAt: Float64Array.from(households, (one) => one.submittedAt),
-    ids: households.map((_, row) => idOf(row)),
+    proven: Uint8Array.from(groups, (one) => (one.coded.proven ? 1 : 0)),
+    submittedAt: Float64Array.from(groups, (one) => one.submittedAt),
+    ids: groups.map((_, row) => idOf(row)),
   };
 }
 
 /** The same order by plain sorting. */
-const sorted = (households: readonly { coded: Coded; submittedAt: number }[]): number[] =>
-  households
+const sorted = (groups: readonly { coded: Coded; submittedAt: number }[]): number[] =>
+  groups
     .map((one, row) => ({ row, points: pointsOf(table, one.coded), submittedAt: one.submittedAt, id: idOf(row) }))
     .toSorted(compareStanding)
     .map(({ row }) => row);
@@ -38,9 +38,9 @@ const blank = (codes: Coded['codes']): Coded['codes'] => codes.map((code, index)
 describe('the ranker', () => {
   test('gives the order of points, time and id', () => {
     fc.assert(
-      fc.property(fc.array(household, { maxLength: 40 }), (households) => {
+      fc.property(fc.array(group, { maxLength: 40 }), (groups) => {
         // Sparse codes make equal points, so that time and id decide too.
-        const sparse = households.map((one) => ({ ...one, coded: { ...one.coded, codes: blank(one.coded.codes) } }));
+        const sparse = groups.map((one) => ({ ...one, coded: { ...one.coded, codes: blank(one.coded.codes) } }));
         const ranker = createRanker(table, rowsOf(sparse));
         expect([...ranker.order]).toEqual(sorted(sparse));
         for (const [place, row] of ranker.order.entries()) expect(ranker.places[row]).toBe(place);
@@ -52,12 +52,12 @@ describe('the ranker', () => {
   test('moves households one by one to where a whole new ranking would put them', () => {
     const changes = fc.array(fc.tuple(fc.nat(29), coded), { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(fc.array(household, { minLength: 30, maxLength: 30 }), changes, (households, reports) => {
-        const moved = createRanker(table, rowsOf(households));
-        const now = [...households];
+      fc.property(fc.array(group, { minLength: 30, maxLength: 30 }), changes, (groups, reports) => {
+        const moved = createRanker(table, rowsOf(groups));
+        const now = [...groups];
         for (const [row, change] of reports) {
           moved.move(row, change);
-          now[row] = { coded: change, submittedAt: households[row]?.submittedAt ?? 1000 };
+          now[row] = { coded: change, submittedAt: groups[row]?.submittedAt ?? 1000 };
         }
         const rebuilt = createRanker(table, rowsOf(now));
         expect(moved.order).toEqual(rebuilt.order);
@@ -70,9 +70,9 @@ describe('the ranker', () => {
 
   test('gives nobody other points for who else applied, nor another order between two', () => {
     fc.assert(
-      fc.property(fc.array(household, { minLength: 2, maxLength: 20 }), (households) => {
-        const ranker = createRanker(table, rowsOf(households));
-        const fewer = createRanker(table, rowsOf(households.slice(0, 2)));
+      fc.property(fc.array(group, { minLength: 2, maxLength: 20 }), (groups) => {
+        const ranker = createRanker(table, rowsOf(groups));
+        const fewer = createRanker(table, rowsOf(groups.slice(0, 2)));
         expect([...ranker.points.slice(0, 2)]).toEqual([...fewer.points]);
         expect((ranker.places[0] ?? 0) < (ranker.places[1] ?? 0)).toBe(fewer.order[0] === 0);
       }),
@@ -85,7 +85,7 @@ describe('the ranker', () => {
   });
 
   test('keeps a single household where it is', () => {
-    const [one] = fc.sample(household, { seed: 1, numRuns: 1 });
+    const [one] = fc.sample(group, { seed: 1, numRuns: 1 });
     if (!one) throw new Error('no household was drawn');
     const ranker = createRanker(table, rowsOf([one]));
     ranker.move(0, { codes: new Uint8Array(INPUT_COUNT), proven: false });

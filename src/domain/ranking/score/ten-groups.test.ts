@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import example from '../../../../testing/samples/ten-groups.json' with { type: 'json' };
 import { extract } from '../facts/extract-facts.ts';
-import type { HouseholdRecord, ListingRecord } from '../facts/group-record.ts';
+import type { GroupRecord, ListingRecord } from '../facts/group-record.ts';
 import { compareStanding } from './rank-order.ts';
 import { pointsOf, scoreOf } from './score.ts';
 
 const table = shippedTable();
-const pointsFor = (household: unknown, listing: ListingRecord = example.listing): number =>
-  pointsOf(table, extract(household as HouseholdRecord, listing, example.as_of));
+const pointsFor = (group: unknown, listing: ListingRecord = example.listing): number =>
+  pointsOf(table, extract(group as GroupRecord, listing, example.as_of));
 
 /** The household of that name, to be changed. */
 const named = (key: string) => structuredClone(example.applicants.find((applicant) => applicant.key === key));
@@ -55,7 +55,7 @@ describe('ten households that apply for one home in Ontario', () => {
 
   test('are proven payers where record shows it, also at 58 % of income', () => {
     const proven = example.applicants
-      .filter((applicant) => extract(applicant as HouseholdRecord, example.listing, example.as_of).proven)
+      .filter((applicant) => extract(applicant as GroupRecord, example.listing, example.as_of).proven)
       .map(({ key }) => key);
     expect(proven).toEqual(['Amara', 'Ben+Chloe', 'Dina', 'Farid', 'Ines']);
   });

@@ -38,7 +38,7 @@ export const isReachedThroughAnother = (applicantId: RawBuilder<unknown>): RawBu
 export const IS_COAPPLICANT = isReachedThroughAnother(sql`applicant.id`);
 
 /** The application under which the landlord finds an applicant: of the one who began, or their own. */
-export const HOUSEHOLD_ID = sql`coalesce((
+export const GROUP_ID = sql`coalesce((
   select first.id from co_applicant c join applicant first on first.id = c.primary_applicant_id
   where c.applicant_id = applicant.id and first.status <> 'withdrawn'), applicant.id)`;
 

@@ -8,7 +8,7 @@ import {
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
 import { expectOnlyTheLandlord } from '../../../../testing/builders/evidence.ts';
-import { manyHouseholds, type SeededHousehold } from '../../../../testing/builders/many-groups.ts';
+import { manyGroups, type SeededGroup } from '../../../../testing/builders/many-groups.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
@@ -18,12 +18,12 @@ const PAGE = 50;
 
 let landlord: TestPerson;
 let setup: TestProperty;
-let households: SeededHousehold[] = [];
+let groups: SeededGroup[] = [];
 
 beforeAll(async () => {
   landlord = await createLandlord(server());
   setup = await createProperty(landlord);
-  households = await manyHouseholds(server().ctx, setup.id, HOUSEHOLDS);
+  groups = await manyGroups(server().ctx, setup.id, HOUSEHOLDS);
 });
 
 interface Listed {
@@ -51,7 +51,7 @@ async function allPages(query = '', between?: (page: number) => Promise<void>): 
 
 const byText = (a: string, b: string): number => (a < b ? -1 : 1);
 /** Ranked ones by points, then by who came first; those who wait after them, by who came first. */
-const inOrder = (list: SeededHousehold[]): SeededHousehold[] =>
+const inOrder = (list: SeededGroup[]): SeededGroup[] =>
   list.toSorted(
     (a, b) =>
       Number(b.isSubmitted) - Number(a.isSubmitted) ||
@@ -59,19 +59,19 @@ const inOrder = (list: SeededHousehold[]): SeededHousehold[] =>
       a.at.getTime() - b.at.getTime() ||
       byText(a.id, b.id),
   );
-const idsOf = (list: SeededHousehold[]): string[] => inOrder(list).map(({ id }) => id);
+const idsOf = (list: SeededGroup[]): string[] => inOrder(list).map(({ id }) => id);
 
 describe('the order', () => {
   test('is that of points, then of submission, then of the id, and those who wait stand last', async () => {
     const heads = headsIn((await allPages()).flat());
-    expect(heads).toEqual(idsOf(households));
+    expect(heads).toEqual(idsOf(groups));
     expect(new Set(heads).size).toBe(HOUSEHOLDS);
   });
 
   test('numbers the submitted from one on, over all pages, and nobody else', async () => {
     const all = (await allPages()).flat();
     const places = all.flatMap(({ ranking }) => (ranking ? [ranking.place] : []));
-    const submitted = households.filter(({ isSubmitted }) => isSubmitted).length;
+    const submitted = groups.filter(({ isSubmitted }) => isSubmitted).length;
     expect(places).toEqual(Array.from({ length: submitted }, (_, index) => index + 1));
   });
 
@@ -79,7 +79,7 @@ describe('the order', () => {
     const pages = await allPages();
     expect(pages.map((page) => headsIn(page).length)).toEqual([PAGE, PAGE, HOUSEHOLDS - 2 * PAGE]);
     const all = pages.flat();
-    const withFriend = households.filter(({ friend }) => friend);
+    const withFriend = groups.filter(({ friend }) => friend);
     expect(all).toHaveLength(HOUSEHOLDS + withFriend.length);
     for (const { id, friend } of withFriend) {
       const next = all[all.findIndex((one) => one.id === id) + 1];
@@ -89,7 +89,7 @@ describe('the order', () => {
 });
 
 /** Whom each filter keeps, said once more in plain words and apart from the statement that the list runs. */
-const KEEPS: Record<string, (one: SeededHousehold) => boolean> = {
+const KEEPS: Record<string, (one: SeededGroup) => boolean> = {
   'income_verified=1': (one) => one.isIncomeVerified,
   'no_pets=1': (one) => !one.hasPets,
   'credit_checked=1': (one) => one.credit !== undefined,
@@ -97,14 +97,14 @@ const KEEPS: Record<string, (one: SeededHousehold) => boolean> = {
   'id_verified=1': (one) => one.isIdVerified === true,
   'background_checked=1': (one) => one.background === 'returned',
 };
-const incomeOf = ({ isSubmitted, salary, friend }: SeededHousehold): number | null => {
+const incomeOf = ({ isSubmitted, salary, friend }: SeededGroup): number | null => {
   const known = [{ isSubmitted, salary }, friend].flatMap((one) => (one?.isSubmitted ? (one.salary ?? []) : []));
   return known.length > 0 ? known.reduce((total, each) => total + each, 0) : null;
 };
 /** A range of income asks for a known one; a range of scores hides nobody who has none. */
 const within = (value: number | null | undefined, least: number, most: number, unknown: boolean): boolean =>
   typeof value === 'number' ? value >= least && value <= most : unknown;
-const RANGES: Record<string, (one: SeededHousehold) => boolean> = {
+const RANGES: Record<string, (one: SeededGroup) => boolean> = {
   'salary_min=3000': (one) => within(one.salary, 3000, 1e9, false),
   'salary_max=6000': (one) => within(one.salary, 0, 6000, false),
   'salary_min=3000&salary_max=6000': (one) => within(one.salary, 3000, 6000, false),
@@ -118,7 +118,7 @@ const RANGES: Record<string, (one: SeededHousehold) => boolean> = {
  * Of somebody who waits nothing is known: they are hidden by all but a range of scores. The income of their household is
  * that of whoever has submitted.
  */
-const kept = (query: string, one: SeededHousehold): boolean => {
+const kept = (query: string, one: SeededGroup): boolean => {
   if (!one.isSubmitted && query.startsWith('credit_m')) return true;
   const rule = KEEPS[query] ?? RANGES[query];
   if (!rule) throw new Error(`no rule for ${query}`);
@@ -129,7 +129,7 @@ describe('filters', () => {
   test.each([...Object.keys(KEEPS), ...Object.keys(RANGES)])(
     '%s keeps whom it is true of, and counts whom it hides',
     async (query) => {
-      const passing = households.filter((one) => kept(query, one));
+      const passing = groups.filter((one) => kept(query, one));
       expect(passing.length, 'the example says something').toBeGreaterThan(0);
       expect(passing.length).toBeLessThan(HOUSEHOLDS);
       expect(headsIn((await allPages(query)).flat())).toEqual(idsOf(passing));
@@ -139,7 +139,7 @@ describe('filters', () => {
       const [name = ''] = query.includes('=1') ? query.split('=1') : query.split(/_m(?:in|ax)/);
       expect(counts).toMatchObject({
         all: HOUSEHOLDS,
-        ranked: households.filter(({ isSubmitted }) => isSubmitted).length,
+        ranked: groups.filter(({ isSubmitted }) => isSubmitted).length,
         found: HOUSEHOLDS,
         submitted: passing.length - waiting,
         waiting,
@@ -151,11 +151,11 @@ describe('filters', () => {
 
   test('together keep whom all are true of; each is counted by itself', async () => {
     const queries = ['no_pets=1', 'credit_checked=1', 'non_smoker=1', 'salary_min=3000&salary_max=6000'];
-    const passing = households.filter((one) => queries.every((query) => kept(query, one)));
+    const passing = groups.filter((one) => queries.every((query) => kept(query, one)));
     expect(passing.length).toBeGreaterThan(0);
     const { applicants, counts } = await answerTo(queries.join('&'));
     expect(headsIn(applicants)).toEqual(idsOf(passing));
-    const hides = (query: string): number => households.filter((one) => !kept(query, one)).length;
+    const hides = (query: string): number => groups.filter((one) => !kept(query, one)).length;
     expect(counts).toMatchObject({
       submitted: passing.length,
       hidden: HOUSEHOLDS - passing.length,
@@ -175,9 +175,7 @@ describe('filters', () => {
   });
 
   test('include both ends of a range', async () => {
-    const one = households.find(
-      ({ credit, salary, isSubmitted }) => isSubmitted && credit && salary,
-    ) as SeededHousehold;
+    const one = groups.find(({ credit, salary, isSubmitted }) => isSubmitted && credit && salary) as SeededGroup;
     for (const [name, value] of [
       ['credit', Number(one.credit)],
       ['salary', Number(one.salary)],
@@ -204,9 +202,9 @@ describe('the search', () => {
     firstName,
     lastName,
     isSubmitted,
-  }: Pick<SeededHousehold, 'firstName' | 'lastName' | 'isSubmitted'>) =>
+  }: Pick<SeededGroup, 'firstName' | 'lastName' | 'isSubmitted'>) =>
     [firstName, isSubmitted ? lastName : lastName.slice(0, 1)].map(plain);
-  const isFound = (words: string, one: SeededHousehold): boolean =>
+  const isFound = (words: string, one: SeededGroup): boolean =>
     [one, one.friend]
       .filter((person) => person !== undefined)
       .some((person) =>
@@ -229,7 +227,7 @@ describe('the search', () => {
     'mikisi',
     'juniper',
   ])('%s finds parts of the names that are shown, of co-applicants too', async (words) => {
-    const found = households.filter((one) => isFound(words, one));
+    const found = groups.filter((one) => isFound(words, one));
     expect(found.length).toBeGreaterThan(0);
     expect(headsIn((await allPages(`search=${encodeURIComponent(words)}`)).flat())).toEqual(idsOf(found));
     const { counts } = await answerTo(`search=${encodeURIComponent(words)}`);
@@ -237,7 +235,7 @@ describe('the search', () => {
   });
 
   test('knows of those who wait the first name and an initial', async () => {
-    const waiting = households.find(({ isSubmitted }) => !isSubmitted) as SeededHousehold;
+    const waiting = groups.find(({ isSubmitted }) => !isSubmitted) as SeededGroup;
     const finds = async (words: string): Promise<boolean> =>
       headsIn((await allPages(`search=${encodeURIComponent(words)}`)).flat()).includes(waiting.id);
     expect(await finds(waiting.firstName)).toBe(true);
@@ -257,7 +255,7 @@ describe('the search', () => {
 describe('a further page', () => {
   test('goes on where the one before ended, while somebody submits and somebody goes', async () => {
     const mine = await createProperty(landlord);
-    const seeded = await manyHouseholds(server().ctx, mine.id, 120);
+    const seeded = await manyGroups(server().ctx, mine.id, 120);
     const leaving = idsOf(seeded)[70];
     const newcomers: string[] = [];
     const pages: Listed[][] = [];
@@ -311,7 +309,7 @@ describe('a further page', () => {
 
 describe('some of them by id', () => {
   test('are one to four, in their places, whatever page they are on', async () => {
-    const ordered = idsOf(households);
+    const ordered = idsOf(groups);
     const wanted = [ordered[90], ordered[3], ordered[55], ordered[HOUSEHOLDS - 1]];
     const { applicants, next } = await answerTo(`ids=${wanted.join()}`);
     expect(headsIn(applicants)).toEqual([ordered[3], ordered[55], ordered[90], ordered[HOUSEHOLDS - 1]]);

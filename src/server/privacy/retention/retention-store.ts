@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sessionLifetime } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
 import { type Kept, RETENTION_DAYS } from '../../../domain/privacy/retention.ts';
-import { HOUSEHOLD_ID } from '../../applications/groups/group-json.ts';
+import { GROUP_ID } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { type ApplicationToErase, emptyRequests } from '../deletion/erase-application-store.ts';
 
@@ -22,9 +22,9 @@ export async function outlivedApplications(db: Database, now: Date, most: number
         (select max(updated_at) from household where household.applicant_id = applicant.id),
         (select max(file.created_at) from file where file.applicant_id = applicant.id)) < ${past(now, 'unfinishedApplication')}
       else greatest(applicant.created_at, applicant.submitted_at, applicant.withdrawn_at,
-          (select max(decided_at) from decision where decision.applicant_id = ${HOUSEHOLD_ID})) < ${past(now, 'unsuccessfulApplication')}
+          (select max(decided_at) from decision where decision.applicant_id = ${GROUP_ID})) < ${past(now, 'unsuccessfulApplication')}
         and not exists (select from decision
-          where decision.applicant_id = ${HOUSEHOLD_ID} and decision.verdict = 'accepted' and decision.undone_at is null)
+          where decision.applicant_id = ${GROUP_ID} and decision.verdict = 'accepted' and decision.undone_at is null)
       end
     order by applicant.created_at limit ${most}`.execute(db);
   return rows;
@@ -35,7 +35,7 @@ export async function purgeIdPictures(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from file using applicant
     where file.purpose = 'id_document' and applicant.id = file.applicant_id
-      and exists (select from decision where decision.applicant_id = ${HOUSEHOLD_ID}
+      and exists (select from decision where decision.applicant_id = ${GROUP_ID}
         and decision.undone_at is null and decision.decided_at < ${past(now, 'idPicture')})
     returning file.storage_key as key`.execute(tx);
   return rows.map(({ key }) => key);

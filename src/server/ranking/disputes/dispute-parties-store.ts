@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HOUSEHOLD_ID } from '../../applications/groups/group-json.ts';
+import { GROUP_ID } from '../../applications/groups/group-json.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
 interface Party {
@@ -30,9 +30,9 @@ export async function disputeParties(tx: Tx, applicantId: string): Promise<Dispu
 }
 
 /** The points of the household that an applicant belongs to; undefined where it has no place. */
-export async function householdPoints(tx: Tx, applicantId: string): Promise<number | undefined> {
+export async function groupPoints(tx: Tx, applicantId: string): Promise<number | undefined> {
   const { rows } = await sql<{ points: number }>`
-    select rank.points from applicant join group_rank rank on rank.applicant_id = ${HOUSEHOLD_ID}
+    select rank.points from applicant join group_rank rank on rank.applicant_id = ${GROUP_ID}
     where applicant.id = ${applicantId}`.execute(tx);
   return rows[0]?.points;
 }

@@ -12,7 +12,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { disputeParties, householdPoints } from './dispute-parties-store.ts';
+import { disputeParties, groupPoints } from './dispute-parties-store.ts';
 import { type Dispute, setResolved } from './dispute-store.ts';
 
 /** Who settles: a person of ours at a terminal. */
@@ -36,9 +36,9 @@ export async function resolveDispute(
       subjectId: dispute.applicantId,
       detail: { family: dispute.family },
     });
-    const before = await householdPoints(tx, dispute.applicantId);
+    const before = await groupPoints(tx, dispute.applicantId);
     await ctx.ranks.refresh(tx, dispute.applicantId);
-    const hasMoved = verdict.state === 'rejected' && before !== (await householdPoints(tx, dispute.applicantId));
+    const hasMoved = verdict.state === 'rejected' && before !== (await groupPoints(tx, dispute.applicantId));
     await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, dispute, verdict, hasMoved));
   });
 }

@@ -6,7 +6,7 @@ import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** A submitted household as a decision about it needs it. */
-export interface DecidedHousehold {
+export interface DecidedGroup {
   applicantId: string;
   landlordName: { firstName: string; lastName: string };
   property: { address: string; unit: string | null };
@@ -17,16 +17,16 @@ export interface DecidedHousehold {
 }
 
 /** A submitted household of an own rental, by the one who began it; the condition of both readings below. */
-const isOwnHousehold = (landlord: LandlordId, applicantId: string) => sql`head.id = ${applicantId}
+const isOwnGroup = (landlord: LandlordId, applicantId: string) => sql`head.id = ${applicantId}
   and property.landlord_id = ${landlord} and head.status = 'in-review' and not ${isReachedThroughAnother(sql`head.id`)}`;
 
 /** Finds a submitted household of an own rental; undefined when it is none. */
-export async function findHousehold(
+export async function findGroup(
   db: Database,
   landlord: LandlordId,
   applicantId: string,
-): Promise<DecidedHousehold | undefined> {
-  const { rows } = await sql<DecidedHousehold>`
+): Promise<DecidedGroup | undefined> {
+  const { rows } = await sql<DecidedGroup>`
     with adult as (
       select head.id, head.person_id, 0 as place from applicant head where head.id = ${applicantId}
       union all
@@ -40,20 +40,16 @@ export async function findHousehold(
         where c.state = 'returned' and c.kind in ('credit_check', 'background_check')
           and ${isPaidFor(sql`adult.id`, sql`c.kind`)} order by 1 desc) as reports
     from applicant head join property on property.id = head.property_id join person owner on owner.id = property.landlord_id
-    where ${isOwnHousehold(landlord, applicantId)}`.execute(db);
+    where ${isOwnGroup(landlord, applicantId)}`.execute(db);
   return rows[0];
 }
 
 /** The same, kept as it is until the transaction ends. */
-export async function lockHousehold(
-  tx: Tx,
-  landlord: LandlordId,
-  applicantId: string,
-): Promise<DecidedHousehold | undefined> {
+export async function lockGroup(tx: Tx, landlord: LandlordId, applicantId: string): Promise<DecidedGroup | undefined> {
   await sql`
     select from applicant head join property on property.id = head.property_id
-    where ${isOwnHousehold(landlord, applicantId)} for no key update of head`.execute(tx);
-  return findHousehold(tx, landlord, applicantId);
+    where ${isOwnGroup(landlord, applicantId)} for no key update of head`.execute(tx);
+  return findGroup(tx, landlord, applicantId);
 }
 
 /** The kind of the letters of a decision in the outbox, and the reference of one of them. */

@@ -4,7 +4,7 @@ import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { emailTo } from './decision-emails.ts';
-import { findHousehold } from './decision-store.ts';
+import { findGroup } from './decision-store.ts';
 
 /** The letter that a decision would send to the one who began, and the first names of all who would get one. */
 export async function previewDecision(
@@ -12,11 +12,11 @@ export async function previewDecision(
   actor: LandlordActor,
   { applicantId, decision }: { applicantId: string; decision: Decision },
 ): Promise<{ message: EmailMessage; to: string[] }> {
-  const household = await findHousehold(ctx.db, actor.userId, applicantId);
-  const [first] = household?.adults ?? [];
-  if (!household || !first) throw notFound();
+  const group = await findGroup(ctx.db, actor.userId, applicantId);
+  const [first] = group?.adults ?? [];
+  if (!group || !first) throw notFound();
   return {
-    message: emailTo(household, decision, first.firstName),
-    to: household.adults.map(({ firstName }) => firstName),
+    message: emailTo(group, decision, first.firstName),
+    to: group.adults.map(({ firstName }) => firstName),
   };
 }

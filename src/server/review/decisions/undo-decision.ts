@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
 import { transaction } from '../../infrastructure/database/transaction.ts';
-import { DECISION_LETTER, findDecision, lockHousehold, referenceOf, setUndone } from './decision-store.ts';
+import { DECISION_LETTER, findDecision, lockGroup, referenceOf, setUndone } from './decision-store.ts';
 
 /**
  * Undoes a decision while none of its letters has begun to go. Undoing what is undone changes nothing.
@@ -17,12 +17,12 @@ export async function undoDecision(
   { applicantId }: { applicantId: string },
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const household = await lockHousehold(tx, actor.userId, applicantId);
-    if (!household) throw notFound();
+    const group = await lockGroup(tx, actor.userId, applicantId);
+    if (!group) throw notFound();
     const decision = await findDecision(tx, applicantId);
     if (!decision) return;
     const now = ctx.clock();
-    const references = household.adults.map((adult) => referenceOf(decision.id, adult));
+    const references = group.adults.map((adult) => referenceOf(decision.id, adult));
     if (!(await withdrawFromOutbox(tx, DECISION_LETTER, references, now))) {
       throw new Problem('conflict', 'The letter about this decision has been sent, so it stands.', {
         errorType: 'DecisionSent',

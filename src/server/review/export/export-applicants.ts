@@ -3,7 +3,7 @@ import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import {
   EXPORT_COLUMNS,
-  type ExportedHousehold,
+  type ExportedGroup,
   exportedBlock,
   exportedCells,
   MOST_IN_PDF,
@@ -28,7 +28,7 @@ const AT_A_TIME = 100;
 const IN_A_ROW = 5;
 
 /** The submitted households in the order of their places, a few at a time. */
-async function* households(ctx: AppContext, ids: readonly string[]): AsyncGenerator<ExportedHousehold> {
+async function* households(ctx: AppContext, ids: readonly string[]): AsyncGenerator<ExportedGroup> {
   const places = new Map(ids.map((id, index) => [id, index + 1]));
   for (let first = 0; first < ids.length; first += AT_A_TIME) {
     const read = await readExported(ctx.db, ids.slice(first, first + AT_A_TIME));
@@ -64,7 +64,7 @@ async function begin(ctx: AppContext, actor: LandlordActor, propertyId: string, 
 export async function exportCsv(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
   const { ids, dayOf, name } = await begin(ctx, actor, id, 'csv');
   const rows: ReturnType<typeof exportedCells>[] = [];
-  for await (const household of households(ctx, ids)) rows.push(exportedCells(household, dayOf));
+  for await (const group of households(ctx, ids)) rows.push(exportedCells(group, dayOf));
   const head = EXPORT_COLUMNS.map(({ label }) => label);
   return { name, content: Buffer.from(csvOf(head, rows)) };
 }
@@ -74,7 +74,7 @@ async function* blocks(
   ids: readonly string[],
   dayOf: (at: Date) => string,
 ): AsyncGenerator<ListBlock> {
-  for await (const household of households(ctx, ids)) yield exportedBlock(household, dayOf);
+  for await (const group of households(ctx, ids)) yield exportedBlock(group, dayOf);
 }
 
 /** The first of the submitted households of an own rental as pages for reading and printing. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import type { ExportedHousehold } from '../../../domain/review/exported-group.ts';
+import type { ExportedGroup } from '../../../domain/review/exported-group.ts';
 import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from '../../applications/answers/answers-json.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
@@ -47,8 +47,8 @@ const PERSON = sql`json_build_object(
 export async function readExported(
   db: Database,
   ids: readonly string[],
-): Promise<(Omit<ExportedHousehold, 'place'> & { id: string })[]> {
-  const { rows } = await sql<Omit<ExportedHousehold, 'place'> & { id: string }>`
+): Promise<(Omit<ExportedGroup, 'place'> & { id: string })[]> {
+  const { rows } = await sql<Omit<ExportedGroup, 'place'> & { id: string }>`
     select applicant.id, applicant.submitted_at as "submittedAt", applicant.is_favourite as "isFavourite",
       (select d.verdict from decision d where d.applicant_id = applicant.id and d.undone_at is null) as verdict,
       (select json_agg(each.it order by each.at nulls first) from (

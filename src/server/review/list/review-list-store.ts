@@ -51,7 +51,7 @@ const ORDER = sql`section, worth, at, id`;
  * Every household of the rental, once: its place among all of the submitted ones, whether the search finds it, and
  * which filters it passes. Filters and search never move a place.
  */
-function households(search: string | undefined, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+function groups(search: string | undefined, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   const isNamedSo = isNamed(search);
   return sql`
   select applicant.id, case when applicant.status = 'in-review' then 0 else 1 end as section,
@@ -115,7 +115,7 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
       reached_through_another as materialized (
         select c.applicant_id from co_applicant c join applicant first on first.id = c.primary_applicant_id
         where c.property_id = (select id from rental) and c.applicant_id is not null and first.status <> 'withdrawn'),
-      standing as materialized (${households(
+      standing as materialized (${groups(
         question.search,
         filters.map(({ condition }) => condition),
       )}),

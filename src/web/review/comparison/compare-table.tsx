@@ -11,7 +11,7 @@ import { applicationAddress } from './use-compare.ts';
 import type { Compared } from './use-comparison.ts';
 
 interface CompareTableProps {
-  households: readonly Compared[];
+  groups: readonly Compared[];
   sections: readonly ComparedSection[];
   onRemove: (id: string) => void;
   /** Absent when all places are taken. */
@@ -19,17 +19,17 @@ interface CompareTableProps {
 }
 
 /** The same rows for every household; where there is no room for all columns it scrolls under the names of the rows. */
-export function CompareTable({ households, sections, onRemove, onAdd }: CompareTableProps) {
+export function CompareTable({ groups, sections, onRemove, onAdd }: CompareTableProps) {
   const [params] = useSearchParams();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className={classes.frame} aria-label="comparison" tabIndex={0}>
-      <table className={classes.table} style={{ '--columns': households.length } as CSSProperties}>
+      <table className={classes.table} style={{ '--columns': groups.length } as CSSProperties}>
         <thead>
           <tr>
             <td className={classes.corner}>
               <span aria-live="polite">
-                {households.length} of {MOST_COMPARED} places used
+                {groups.length} of {MOST_COMPARED} places used
               </span>
               {onAdd && (
                 <Anchor component="button" type="button" inherit fw={600} onClick={onAdd} className={classes.control}>
@@ -37,20 +37,20 @@ export function CompareTable({ households, sections, onRemove, onAdd }: CompareT
                 </Anchor>
               )}
             </td>
-            {households.map((household) => (
-              <th key={household.head.id} scope="col" className={classes.person}>
-                <Head household={household} onRemove={onRemove} />
+            {groups.map((group) => (
+              <th key={group.head.id} scope="col" className={classes.person}>
+                <Head group={group} onRemove={onRemove} />
               </th>
             ))}
           </tr>
         </thead>
         {sections.map((section) => (
-          <Section key={section.title} section={section} households={households} />
+          <Section key={section.title} section={section} groups={groups} />
         ))}
         <tfoot className={classes.control}>
           <tr>
             <td className={classes.label} />
-            {households.map(({ head: { id, user } }, index) => (
+            {groups.map(({ head: { id, user } }, index) => (
               <td key={id} className={classes.cell}>
                 <Button
                   component={Link}
@@ -72,10 +72,10 @@ export function CompareTable({ households, sections, onRemove, onAdd }: CompareT
 }
 
 interface HeadProps extends Pick<CompareTableProps, 'onRemove'> {
-  household: Compared;
+  group: Compared;
 }
 
-function Head({ household: { head }, onRemove }: HeadProps) {
+function Head({ group: { head }, onRemove }: HeadProps) {
   const { id, user, ranking, coapplicants, status } = head;
   const name = `${user.first_name} ${user.last_name}`;
   const words = ranking && describeRank(ranking);
@@ -113,12 +113,12 @@ function Head({ household: { head }, onRemove }: HeadProps) {
   );
 }
 
-function Section({ section, households }: { section: ComparedSection } & Pick<CompareTableProps, 'households'>) {
+function Section({ section, groups }: { section: ComparedSection } & Pick<CompareTableProps, 'groups'>) {
   return (
     <tbody>
       {section.title && (
         <tr>
-          <th scope="rowgroup" colSpan={households.length + 1} className={classes.section}>
+          <th scope="rowgroup" colSpan={groups.length + 1} className={classes.section}>
             <span>{section.title}</span>
           </th>
         </tr>
@@ -130,7 +130,7 @@ function Section({ section, households }: { section: ComparedSection } & Pick<Co
           </th>
           {cells.map((lines, index) => (
             <td
-              key={households[index]?.head.id}
+              key={groups[index]?.head.id}
               className={classes.cell}
               data-differs={(differs && section.title !== null) || undefined}
             >

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { compareHouseholds, onlyDifferences } from '../../../domain/review/compare.ts';
+import { compareGroups, onlyDifferences } from '../../../domain/review/compare.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -22,7 +22,7 @@ interface ComparisonProps {
 
 /** Two to four households beside each other, in place of the list; the page shows it while `compare.isOpen`. */
 export function Comparison({ propertyId, compare }: ComparisonProps) {
-  const { reply, households, isGone } = useComparison(propertyId, compare);
+  const { reply, groups, isGone } = useComparison(propertyId, compare);
   const [only, setOnly] = useState(false);
   const property = reply.data?.property;
   return (
@@ -47,7 +47,7 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
           <Switch
             label="only differences"
             checked={only}
-            disabled={households.length < 2}
+            disabled={groups.length < 2}
             onChange={({ currentTarget }) => setOnly(currentTarget.checked)}
           />
           <Button
@@ -61,7 +61,7 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
       </div>
       {isGone && <Note tone="info">Somebody whom you had chosen is no longer in your list.</Note>}
       {reply.data ? (
-        <Table households={households} only={only && households.length > 1} compare={compare} />
+        <Table groups={groups} only={only && groups.length > 1} compare={compare} />
       ) : (
         <Card>
           {reply.isError ? (
@@ -84,13 +84,13 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
 }
 
 interface TableProps extends Pick<ComparisonProps, 'compare'> {
-  households: readonly Compared[];
+  groups: readonly Compared[];
   only: boolean;
 }
 
-function Table({ households, only, compare }: TableProps) {
-  const sections = compareHouseholds(
-    households.map(({ head, others }) => ({
+function Table({ groups, only, compare }: TableProps) {
+  const sections = compareGroups(
+    groups.map(({ head, others }) => ({
       people: [head, ...others],
       helping: head.ranking?.helping ?? [],
       hurting: head.ranking?.hurting ?? [],
@@ -104,9 +104,9 @@ function Table({ households, only, compare }: TableProps) {
   return (
     <>
       {shown.length === 0 && <Note>They do not differ in anything that is compared.</Note>}
-      {households.length === 1 && <Note>Add another applicant to compare with.</Note>}
+      {groups.length === 1 && <Note>Add another applicant to compare with.</Note>}
       <CompareTable
-        households={households}
+        groups={groups}
         sections={shown}
         onRemove={remove}
         onAdd={compare.isFull ? undefined : compare.close}

@@ -22,7 +22,7 @@ const comparisonQuery = (propertyId: string, ids: readonly string[]) =>
   });
 
 /** Submitted households by place. */
-const householdsOf = (applicants: readonly ApplicantForLandlord[], ids: readonly string[]): Compared[] =>
+const groupsOf = (applicants: readonly ApplicantForLandlord[], ids: readonly string[]): Compared[] =>
   applicants
     .filter(({ id, isCoapplicant, status }) => !isCoapplicant && status === 'in-review' && ids.includes(id))
     .map((head) => ({
@@ -36,13 +36,13 @@ const householdsOf = (applicants: readonly ApplicantForLandlord[], ids: readonly
 export function useComparison(propertyId: string, { ids, remove }: Compare) {
   const reply = useQuery(comparisonQuery(propertyId, ids));
   const [isGone, setIsGone] = useState(false);
-  const households = householdsOf(reply.data?.applicants ?? [], ids);
+  const groups = groupsOf(reply.data?.applicants ?? [], ids);
   const isCurrent = reply.isSuccess && !reply.isPlaceholderData && !reply.isFetching;
-  const missing = isCurrent ? ids.find((id) => households.every(({ head }) => head.id !== id)) : undefined;
+  const missing = isCurrent ? ids.find((id) => groups.every(({ head }) => head.id !== id)) : undefined;
   useEffect(() => {
     if (missing === undefined) return;
     setIsGone(true);
     remove(missing);
   }, [missing, remove]);
-  return { reply, households, isGone };
+  return { reply, groups, isGone };
 }

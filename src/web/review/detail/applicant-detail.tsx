@@ -35,7 +35,7 @@ interface ReviewDetailProps {
   /** The place in words, as "1st of 6"; a co-applicant has none. */
   place?: string | undefined;
   /** What stands between the head and the sections: the household. */
-  household?: ReactNode;
+  group?: ReactNode;
   /** Why the household has its place. */
   why?: ReactNode;
   /** The button beside the favourite mark. */
@@ -48,7 +48,7 @@ interface ReviewDetailProps {
 
 /** Everything about one applicant. */
 export function ReviewDetail(props: ReviewDetailProps) {
-  const { applicant, others, dayOf, favourite, screened, place, household, why, compare, alone } = props;
+  const { applicant, others, dayOf, favourite, screened, place, group, why, compare, alone } = props;
   const { user, status, submitted_at, created_at, isCoapplicant } = applicant;
   const level = alone ? 2 : 3;
   const submitted = status === 'in-review';
@@ -91,7 +91,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
             </Note>
           </div>
         )}
-        {household}
+        {group}
       </div>
       {why}
       {submitted && (

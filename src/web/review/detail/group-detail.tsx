@@ -47,7 +47,7 @@ interface HouseholdProps {
 const profileButton = (userId: string): string => `profile-${userId}`;
 
 /** One household: the primary applicant, and from there the profile of each co-applicant. */
-export function ReviewHousehold(props: HouseholdProps) {
+export function ReviewGroup(props: HouseholdProps) {
   const { applicant, others, place, hasResults, why, compare, screen, ...detail } = props;
   const { user, status, coapplicants } = applicant;
   const { viewed, view } = useViewedProfile(applicant);
@@ -70,7 +70,7 @@ export function ReviewHousehold(props: HouseholdProps) {
       place={place}
       why={why}
       compare={compare}
-      household={
+      group={
         coapplicants.length > 0 && (
           <ReviewTogether
             people={coapplicants}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ReviewQuestion } from '../../../domain/review/review-question.ts';
 import { useNarrow } from '../../kit/layout/use-narrow.ts';
-import { type Household, useNamedApplicant } from '../list/use-review.ts';
+import { type ListedGroup, useNamedApplicant } from '../list/use-review.ts';
 
 const PARAM = 'applicant';
 /** What belongs to the person whose detail is open, and goes with them. */
@@ -11,7 +11,7 @@ const PROFILE = 'profile';
 interface ChosenFrom {
   propertyId: string;
   /** The households that were loaded so far. */
-  households: readonly Household[];
+  groups: readonly ListedGroup[];
   question: ReviewQuestion;
   /** While the list is being asked, nobody is looked for apart from it. */
   isAsking: boolean;
@@ -24,7 +24,7 @@ interface ChosenFrom {
  * (`left`). `isGone`: the address names somebody whom the rental does not have (any more). `missing`: they could not be
  * asked for.
  */
-export function useChosenApplicant({ propertyId, households, question, isAsking }: ChosenFrom) {
+export function useChosenApplicant({ propertyId, groups, question, isAsking }: ChosenFrom) {
   const narrow = useNarrow();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -32,14 +32,14 @@ export function useChosenApplicant({ propertyId, households, question, isAsking 
   const left = useRef<string>(undefined);
 
   const asked = params.get(PARAM) ?? undefined;
-  const listed = households.find(({ applicant }) => applicant.id === asked);
+  const listed = groups.find(({ applicant }) => applicant.id === asked);
   const isElsewhere = asked !== undefined && listed === undefined && !isAsking;
   const elsewhere = useNamedApplicant(propertyId, isElsewhere ? asked : undefined, question);
   const isLooking = isElsewhere && elsewhere.isPending;
-  const named = listed ?? (isElsewhere ? elsewhere.data?.household : undefined);
+  const named = listed ?? (isElsewhere ? elsewhere.data?.group : undefined);
   // Somebody else must not open in the place of whoever could not be asked for.
   const isMissing = isElsewhere && elsewhere.isError && named === undefined;
-  const chosen = named ?? (narrow || isLooking || isMissing ? undefined : households[0]);
+  const chosen = named ?? (narrow || isLooking || isMissing ? undefined : groups[0]);
   const alone = narrow && named !== undefined;
   const isGone = isElsewhere && elsewhere.data?.isThere === false;
 

@@ -6,10 +6,10 @@ import { profilePercent } from '../../../domain/applications/application.ts';
 import { inOneLine, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
 import classes from './applicant-card.module.css';
 import { FavouriteHeart } from './favourite-button.tsx';
-import type { Favourite, Household } from './use-review.ts';
+import type { Favourite, ListedGroup } from './use-review.ts';
 
 export interface ReviewCardProps {
-  household: Household;
+  group: ListedGroup;
   selected: boolean;
   onSelect: (id: string) => void;
   /** An instant as a day in the rental's zone. */
@@ -18,9 +18,9 @@ export interface ReviewCardProps {
   /** The applications that came in since the list was open the last time, by id. */
   newcomers: ReadonlySet<string>;
   /** Why a household stands where it stands, in a few lines. */
-  standing: (household: Household) => ReactNode;
+  standing: (group: ListedGroup) => ReactNode;
   /** What stands below the place: the tick for comparing. */
-  pick: (household: Household) => ReactNode;
+  pick: (group: ListedGroup) => ReactNode;
   /** Said where the household before this one is about as good. */
   isAboutEqual: boolean;
 }
@@ -46,7 +46,7 @@ function Name({
   applicant,
   selected,
   onSelect,
-}: Pick<ReviewCardProps, 'selected' | 'onSelect'> & Pick<Household, 'applicant'>) {
+}: Pick<ReviewCardProps, 'selected' | 'onSelect'> & Pick<ListedGroup, 'applicant'>) {
   return (
     <UnstyledButton
       id={`card-${applicant.id}`}
@@ -76,8 +76,8 @@ function Verdict({ verdict }: { verdict: keyof typeof VERDICTS }) {
 
 /** One submitted household in the list: its place, and what it rests on. */
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
-  const { household, selected, onSelect, favourite, newcomers, standing, pick, isAboutEqual } = props;
-  const { applicant, others } = household;
+  const { group, selected, onSelect, favourite, newcomers, standing, pick, isAboutEqual } = props;
+  const { applicant, others } = group;
   const place = applicant.ranking?.place;
   const isNew = [applicant, ...others].some(({ id }) => newcomers.has(id));
   return (
@@ -90,7 +90,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
             {place}
           </p>
         )}
-        {pick(household)}
+        {pick(group)}
       </div>
       <div className={classes.content}>
         <div className={classes.top}>
@@ -107,15 +107,15 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
           </div>
           <FavouriteHeart applicant={applicant} favourite={favourite} />
         </div>
-        {standing(household)}
+        {standing(group)}
       </div>
     </div>
   );
 });
 
 /** One application that is still being filled in: no more than a first name, an initial and the day. */
-export const WaitingCard = memo(function WaitingCard({ household, selected, onSelect, dayOf }: ReviewCardProps) {
-  const { applicant } = household;
+export const WaitingCard = memo(function WaitingCard({ group, selected, onSelect, dayOf }: ReviewCardProps) {
+  const { applicant } = group;
   return (
     <div className={classes.card} data-selected={selected || undefined}>
       <div className={classes.content}>

@@ -2,13 +2,13 @@ import { Title } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { ReviewCardProps } from './applicant-card.tsx';
 import classes from './applicant-list.module.css';
-import type { Household } from './use-review.ts';
+import type { ListedGroup } from './use-review.ts';
 import { ColumnRows, PageRows, type RowsProps } from './virtual-rows.tsx';
 
 interface ReviewListProps
   extends Pick<RowsProps, 'onNearEnd' | 'left' | 'isAboutEqual'>,
-    Omit<ReviewCardProps, 'household' | 'selected' | 'isAboutEqual'> {
-  households: readonly Household[];
+    Omit<ReviewCardProps, 'group' | 'selected' | 'isAboutEqual'> {
+  groups: readonly ListedGroup[];
   counts: { submitted: number; waiting: number };
   /** The id of the applicant whose detail is open. */
   selected: string | undefined;
@@ -25,7 +25,7 @@ interface ReviewListProps
  * may be thousands of people: only the cards near the window are drawn.
  */
 export const ReviewList = memo(function ReviewList(props: ReviewListProps) {
-  const { households, counts, selected, alone, aside, foot, onNearEnd, left, isAboutEqual, ...card } = props;
+  const { groups, counts, selected, alone, aside, foot, onNearEnd, left, isAboutEqual, ...card } = props;
   const Rows = alone ? PageRows : ColumnRows;
   return (
     <div className={classes.list}>
@@ -38,7 +38,7 @@ export const ReviewList = memo(function ReviewList(props: ReviewListProps) {
         </div>
       )}
       <Rows
-        households={households}
+        groups={groups}
         counts={counts}
         selected={selected}
         onNearEnd={onNearEnd}

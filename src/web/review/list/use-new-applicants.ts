@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { markSeen } from '../../../contract/review.ts';
 import { call } from '../../app/api/api.ts';
-import { changeApplicants, type Household } from './use-review.ts';
+import { changeApplicants, type ListedGroup } from './use-review.ts';
 
 /**
  * Who came in since the landlord had the list open the last time, by application. Here they stay new until the landlord
@@ -11,14 +11,14 @@ import { changeApplicants, type Household } from './use-review.ts';
  */
 export function useNewApplicants(
   propertyId: string,
-  households: readonly Household[],
+  groups: readonly ListedGroup[],
   hasMore: boolean,
 ): ReadonlySet<string> {
   const queries = useQueryClient();
   const [newcomers, setNewcomers] = useState<ReadonlySet<string>>(new Set());
   const unseen = useMemo(
-    () => households.flatMap(({ applicant, others }) => [applicant, ...others].filter(({ is_new }) => is_new === 1)),
-    [households],
+    () => groups.flatMap(({ applicant, others }) => [applicant, ...others].filter(({ is_new }) => is_new === 1)),
+    [groups],
   );
   const added = unseen.filter(({ id }) => !newcomers.has(id));
   if (added.length > 0) setNewcomers(new Set([...newcomers, ...added.map(({ id }) => id)]));

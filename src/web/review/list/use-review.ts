@@ -17,7 +17,7 @@ import { ApiProblem, call } from '../../app/api/api.ts';
 type Page = ReplyOf<typeof getProperty>;
 
 /** People who apply together, under the one who began. */
-export interface Household {
+export interface ListedGroup {
   applicant: ApplicantForLandlord;
   /** Those who joined and have an application of their own. */
   others: readonly ApplicantForLandlord[];
@@ -35,19 +35,19 @@ const ask = (id: string, query: ReviewQuestion, signal: AbortSignal): Promise<Pa
 const retry = (failures: number, problem: unknown): boolean =>
   failures < 1 && !(problem instanceof ApiProblem && problem.status > 0);
 
-const knownHouseholds = new WeakMap<Page, readonly Household[]>();
+const knownGroups = new WeakMap<Page, readonly ListedGroup[]>();
 
 /** A page as households: each head is followed by its co-applicants. The same page gives the same objects. */
-function householdsOf(page: Page): readonly Household[] {
-  const known = knownHouseholds.get(page);
+function groupsOf(page: Page): readonly ListedGroup[] {
+  const known = knownGroups.get(page);
   if (known) return known;
-  const households: { applicant: ApplicantForLandlord; others: ApplicantForLandlord[] }[] = [];
+  const groups: { applicant: ApplicantForLandlord; others: ApplicantForLandlord[] }[] = [];
   for (const applicant of page.applicants) {
-    if (applicant.isCoapplicant) households.at(-1)?.others.push(applicant);
-    else households.push({ applicant, others: [] });
+    if (applicant.isCoapplicant) groups.at(-1)?.others.push(applicant);
+    else groups.push({ applicant, others: [] });
   }
-  knownHouseholds.set(page, households);
-  return households;
+  knownGroups.set(page, groups);
+  return groups;
 }
 
 /** More pages than this are read anew only when the list is opened again: that would be a call for each. */
@@ -74,12 +74,12 @@ export function useReview(propertyId: string, question: ReviewQuestion) {
   const [answered, setAnswered] = useState(review.data);
   if (review.data && review.data !== answered) setAnswered(review.data);
   const pages = (review.data ?? answered)?.pages;
-  const households = useMemo(() => (pages ?? []).flatMap(householdsOf), [pages]);
+  const groups = useMemo(() => (pages ?? []).flatMap(groupsOf), [pages]);
   return {
     /** The rental, and how many the newest page counts; undefined until the first one is there. */
     property: pages?.[0]?.property,
     counts: pages?.at(-1)?.counts,
-    households,
+    groups,
     isAsking: review.isPlaceholderData,
     isFetching: review.isFetching,
     error: review.error,
@@ -112,7 +112,7 @@ export function useReviewCount(
 
 interface Named {
   /** Undefined where the question does not show them. */
-  household: Household | undefined;
+  group: ListedGroup | undefined;
   /** False when the rental has no such applicant, or not any more. */
   isThere: boolean;
 }
@@ -122,11 +122,11 @@ export function useNamedApplicant(propertyId: string, id: string | undefined, qu
   return useQuery({
     queryKey: [...namedKey(propertyId), id, question],
     queryFn: async ({ signal }): Promise<Named> => {
-      if (!isId(id)) return { household: undefined, isThere: false };
-      const [shown] = householdsOf(await ask(propertyId, { ...question, ids: id }, signal));
-      if (shown || Object.keys(question).length === 0) return { household: shown, isThere: shown !== undefined };
+      if (!isId(id)) return { group: undefined, isThere: false };
+      const [shown] = groupsOf(await ask(propertyId, { ...question, ids: id }, signal));
+      if (shown || Object.keys(question).length === 0) return { group: shown, isThere: shown !== undefined };
       const { applicants } = await ask(propertyId, { ids: id }, signal);
-      return { household: undefined, isThere: applicants.length > 0 };
+      return { group: undefined, isThere: applicants.length > 0 };
     },
     enabled: id !== undefined,
     retry,
@@ -150,8 +150,8 @@ export function changeApplicants(
     (old) => old && { ...old, pages: old.pages.map(inPage(change)) },
   );
   queries.setQueriesData<Named>({ queryKey: namedKey(propertyId) }, (old) =>
-    old?.household
-      ? { ...old, household: { applicant: change(old.household.applicant), others: old.household.others.map(change) } }
+    old?.group
+      ? { ...old, group: { applicant: change(old.group.applicant), others: old.group.others.map(change) } }
       : old,
   );
 }

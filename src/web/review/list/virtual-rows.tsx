@@ -9,17 +9,17 @@ import {
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ReviewCard, type ReviewCardProps, WaitingCard } from './applicant-card.tsx';
 import classes from './applicant-list.module.css';
-import type { Household } from './use-review.ts';
+import type { ListedGroup } from './use-review.ts';
 
 export interface RowsProps {
   /** The ones that submitted first. */
-  households: readonly Household[];
+  groups: readonly ListedGroup[];
   /** How many there are, also of those that were not loaded so far. */
   counts: { submitted: number; waiting: number };
   selected: string | undefined;
-  card: Omit<ReviewCardProps, 'household' | 'selected' | 'isAboutEqual'>;
+  card: Omit<ReviewCardProps, 'group' | 'selected' | 'isAboutEqual'>;
   /** Whether two neighbours are about as good as each other. */
-  isAboutEqual: (one: Household, next: Household) => boolean;
+  isAboutEqual: (one: ListedGroup, next: ListedGroup) => boolean;
   /** The last loaded cards are near the window. */
   onNearEnd: () => void;
   /** The applicant from whose detail the landlord comes back: the card takes the focus. */
@@ -41,22 +41,22 @@ const BEYOND = 4;
 /** So many cards before the last one the next page is asked for. */
 const NEAR_END = 20;
 
-const isWaiting = ({ applicant }: Household): boolean => applicant.status !== 'in-review';
+const isWaiting = ({ applicant }: ListedGroup): boolean => applicant.status !== 'in-review';
 
 /**
  * What both ways of scrolling share: how many rows there are and how high, and that a row with the focus stays. It
  * changes with the households only: with new functions at each drawing, every row would be placed anew each time.
  */
-function useRows({ households }: RowsProps) {
+function useRows({ groups }: RowsProps) {
   const focused = useRef<number>(undefined);
   return useMemo(() => {
-    const firstWaiting = households.findIndex(isWaiting);
+    const firstWaiting = groups.findIndex(isWaiting);
     // The heading of those who wait is a row of its own.
     const heading = firstWaiting === -1 ? undefined : firstWaiting;
-    const householdAt = (row: number): Household | undefined =>
-      households[heading !== undefined && row > heading ? row - 1 : row];
+    const householdAt = (row: number): ListedGroup | undefined =>
+      groups[heading !== undefined && row > heading ? row - 1 : row];
     const options = {
-      count: households.length + (heading === undefined ? 0 : 1),
+      count: groups.length + (heading === undefined ? 0 : 1),
       estimateSize: (row: number): number =>
         row === heading ? HEADING : heading !== undefined && row > heading ? WAITING_CARD : CARD,
       getItemKey: (row: number) => (row === heading ? 'waiting' : (householdAt(row)?.applicant.id ?? row)),
@@ -72,7 +72,7 @@ function useRows({ households }: RowsProps) {
       useFlushSync: false,
     };
     return { options, heading, focused, householdAt };
-  }, [households]);
+  }, [groups]);
 }
 
 /** The rows in a column that scrolls by itself. */
@@ -117,11 +117,11 @@ interface DrawnRowsProps extends RowsProps, Omit<ReturnType<typeof useRows>, 'op
 }
 
 function DrawnRows(props: DrawnRowsProps) {
-  const { households, counts, selected, card, isAboutEqual, onNearEnd, heading, focused, householdAt } = props;
+  const { groups, counts, selected, card, isAboutEqual, onNearEnd, heading, focused, householdAt } = props;
   const { virtual, margin } = props;
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
-  const isNearEnd = households.length > 0 && last >= households.length - NEAR_END;
+  const isNearEnd = groups.length > 0 && last >= groups.length - NEAR_END;
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd]);
@@ -133,9 +133,9 @@ function DrawnRows(props: DrawnRowsProps) {
     return (
       <ul aria-label={label} className={classes.cards}>
         {drawn.map(({ index, key, start }) => {
-          const household = householdAt(index);
+          const group = householdAt(index);
           const before = index > from ? householdAt(index - 1) : undefined;
-          if (!household) return null;
+          if (!group) return null;
           return (
             <li
               key={key}
@@ -154,9 +154,9 @@ function DrawnRows(props: DrawnRowsProps) {
               }}
             >
               <Card
-                household={household}
-                selected={household.applicant.id === selected}
-                isAboutEqual={before !== undefined && isAboutEqual(before, household)}
+                group={group}
+                selected={group.applicant.id === selected}
+                isAboutEqual={before !== undefined && isAboutEqual(before, group)}
                 {...card}
               />
             </li>
@@ -168,7 +168,7 @@ function DrawnRows(props: DrawnRowsProps) {
   const headingRow = items.find(({ index }) => index === heading);
   return (
     <div className={classes.rows} style={{ height: virtual.getTotalSize() }}>
-      {list(0, heading ?? households.length, counts.submitted, 'top tenants', ReviewCard)}
+      {list(0, heading ?? groups.length, counts.submitted, 'top tenants', ReviewCard)}
       {headingRow && (
         <div
           ref={virtual.measureElement}
@@ -183,17 +183,17 @@ function DrawnRows(props: DrawnRowsProps) {
         </div>
       )}
       {heading !== undefined &&
-        list(heading + 1, households.length + 1, counts.waiting, 'waiting, not ranked yet', WaitingCard)}
+        list(heading + 1, groups.length + 1, counts.waiting, 'waiting, not ranked yet', WaitingCard)}
     </div>
   );
 }
 
 /** Brings the card into view that the landlord comes back to, and gives it the focus once it is drawn. */
-function useReturn({ households, heading, left, virtual }: DrawnRowsProps): void {
+function useReturn({ groups, heading, left, virtual }: DrawnRowsProps): void {
   const wanted = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they come back when the list is drawn anew, and only then
   useEffect(() => {
-    const index = households.findIndex(({ applicant }) => applicant.id === left.current);
+    const index = groups.findIndex(({ applicant }) => applicant.id === left.current);
     if (index === -1) return;
     virtual.scrollToIndex(heading !== undefined && index >= heading ? index + 1 : index, { align: 'center' });
     wanted.current = left.current;

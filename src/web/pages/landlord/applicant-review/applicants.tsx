@@ -33,9 +33,9 @@ import { FavouriteButton } from '../../../review/list/favourite-button.tsx';
 import { ReviewNothing } from '../../../review/list/no-matches.tsx';
 import { ReviewAlone } from '../../../review/list/single-applicant.tsx';
 import { useNewApplicants } from '../../../review/list/use-new-applicants.ts';
-import { changeProperty, type Household, type Review, useFavourite } from '../../../review/list/use-review.ts';
+import { changeProperty, type ListedGroup, type Review, useFavourite } from '../../../review/list/use-review.ts';
 import classes from '../applicant-review.module.css';
-import { HouseholdDetail } from './group-detail.tsx';
+import { GroupDetail } from './group-detail.tsx';
 import { inviteButton, PageHeader } from './page-header.tsx';
 
 interface ApplicantsProps {
@@ -50,9 +50,9 @@ interface ApplicantsProps {
   onFilter: (filters: FilterConfig) => void;
 }
 
-const standing = (household: Household): ReactNode => <Standing {...household} />;
+const standing = (group: ListedGroup): ReactNode => <Standing {...group} />;
 
-const isAboutEqual = ({ applicant: one }: Household, { applicant: next }: Household): boolean =>
+const isAboutEqual = ({ applicant: one }: ListedGroup, { applicant: next }: ListedGroup): boolean =>
   one.ranking !== null && next.ranking !== null && areAboutEqual(one.ranking.points, next.ranking.points);
 
 /** So many before the last one that is loaded, somebody who goes from one to the next lets the next page come. */
@@ -61,15 +61,15 @@ const NEAR_END = 5;
 /** The applicants of a rental: the list beside the one that is open, or one of them alone, or some compared. */
 export function Applicants(props: ApplicantsProps) {
   const { property, counts, review, question, search, filters, onSearch, onFilter } = props;
-  const { households, isAsking } = review;
+  const { groups, isAsking } = review;
   const queries = useQueryClient();
   const narrow = useNarrow();
   const compare = useCompare();
-  const chosenFrom = { propertyId: property.id, households, question, isAsking };
+  const chosenFrom = { propertyId: property.id, groups, question, isAsking };
   const { chosen, alone, isGone, isLooking, missing, choose, move, back, left } = useChosenApplicant(chosenFrom);
   const { viewed } = useViewedProfile(chosen?.applicant);
   const favourite = useFavourite(property.id);
-  const newcomers = useNewApplicants(property.id, households, review.hasMore);
+  const newcomers = useNewApplicants(property.id, groups, review.hasMore);
 
   const { province } = readAddress(property.address);
   const dayOf = useCallback((instant: string): string => dayIn(province, new Date(instant)), [province]);
@@ -87,7 +87,7 @@ export function Applicants(props: ApplicantsProps) {
   );
   const { has, isFull, toggle } = compare;
   const pick = useCallback(
-    ({ applicant }: Household): ReactNode => (
+    ({ applicant }: ListedGroup): ReactNode => (
       <ComparePick
         id={applicant.id}
         name={nameForLandlord({ ...applicant.user, status: applicant.status })}
@@ -101,8 +101,8 @@ export function Applicants(props: ApplicantsProps) {
   const onNearEnd = useCallback((): void => {
     if (canFetchMore) void fetchMore();
   }, [canFetchMore, fetchMore]);
-  const index = chosen ? households.indexOf(chosen) : -1;
-  const isNearEnd = alone && index >= households.length - NEAR_END;
+  const index = chosen ? groups.indexOf(chosen) : -1;
+  const isNearEnd = alone && index >= groups.length - NEAR_END;
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd]);
@@ -127,10 +127,10 @@ export function Applicants(props: ApplicantsProps) {
   if (compare.isOpen) return <Comparison propertyId={property.id} compare={compare} />;
 
   const detail = chosen && (
-    <HouseholdDetail
+    <GroupDetail
       key={chosen.applicant.id}
       property={property}
-      household={chosen}
+      group={chosen}
       ranked={counts.ranked}
       dayOf={dayOf}
       favourite={favourite}
@@ -139,7 +139,7 @@ export function Applicants(props: ApplicantsProps) {
     />
   );
   // Of somebody who has left the list there is nothing more to say than that.
-  const marked = households.find(({ applicant }) => applicant.id === favourite.variables?.id);
+  const marked = groups.find(({ applicant }) => applicant.id === favourite.variables?.id);
   const failed = favourite.isError && marked && (
     <div className={classes.failed}>
       <ErrorNote title={`The mark for ${marked.applicant.user.first_name} could not be saved.`}>
@@ -154,7 +154,7 @@ export function Applicants(props: ApplicantsProps) {
         place={index}
         count={count}
         onBack={back}
-        onMove={(place) => households[place] && move(households[place].applicant.id)}
+        onMove={(place) => groups[place] && move(groups[place].applicant.id)}
         foot={
           chosen.applicant.status === 'in-review' &&
           viewed === undefined && (
@@ -226,7 +226,7 @@ export function Applicants(props: ApplicantsProps) {
           <div className={classes.columns} aria-busy={isAsking}>
             <div className={classes.list}>
               <ReviewList
-                households={households}
+                groups={groups}
                 counts={counts}
                 selected={chosen?.applicant.id}
                 onSelect={select}

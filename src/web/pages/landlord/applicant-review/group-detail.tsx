@@ -4,15 +4,15 @@ import { ordinal } from '../../../../domain/ranking/reasons/describe-rank.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import { CompareButton } from '../../../review/comparison/compare-button.tsx';
 import type { Compare } from '../../../review/comparison/use-compare.ts';
-import { ReviewHousehold, type ScreenedPerson } from '../../../review/detail/group-detail.tsx';
-import type { Favourite, Household, Review } from '../../../review/list/use-review.ts';
+import { ReviewGroup, type ScreenedPerson } from '../../../review/detail/group-detail.tsx';
+import type { Favourite, ListedGroup, Review } from '../../../review/list/use-review.ts';
 import { hasResults } from '../../../screening/results/check-state.ts';
 import { screenedBy } from './screened.tsx';
 import { Why } from './why-this-place.tsx';
 
-interface HouseholdDetailProps {
+interface GroupDetailProps {
   property: NonNullable<Review['property']>;
-  household: Household;
+  group: ListedGroup;
   /** How many households have a place. */
   ranked: number;
   /** An instant as a day in the rental's zone. */
@@ -24,13 +24,13 @@ interface HouseholdDetailProps {
 }
 
 /** Everything about the household that is open, put together from what the nouns have to say of it. */
-export const HouseholdDetail = memo(function HouseholdDetail(props: HouseholdDetailProps) {
-  const { property, household, ranked, dayOf, favourite, alone, compare } = props;
-  const { applicant, others } = household;
+export const GroupDetail = memo(function GroupDetail(props: GroupDetailProps) {
+  const { property, group, ranked, dayOf, favourite, alone, compare } = props;
+  const { applicant, others } = group;
   const needsHistory = incomeNeedsHistory(readAddress(property.address).province);
   const { ranking } = applicant;
   return (
-    <ReviewHousehold
+    <ReviewGroup
       propertyId={property.id}
       applicant={applicant}
       others={others}
