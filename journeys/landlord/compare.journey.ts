@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
+import { transaction } from '../../src/server/infrastructure/database/connect.ts';
 import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,

@@ -1,5 +1,5 @@
 import type { CheckResults } from '../../src/domain/screening/results/check-results.ts';
-import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
+import { transaction } from '../../src/server/infrastructure/database/connect.ts';
 import { insertAnswer } from '../../src/server/references/answer-store.ts';
 import {
   createApplicant,

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
-import { NoteWords } from '../domain/review/note.ts';
 import { Version } from '../domain/values/version.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
+
+/** The words of a landlord's private note; blank takes the note away. */
+export const NoteWords = z
+  .string('Please write something')
+  .check(z.trim(), z.maxLength(4000, 'Please use at most 4000 characters'));
 
 const tag = 'applications';
 const deciding = { calls: 60, seconds: 60 * 60, by: 'account' } as const;

@@ -3,6 +3,7 @@ import { certnRoutes } from './certn/routes.ts';
 import { createFaultRules } from './control/fault-rules.ts';
 import { createRequestLog } from './control/request-log.ts';
 import { controlRoutes } from './control/routes.ts';
+import { VERIFAST_WEBHOOK_PATH } from './credentials.ts';
 import { listen } from './http/listen.ts';
 import { sharedStyles } from './http/page-files.ts';
 import { type MailboxReader, openMailbox } from './mailbox/mailbox.ts';
@@ -14,7 +15,6 @@ import { startSmtpSink } from './smtp/sink.ts';
 import { stripeRoutes } from './stripe/routes.ts';
 import { testDataRoutes } from './test-data/test-data-page.ts';
 import { twilioRoutes } from './twilio/routes.ts';
-import { VERIFAST_WEBHOOK_PATH } from './verifast/credentials.ts';
 import { verifastRoutes } from './verifast/routes.ts';
 
 export type SandboxOptions = {
@@ -124,6 +124,4 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-export { CERTN_CREDENTIALS } from './certn/credentials.ts';
-export { STRIPE_CREDENTIALS } from './stripe/credentials.ts';
-export { VERIFAST_TOKEN } from './verifast/credentials.ts';
+export { CERTN_CREDENTIALS, STRIPE_CREDENTIALS, VERIFAST_TOKEN } from './credentials.ts';

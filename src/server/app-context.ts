@@ -12,8 +12,8 @@ import type { ResultKind } from '../domain/screening/results/check-results.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import type { Log } from './infrastructure/observability/log.ts';
-import type { KeyedHash } from './infrastructure/secrets/keyed-hash.ts';
 import type { Passwords } from './infrastructure/secrets/passwords.ts';
+import type { KeyedHash } from './infrastructure/secrets/tokens.ts';
 import type { Vault } from './infrastructure/secrets/vault.ts';
 
 /** Keeps the ranking in step with what it rests on. Either is the last thing that a transaction does. */

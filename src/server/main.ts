@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { EmbeddedPostgresProblem } from './infrastructure/database/embedded/problem.ts';
+import { EmbeddedPostgresProblem } from './infrastructure/database/embedded/command.ts';
 import { factsOfError, jsonLog } from './infrastructure/observability/log.ts';
 import { openDatabase } from './open-database.ts';
 import { readSettings, SettingsProblem } from './settings/settings.ts';

@@ -6,7 +6,7 @@ import { reachEmbedded } from './infrastructure/database/embedded/embedded-postg
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { appSecret } from './infrastructure/secrets/app-secret.ts';
-import { createVault } from './infrastructure/secrets/create-vault.ts';
+import { createVault } from './infrastructure/secrets/vault.ts';
 import { openQueue } from './jobs/enqueue.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';

@@ -8,7 +8,7 @@ export const POP_UPS = {
   'accounts/landlord-information/landlord-form-sheet.tsx': ['verify your information'],
   'accounts/passwords/password-dialog.tsx': ['your password, please'],
   'accounts/sessions/session-list.tsx': ['Sign out everywhere?'],
-  'apply/steps/conflict-question.tsx': ['This was changed somewhere else'],
+  'apply/steps/step-screen.tsx': ['This was changed somewhere else'],
   'apply/employment/employment-step.tsx': ['Remove'],
   'review/filters/more-filters.tsx': ['more filters'],
   'review/decision/decision-panel.tsx': ['decline'],
@@ -46,7 +46,7 @@ export const POP_UPS = {
 
 /** What nobody can open yet, with the reason. */
 export const CLOSED_POP_UPS: Readonly<Record<string, string>> = {
-  'screening/orders/tenants-pay-modal.tsx': 'applicants cannot be asked to pay yet: the button says "coming soon"',
+  'screening/orders/tenants-pay.tsx': 'applicants cannot be asked to pay yet: the button says "coming soon"',
 };
 
 export type PopUp = (typeof POP_UPS)[keyof typeof POP_UPS][number];

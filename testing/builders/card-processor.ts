@@ -1,4 +1,4 @@
-import { STRIPE_CREDENTIALS } from '../../src/sandbox/stripe/credentials.ts';
+import { STRIPE_CREDENTIALS } from '../../src/sandbox/credentials.ts';
 
 /** What tests go on with from an answer of the processor. */
 export type Said = Record<'id' | 'client_secret' | 'customer' | 'payment_method' | 'latest_charge', string> & {

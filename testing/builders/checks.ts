@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
 import { type CheckResults, placeOfCheck, type ResultKind } from '../../src/domain/screening/results/check-results.ts';
-import { CERTN_CREDENTIALS } from '../../src/sandbox/certn/credentials.ts';
+import { CERTN_CREDENTIALS } from '../../src/sandbox/credentials.ts';
 import { findApplicantKey } from '../../src/server/applications/files/applicant-key-store.ts';
 import type { JobName } from '../../src/server/infrastructure/database/job-queue.ts';
 import { type Answer, callerAt } from '../server/caller.ts';

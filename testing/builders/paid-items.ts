@@ -6,10 +6,10 @@ import { DAYS_A_REQUEST_WAITS } from '../../src/domain/screening/orders/order.ts
 import type { CheckResults, ResultKind } from '../../src/domain/screening/results/check-results.ts';
 import type { ProvinceCode } from '../../src/domain/values/province.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
-import type { Database, Tx } from '../../src/server/infrastructure/database/connect.ts';
+import { type Database, type Tx, transaction } from '../../src/server/infrastructure/database/connect.ts';
 import type { Schema } from '../../src/server/infrastructure/database/schema.ts';
-import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
-import { hashToken, newToken } from '../../src/server/infrastructure/secrets/token.ts';
+
+import { hashToken, newToken } from '../../src/server/infrastructure/secrets/tokens.ts';
 import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

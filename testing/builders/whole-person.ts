@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashToken, newToken } from '../../src/server/infrastructure/secrets/token.ts';
+import { hashToken, newToken } from '../../src/server/infrastructure/secrets/tokens.ts';
 import { storeReport } from '../../src/server/screening/results/store-report.ts';
 import { callerAt } from '../server/caller.ts';
 import type { TestServer } from '../server/test-server.ts';

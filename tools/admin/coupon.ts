@@ -1,6 +1,6 @@
 // npm run coupon: the codes that take something off an order. Works while the server runs and while it does not.
 import { existsSync } from 'node:fs';
-import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/problem.ts';
+import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/command.ts';
 import { openAdminContext } from '../../src/server/open-admin-context.ts';
 import { readSettings, SettingsProblem } from '../../src/server/settings/settings.ts';
 import { couponCommand } from './coupon-command.ts';

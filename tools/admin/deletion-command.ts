@@ -6,7 +6,7 @@ import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { eraseRestoredAccounts } from '../../src/server/privacy/deletion/erase-restored-accounts.ts';
 import { accountOf, listErased } from '../../src/server/privacy/deletion/erased-store.ts';
 import { beginDeletion } from '../../src/server/privacy/deletion/request-deletion.ts';
-import { noteWritten } from '../../src/server/privacy/retention/record-message-sent.ts';
+import { noteWritten } from '../../src/server/privacy/vendors/erase-at-vendors.ts';
 import { type OpenErasure, openErasures, WRITTEN_TO } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
 import { vendorErasureRequest } from './vendor-erasure-request.ts';
 

@@ -1,6 +1,6 @@
 // npm run deletions: accounts that are deleted by e-mail, and what a restored backup brought back.
 import { existsSync } from 'node:fs';
-import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/problem.ts';
+import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/command.ts';
 import { openAdminContext } from '../../src/server/open-admin-context.ts';
 import { readSettings, SettingsProblem } from '../../src/server/settings/settings.ts';
 import { deletionCommand } from './deletion-command.ts';

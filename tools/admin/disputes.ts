@@ -1,6 +1,6 @@
 // npm run disputes: what applicants call wrong, and how it is settled. Works while the server runs and while it does not.
 import { existsSync } from 'node:fs';
-import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/problem.ts';
+import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/command.ts';
 import { openAdminContext } from '../../src/server/open-admin-context.ts';
 import { readSettings, SettingsProblem } from '../../src/server/settings/settings.ts';
 import { disputeCommand } from './dispute-command.ts';

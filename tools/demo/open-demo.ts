@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { recordAuditEvent } from '../../src/server/infrastructure/database/audit.ts';
-import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
+import { transaction } from '../../src/server/infrastructure/database/connect.ts';
 import type { DemoSite } from './demo-applicant.ts';
 import { DEMO_ACCOUNTS, seedDemo } from './seed-demo.ts';
 

@@ -1,6 +1,6 @@
 import type { ResultKind } from '../../src/domain/screening/results/check-results.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
-import { transaction } from '../../src/server/infrastructure/database/transaction.ts';
+import { transaction } from '../../src/server/infrastructure/database/connect.ts';
 import { recordReference } from '../../src/server/references/record-reference.ts';
 import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
 import { storeReport } from '../../src/server/screening/results/store-report.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { substanceOf } from '../../src/domain/ranking/model/load-model.ts';
 import type { RankingModel } from '../../src/domain/ranking/model/model.ts';
-import { substanceOf } from '../../src/domain/ranking/model/model-substance.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,5 +1,5 @@
 import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
-import { reviewPath } from '../properties/review-path.ts';
+import { reviewPath } from '../properties/property.ts';
 import { propertyName } from '../values/address.ts';
 
 /** A rental as a letter names it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shareOut } from './allocate.ts';
+import { shareOut } from './price-order.ts';
 
 test.each([
   { of: 'three even parts of a dollar', total: 100, weights: [1, 1, 1], shares: [34, 33, 33] },

@@ -1,6 +1,33 @@
 import type { ProvinceCode } from '../values/province.ts';
-import { shareOut } from './allocate.ts';
 import { type SalesTax, salesTaxes, taxOn } from './sales-tax.ts';
+
+/**
+ * Shares an amount out in proportion to weights, so that the shares add up to it to the cent: each gets its whole
+ * cents, and what is left goes out cent by cent, the largest remainder first and the earlier one on a tie.
+ *
+ * @param total integer cents, 0 or more
+ * @param weights integers, 0 or more; where all are 0 there must be nothing to share
+ */
+export function shareOut(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum === 0) {
+    if (total !== 0) throw new Error('there is an amount and nobody to share it');
+    return weights.map(() => 0);
+  }
+  const parts = weights.map((weight, index) => ({
+    index,
+    whole: Math.floor((total * weight) / sum),
+    remainder: (total * weight) % sum,
+  }));
+  const left = total - parts.reduce((a, { whole }) => a + whole, 0);
+  const first = new Set(
+    [...parts]
+      .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .slice(0, left)
+      .map(({ index }) => index),
+  );
+  return parts.map(({ index, whole }) => whole + (first.has(index) ? 1 : 0));
+}
 
 /** A tax in integer cents. */
 export interface TaxAmount {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { addressField } from '../values/address.ts';
 import { optionalLine } from '../values/field.ts';
 
+/** The applicants of this rental, whichever rental its landlord worked on last. */
+export const reviewPath = (propertyId: string): string => `/landlord/application?property=${propertyId}`;
+
 export const ADDRESS_MISSING = 'You must enter an address!';
 const LONGEST_UNIT = 100;
 

@@ -1,6 +1,6 @@
 import { fullName } from '../accounts/account.ts';
 import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
-import { reviewPath } from '../properties/review-path.ts';
+import { reviewPath } from '../properties/property.ts';
 import { propertyName } from '../values/address.ts';
 import { DAYS_A_LINK_OPENS, referencePath } from './reference.ts';
 

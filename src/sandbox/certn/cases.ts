@@ -1,9 +1,33 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { type Case, nextStep, type ReportFile, STEP } from './case.ts';
-import { casesFile } from './cases-file.ts';
+
 import type { Events } from './events.ts';
 import type { Order } from './read-report-request.ts';
+
+export type CasesFile = { read(): Case[]; write(all: Case[]): void };
+
+/** Keeps the cases in `certn-cases.json`; it is replaced as a whole, so that it is never half a file. */
+function casesFile(directory: string): CasesFile {
+  const path = join(directory, 'certn-cases.json');
+  mkdirSync(directory, { recursive: true });
+  return {
+    read() {
+      try {
+        return JSON.parse(readFileSync(path, 'utf8')) as Case[];
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+        throw error;
+      }
+    },
+    write(all) {
+      writeFileSync(`${path}.new`, JSON.stringify(all), { mode: 0o600 });
+      renameSync(`${path}.new`, path);
+    },
+  };
+}
 
 /** More than this are forgotten, the oldest first. */
 const MOST_CASES = 500;

@@ -1,8 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { CERTN_CREDENTIALS } from '../credentials.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import type { Case } from './case.ts';
-import { isOver } from './case.ts';
-import { CERTN_CREDENTIALS } from './credentials.ts';
+import { type Case, isOver } from './case.ts';
 
 const WEBHOOK_PATH = '/webhooks/certn';
 /** The vendor's waits before it asks again whether an address that did not answer is the product's (milliseconds). */

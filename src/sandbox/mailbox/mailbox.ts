@@ -1,6 +1,26 @@
-import { linksIn } from './links.ts';
-import { type MailboxFile, mailboxFile } from './mailbox-file.ts';
-import { isTo, type MailboxMessage, type StoredMessage } from './message.ts';
+import { isTo, type MailboxFile, type MailboxMessage, mailboxFile, type StoredMessage } from './message.ts';
+
+/** The web addresses in a message, each once: those of the html's anchors first, then those the text alone has. */
+export function linksIn(message: { html: string; text: string }): string[] {
+  const anchors = [...message.html.matchAll(/<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((match) =>
+    unescapeHtml(match[1] ?? match[2] ?? '').trim(),
+  );
+  // A full stop, comma or bracket behind an address belongs to the sentence.
+  const written = [...message.text.matchAll(/https?:\/\/[^\s<>"'\]]+/gi)].map((match) =>
+    match[0].replace(/[.,;:!?)]+$/, ''),
+  );
+  return [...new Set([...anchors, ...written].filter((link) => /^https?:\/\//i.test(link)))];
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]{1,6});/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replace(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
 
 /** More than this are forgotten, the oldest first. */
 const MOST_MESSAGES = 5_000;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CITIES } from './cities.ts';
 import { placeIdOf, placeOfId } from './place-id.ts';
-import { postalCodeOf } from './postal-codes.ts';
+import { CITIES, postalCodeOf } from './postal-codes.ts';
 import { STREETS } from './streets.ts';
 import { readTyped, suggestPlaces } from './suggest-places.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { STRIPE_CREDENTIALS } from '../credentials.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { STRIPE_CREDENTIALS } from './credentials.ts';
 import { type Ask, newId } from './form-request.ts';
 
 export const API_VERSION = '2026-10-28.endive';

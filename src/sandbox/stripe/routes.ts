@@ -1,12 +1,11 @@
+import { STRIPE_CREDENTIALS } from '../credentials.ts';
 import { type Answer, json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { assetRoutes } from './assets.ts';
 import { bankRoutes } from './bank.ts';
+import { assetRoutes } from './bank-page.ts';
 import { paymentMethodCalls } from './cards.ts';
-import { chargeCalls } from './charges.ts';
-import { STRIPE_CREDENTIALS } from './credentials.ts';
-import { customerCalls } from './customers.ts';
+import { chargeCalls, customerCalls } from './charges.ts';
 import { API_VERSION, createEventSender } from './events.ts';
 import { type Ask, newId, Refusal } from './form-request.ts';
 import { paymentIntentCalls } from './payment-intents.ts';

@@ -12,8 +12,8 @@ import {
   enterCard,
   openSetupAt,
 } from '../../../testing/builders/card-processor.ts';
+import { STRIPE_CREDENTIALS } from '../credentials.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
-import { STRIPE_CREDENTIALS } from './credentials.ts';
 
 type Heard = { path: string; signature: string; body: string };
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThroughVerifast } from '../../../testing/builders/complete-verifast.ts';
 import { documentedRows } from '../../../testing/samples/documented-test-data.ts';
 import { verifastVerifier } from '../../server/infrastructure/vendors/verifast/provider.ts';
+import { VERIFAST_TOKEN } from '../credentials.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
-import { VERIFAST_TOKEN } from '../verifast/credentials.ts';
 
 // What the page says of each row is played at the vendor, and what is listed there is all that the tables below name.
 

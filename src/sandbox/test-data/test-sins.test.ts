@@ -5,7 +5,7 @@ import { documentedRows } from '../../../testing/samples/documented-test-data.ts
 import { until } from '../../../testing/server/mailbox.ts';
 import type { BureauCase } from '../../domain/screening/attempts/screening-bureau.ts';
 import { certnBureau } from '../../server/infrastructure/vendors/certn/provider.ts';
-import { CERTN_CREDENTIALS } from '../certn/credentials.ts';
+import { CERTN_CREDENTIALS } from '../credentials.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
 // What the page says of each row is played at the vendor, and what is listed there is all that the tables below name.

@@ -1,5 +1,48 @@
 import type { StoredMessage } from '../mailbox/message.ts';
 
+/** A refusal as Twilio words it: HTTP status, its own code, and a message. */
+export type Refusal = { status: number; code: number; message: string };
+
+/** Twilio's documented test numbers. */
+const MAGIC: Record<string, Refusal> = {
+  '+15005550001': { status: 400, code: 21211, message: "Invalid 'To' Phone Number" },
+  '+15005550002': { status: 400, code: 21612, message: "The 'To' phone number is not currently reachable via SMS" },
+  '+15005550003': {
+    status: 400,
+    code: 21408,
+    message: 'Permission to send an SMS has not been enabled for the region',
+  },
+  '+15005550004': { status: 400, code: 21610, message: 'Attempt to send to unsubscribed recipient' },
+  '+15005550009': { status: 400, code: 21614, message: "'To' number is not a valid mobile number" },
+};
+
+export function refusalOf(to: string): Refusal | undefined {
+  return MAGIC[to] ?? (/^\+[1-9]\d{6,14}$/.test(to) ? undefined : MAGIC['+15005550001']);
+}
+
+/**
+ * What the last four digits of a number bring about: 0100 never reaches the phone (30003), 0101 is filtered by the
+ * carrier (30007), 0102 is refused once with 429, 0103 arrives after a minute, 0104 is taken but never answered.
+ */
+export type Scenario = { fault?: number; refusedOnce?: boolean; delayMs?: number; unanswered?: boolean };
+
+export function scenarioOf(to: string): Scenario {
+  switch (to.slice(-4)) {
+    case '0100':
+      return { fault: 30003 };
+    case '0101':
+      return { fault: 30007 };
+    case '0102':
+      return { refusedOnce: true };
+    case '0103':
+      return { delayMs: 60_000 };
+    case '0104':
+      return { unanswered: true };
+    default:
+      return {};
+  }
+}
+
 /** A kept text as Twilio's Message resource. Times are RFC 2822 with whole seconds, counts are strings, as there. */
 export function messageResource(
   message: StoredMessage,

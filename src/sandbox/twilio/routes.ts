@@ -3,8 +3,7 @@ import { type Answer, json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
 import { isTo } from '../mailbox/message.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { messageResource } from './message-resource.ts';
-import { type Refusal, refusalOf, scenarioOf } from './special-numbers.ts';
+import { messageResource, type Refusal, refusalOf, scenarioOf } from './message-resource.ts';
 
 /** Messages of Twilio's REST API (2010-04-01) below /twilio: create, read one, list by number, delete. */
 export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(): void } {

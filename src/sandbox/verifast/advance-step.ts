@@ -1,6 +1,5 @@
-import { banksOf } from './banks.ts';
 import { asksQuestion, documentOf, incomeOf, isLocked } from './outcomes.ts';
-import { PHOTOS, type Session } from './session.ts';
+import { banksOf, PHOTOS, type Session } from './session.ts';
 
 /** `finished` names what has just been done to the end. */
 export type Taken =

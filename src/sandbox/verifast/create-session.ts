@@ -1,12 +1,40 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { VERIFAST_TOKEN } from '../credentials.ts';
 import { type Answer, json } from '../http/answer.ts';
 import type { Call } from '../http/route.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { VERIFAST_TOKEN } from './credentials.ts';
-import { formFields } from './form-fields.ts';
 import { tagsOf } from './outcomes.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
+
+const LOOPBACK_NAMES = ['127.0.0.1', 'localhost'];
+
+/** The origins under which a browser may have the product open, the usual one first. */
+export function productOrigins({ appUrl, appOrigin }: Pick<SandboxContext, 'appUrl' | 'appOrigin'>): string[] {
+  return [...new Set([appUrl, appOrigin()].flatMap(withTwin))];
+}
+
+/** On one machine the product answers to both names, and a browser takes them for two origins. */
+function withTwin(address: string): string[] {
+  const url = new URL(address);
+  const names = LOOPBACK_NAMES.includes(url.hostname) ? LOOPBACK_NAMES : [];
+  const port = url.port && `:${url.port}`;
+  return [url.origin, ...names.map((name) => `${url.protocol}//${name}${port}`)];
+}
+
+/** The text fields of a form, sent in parts or as one line. A name given twice counts with its last value. */
+export function formFields({ headers, body }: Pick<Call, 'headers' | 'body'>): Map<string, string> {
+  const boundary = /^multipart\/form-data;.*boundary="?([^";]+)"?/i.exec(headers['content-type'] ?? '')?.[1];
+  return boundary === undefined ? new Map(new URLSearchParams(body)) : new Map(partsOf(body, boundary));
+}
+
+function partsOf(body: string, boundary: string): [string, string][] {
+  return body.split(`--${boundary}`).flatMap((part) => {
+    const [head = '', ...rest] = part.split('\r\n\r\n');
+    const name = /^content-disposition:.*\bname="([^"]*)"/im.exec(head)?.[1];
+    return name === undefined ? [] : [[name, rest.join('\r\n\r\n').replace(/\r\n$/, '')]];
+  });
+}
 
 /** POST api/v1/create: opens a session and answers with the address of its page. `+verifast-down` fails with 500. */
 export function createSession(context: SandboxContext, sessions: Sessions, call: Call): Answer {

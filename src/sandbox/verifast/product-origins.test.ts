@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productOrigins } from './product-origins.ts';
+import { productOrigins } from './create-session.ts';
 
 it.each([
   ['https://maplekey.example/', 'https://maplekey.example', ['https://maplekey.example']],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThroughVerifast } from '../../../testing/builders/complete-verifast.ts';
+import { VERIFAST_TOKEN } from '../credentials.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
-import { VERIFAST_TOKEN } from './credentials.ts';
 
 const options = { host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3999', speed: 1_000 };
 let sandbox: Sandbox;

@@ -1,5 +1,11 @@
 import type { DocumentOutcome, IncomeOutcome } from './outcomes.ts';
 
+const CANADIAN = ['RBC', 'TD', 'Scotiabank', 'BMO', 'CIBC', 'Desjardins'];
+const AMERICAN = ['Chase', 'Bank of America', 'Wells Fargo', 'Citibank', 'U.S. Bank', 'Capital One'];
+
+/** The banks that the page offers. */
+export const banksOf = (country: 'CA' | 'US'): string[] => (country === 'CA' ? CANADIAN : AMERICAN);
+
 export type Step = 'bank' | 'sign-in' | 'question' | 'locked' | 'document' | 'photos' | 'end';
 export const PHOTOS = ['document', 'face'] as const;
 export type Photo = (typeof PHOTOS)[number];

@@ -6,6 +6,11 @@ import type { AppContext } from '../app-context.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { findById } from './account-store.ts';
 import { findContactChanges } from './contacts/contact-change-store.ts';
+import { findContacts, type OwnContacts } from './contacts/contact-store.ts';
+
+/** The caller's own contacts, what of them is proved, and how far a landlord's information is. */
+export const readContacts = (ctx: AppContext, actor: Member): Promise<OwnContacts> =>
+  findContacts(ctx.db, actor.userId);
 
 /** A person's account, with the contacts that wait to be confirmed. */
 export interface Account {

@@ -6,10 +6,10 @@ import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
-import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
+
+import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { findByEmail, setNames } from './account-store.ts';
 import { putContactChange } from './contacts/contact-change-store.ts';
 import { lockPerson } from './contacts/contact-store.ts';

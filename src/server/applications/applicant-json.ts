@@ -3,7 +3,22 @@ import { EMPLOYMENTS, HOUSEHOLDS_WITH_PETS_AS_TEXT, HOUSINGS } from './answers/a
 import { REQUIREMENTS_OF_APPLICANT } from './answers/facts-columns.ts';
 import { DECISION } from './decision-json.ts';
 import { COAPPLICANTS, IS_COAPPLICANT } from './groups/group-json.ts';
-import { GUARANTORS } from './guarantors/guarantor-json.ts';
+
+const FILES = sql`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
+    order by f.created_at, f.id)
+  from file f where f.guarantor_id = g.id), '[]'::json)`;
+
+/**
+ * The guarantors of an application as its landlord reads them, with `applicant` in scope. Of somebody who has not
+ * answered only that they were asked: the address is the applicant's word, and not for passing on.
+ */
+const GUARANTORS = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', g.id, 'state', g.state, 'first_name', g.first_name, 'last_name', g.last_name, 'email', g.email,
+    'phone', g.phone, 'monthly_income', round(g.monthly_income_cents / 100.0, 2)::float8,
+    'answered_at', g.answered_at, 'proof_of_income', ${FILES}) order by g.created_at, g.id)
+  from guarantor g where g.applicant_id = applicant.id and g.removed_at is null), '[]'::json)`;
 
 /** A rental as its landlord reads it; stands in a query in which `property` is in scope. */
 export const PROPERTY_FIELDS = sql`'id', property.id, 'address', property.address, 'unit', property.unit, 'status', property.status,

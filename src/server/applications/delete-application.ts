@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { assertCanDeleteApplication } from '../../domain/applications/access.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { deleteApplicant, lockOwnApplication } from './applicant-store.ts';
 import { deleteFiles, deleteReports } from './files/file-store.ts';
 import { companionApplications, leaveGroup, lockGroupsOf } from './groups/group-store.ts';

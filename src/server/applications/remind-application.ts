@@ -4,8 +4,8 @@ import { applicationReminderEmail } from '../../domain/applications/messages.ts'
 import { whenToRemind } from '../../domain/applications/reminder.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
 import { lockBegunApplication } from './reminder-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'remind-application' };

@@ -5,7 +5,7 @@ import { REMINDED_AFTER_DAYS } from '../../domain/applications/reminder.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { findProperty } from '../properties/property-store.ts';
 import { insertApplicant } from './applicant-store.ts';
 import { joinOwnGroup, lockGroupsOf } from './groups/group-store.ts';

@@ -3,7 +3,7 @@ import { createApplicant, expectStatus } from '../../../testing/builders/builder
 import { addFaultRule, until } from '../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 
 const server = startTestServer({ RELEASE_STAGE: 'staging', RELEASE: 'abc1234' });
 const SECRET = 'Ana Okafor ana@example.test 046 454 286 4242 4242 4242 4242 1990-01-02';

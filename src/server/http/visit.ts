@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from '../accounts/sessions/open-session.ts';
-import { newToken } from '../infrastructure/secrets/token.ts';
+import { newToken } from '../infrastructure/secrets/tokens.ts';
 
 /**
  * The cookie by which a browser is known again at the next sign-in. Pages cannot read it, and it says nothing of the

@@ -7,10 +7,10 @@ import { formatPhone } from '../../domain/values/phone.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
-import { hashToken } from '../infrastructure/secrets/token.ts';
+
+import { hashToken } from '../infrastructure/secrets/tokens.ts';
 import {
   type CoApplicantInvitation,
   findCoApplicant,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
-import { hashToken } from '../infrastructure/secrets/token.ts';
+import { hashToken } from '../infrastructure/secrets/tokens.ts';
 import { type CoApplicantInvitation, findCoApplicant } from './co-applicant-store.ts';
 
 /** Who invites to apply together and for which rental, for the holder of the token. */

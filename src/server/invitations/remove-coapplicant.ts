@@ -7,9 +7,9 @@ import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+
 import { inviterOf, type OwnInvitation, ownInvitation, setRemoved } from './co-applicant-store.ts';
 
 /**

@@ -19,10 +19,10 @@ import { lockOwnApplication, type OwnApplicant } from '../applications/applicant
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
-import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
+
+import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import {
   type EarlierCoApplicant,
   type Inviter,

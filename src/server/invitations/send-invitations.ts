@@ -12,9 +12,9 @@ import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+
 import { lockOwnProperty } from '../properties/property-store.ts';
 import { findEarlier, landlordName, noteSent, type Recipient, sentToday } from './invitation-store.ts';
 import { type SentInvitations, writeToEach } from './write-to-each.ts';

@@ -2,9 +2,9 @@ import type { Actor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { findStopLink, insertStop } from '../infrastructure/database/stop-link.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
-import { hashToken } from '../infrastructure/secrets/token.ts';
+import { hashToken } from '../infrastructure/secrets/tokens.ts';
 
 /**
  * Ends invitations to the address that a letter's stop link stands for; the link of any letter does, also of one about

@@ -15,9 +15,9 @@ import { makeDatabase, startTestServer } from '../../../testing/server/test-serv
 import type { EmailMessage } from '../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../domain/messages/message-kinds.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import { connect } from '../infrastructure/database/connect.ts';
+import { connect, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+
 import { jsonLog } from '../infrastructure/observability/log.ts';
 import { smtpMailer } from '../infrastructure/vendors/smtp/provider.ts';
 import { deliverMessage } from './deliver-message.ts';

@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS, topicOfMessage } from '../../domain/messages/message-kinds.ts';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
-import { findRecipient } from '../accounts/notification-settings/find-recipient.ts';
+import { findRecipient } from '../accounts/notification-settings/notification-settings-link.ts';
 import type { AppContext } from '../app-context.ts';
 import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../infrastructure/database/outbox.ts';
 import { renderEmail, renderText, type Sending } from '../infrastructure/email/render-email.ts';

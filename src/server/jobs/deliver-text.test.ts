@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createLandlord, createProperty } from '../../../testing/builders/builders.ts';
 import { addFaultRule, mailboxOf, outboxOf, runJobsNow, until } from '../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
 
 const server = startTestServer();
 

@@ -1,4 +1,9 @@
+import type { AppContext } from '../app-context.ts';
 import type { JobName } from '../infrastructure/database/job-queue.ts';
+
+/** Removes the content of a file whose row is gone. Removing it twice is no error. */
+export const removeStoredFile = (ctx: AppContext, { storageKey }: { storageKey: string }): Promise<void> =>
+  ctx.files.remove(storageKey);
 
 /**
  * Names under which release 0.1 queued jobs, each with the name that it has now. Jobs that still wait are worked on for

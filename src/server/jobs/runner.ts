@@ -7,8 +7,7 @@ import { remindApplication } from '../applications/remind-application.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
 import { runRetention } from '../privacy/retention/run-retention.ts';
-import { deletePaymentCustomer } from '../privacy/vendors/delete-payment-customer.ts';
-import { deleteSentTexts } from '../privacy/vendors/delete-sent-texts.ts';
+import { deletePaymentCustomer, deleteSentTexts } from '../privacy/vendors/erase-at-vendors.ts';
 import { remindOfDisputes } from '../ranking/disputes/remind-of-disputes.ts';
 import { rescoreRanks } from '../ranking/rescore-ranks.ts';
 import { purgeRefereeIdentityDocument } from '../references/purge-referee-identity-document.ts';
@@ -19,16 +18,15 @@ import { purgeSubmission, requestReport } from '../screening/attempts/request-re
 import { captureCharge } from '../screening/charges/capture-charge.ts';
 import { issueRefund } from '../screening/charges/issue-refund.ts';
 import { remindOfCharge } from '../screening/charges/remind-of-charge.ts';
-import { expireRequest } from '../screening/requests/expire-request.ts';
-import { linkPendingRequestsLater } from '../screening/requests/link-pending-requests.ts';
+import { expireRequest } from '../screening/requests/cancel-requests.ts';
+import { linkPendingRequestsLater } from '../screening/requests/link-requests.ts';
 import { fetchReport } from '../screening/results/fetch-report.ts';
 import { notifyCheckResults } from '../screening/results/notify-check-results.ts';
 import { handleStripeEvent } from '../screening/webhooks/handle-stripe-event.ts';
 import { deleteAccount } from '../workflows/delete-account.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
-import { currentData, FORMER_NAMES } from './former-names.ts';
-import { removeStoredFile } from './remove-stored-file.ts';
+import { currentData, FORMER_NAMES, removeStoredFile } from './former-names.ts';
 
 /** Twelve tries with growing pauses, the longest a quarter of an hour (seconds). */
 const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 };

@@ -7,7 +7,7 @@ import { centsFromDollars } from '../../domain/values/money.ts';
 import { assertCurrentVersion } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { lockOwnProperty, type Property, updateProperty } from './property-store.ts';
 
 export interface ApplicationChange {

@@ -4,7 +4,7 @@ import { nextStatus, type PropertyStatus, STALE_PROPERTY } from '../../domain/pr
 import { assertCurrentVersion } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { lockOwnProperty, updateProperty } from './property-store.ts';
 
 /**

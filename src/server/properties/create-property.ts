@@ -5,8 +5,8 @@ import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
-import { newToken } from '../infrastructure/secrets/token.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
+import { newToken } from '../infrastructure/secrets/tokens.ts';
 import { findSameProperty, insertProperty } from './property-store.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { AdultRecord } from '../../domain/ranking/facts/group-record.ts';
 import { isReachedThroughAnother } from '../applications/groups/group-json.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { keyOf, type SealedResults, sealedResultsOf } from '../screening/results/sealed-json.ts';
+import { keyOf, type SealedResults, sealedResultsOf } from '../screening/results/result-json.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
 
 const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)::float8`;

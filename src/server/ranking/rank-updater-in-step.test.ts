@@ -11,7 +11,7 @@ import {
 } from '../../../testing/builders/builders.ts';
 import { createJoinedCoApplicant, createStartedGroup } from '../../../testing/builders/co-applicants.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 
 const server = startTestServer();
 const db = () => server().ctx.db;

@@ -9,7 +9,7 @@ import {
 import { storeResult } from '../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import type { CheckResults, ResultKind } from '../../domain/screening/results/check-results.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
 
 const server = startTestServer();

@@ -1,6 +1,6 @@
 import { pointsOf } from '../../domain/ranking/score/score.ts';
 import type { AppContext } from '../app-context.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { lockRanks, propertiesWithoutRanks, propertyRankedByOthers, putRanks, readRanks } from './rank-store.ts';
 
 /**

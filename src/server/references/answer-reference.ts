@@ -6,11 +6,11 @@ import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-f
 import { referenceAnsweredEmail, referenceReceivedEmail } from '../../domain/references/reference-messages.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
-import { ensureApplicantKey } from '../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../applications/files/file-content.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+
 import { areReferencesPaid, type ReferenceRequestOfToken, setReferenceAnswered } from './answer-store.ts';
 import { lockOpenReference } from './open-reference.ts';
 import { insertDocument, type StoredDocument } from './reference-document-store.ts';

@@ -2,7 +2,7 @@ import type { FormerLandlordActor } from '../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { hashToken } from '../infrastructure/secrets/token.ts';
+import { hashToken } from '../infrastructure/secrets/tokens.ts';
 import { findReferenceByToken, lockApplicationOf, type ReferenceRequestOfToken } from './answer-store.ts';
 
 /** A request that can still be answered, and the actor that its token makes of whoever holds it. */

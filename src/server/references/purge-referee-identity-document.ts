@@ -1,7 +1,7 @@
 import { ID_RETENTION_DAYS } from '../../domain/references/reference.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { deleteDocuments } from './reference-document-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,9 +3,9 @@ import { referenceReminderEmail } from '../../domain/references/reference-messag
 import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
-import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { insertReferenceEmail } from './reference-email-store.ts';
 import { lockReference, partiesOfReference } from './reference-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyedHash } from '../infrastructure/secrets/keyed-hash.ts';
+import { keyedHash } from '../infrastructure/secrets/tokens.ts';
 import { networkOf, tracesOf } from './request-traces.ts';
 
 test.each([

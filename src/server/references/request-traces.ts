@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { KeyedHash } from '../infrastructure/secrets/keyed-hash.ts';
+import type { KeyedHash } from '../infrastructure/secrets/tokens.ts';
 
 /** Where a call comes from, as the door knows it. */
 export interface CameFrom {

@@ -4,11 +4,11 @@ import { invalid, Problem } from '../../domain/problem.ts';
 import { ReferenceCorrection } from '../../domain/references/reference.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
-import { ensureApplicantKey } from '../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../applications/files/file-content.ts';
 import { sumOfFiles } from '../applications/files/file-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
+
 import { assertReferencesRequested } from './assert-references-requested.ts';
 import { lockOwnReference } from './lock-own-reference.ts';
 import { deleteDocuments, insertDocument, type StoredDocument } from './reference-document-store.ts';

@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { hashToken, newToken } from '../infrastructure/secrets/token.ts';
+import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { emailsSoFar, insertReferenceEmail } from './reference-email-store.ts';
 import { partiesOfReference, setReferenceSent } from './reference-store.ts';
 import { type CameFrom, tracesOf } from './request-traces.ts';

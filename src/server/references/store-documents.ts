@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../domain/applications/answers/upload.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
+import { type ContentOwner, storeFile } from '../applications/files/file-content.ts';
 import { inspectFile } from '../applications/files/inspect-file.ts';
-import { type ContentOwner, storeFile } from '../applications/files/store-file.ts';
 import type { DocumentPurpose, StoredDocument } from './reference-document-store.ts';
 
 /** A paper as it came: of the field `lease` or `id`. */

@@ -2,11 +2,11 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { lockOwnReference } from '../references/lock-own-reference.ts';
 import { deleteDocuments } from '../references/reference-document-store.ts';
 import { listReferencesOf, setReferenceCancelled } from '../references/reference-store.ts';
-import { reopenItem } from '../screening/requests/reopen-item.ts';
+import { reopenItem } from '../screening/requests/complete-item.ts';
 
 const NAME_ANOTHER = 'The request was cancelled. Please name a former landlord.';
 

@@ -3,9 +3,8 @@ import { type Decision, undoUntil } from '../../domain/applications/decision.ts'
 import { notFound, Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
-import { emailTo } from '../review/decisions/decision-emails.ts';
 import {
   DECISION_LETTER,
   findDecision,
@@ -13,6 +12,7 @@ import {
   lockGroup,
   referenceOf,
 } from '../review/decisions/decision-store.ts';
+import { emailTo } from '../review/decisions/preview-decision.ts';
 
 /**
  * Accepts or declines a submitted household of an own rental. Every adult who submitted is written to once the

@@ -9,9 +9,8 @@ import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { type DecidedLandlord, openApplicantsOf, setRefused } from '../applications/landlord-rejection-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
 
 /** Who decides: a person of ours at a terminal. */
 const OPERATOR: JobActor = { kind: 'job', name: 'operator' };

@@ -2,7 +2,7 @@ import type { JobActor, UserId } from '../../domain/accounts/actor.ts';
 import { GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { findCharge } from '../payments/charge-store.ts';
 import { type AccountDeletion, findAccountDeletion, propertiesOf } from '../privacy/deletion/account-deletion-store.ts';
 import {

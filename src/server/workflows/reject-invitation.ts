@@ -7,9 +7,9 @@ import { dayIn } from '../../domain/values/province.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplicationIfAny } from '../applications/applicant-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+
 import { findInvited, type Invited, insertRejection, shortNameOf } from '../invitations/rejection-store.ts';
 import { withdrawLocked } from './withdraw-application.ts';
 

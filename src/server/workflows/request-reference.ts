@@ -11,11 +11,11 @@ import {
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
-import { ensureApplicantKey } from '../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../applications/files/file-content.ts';
 import { sumOfFiles } from '../applications/files/file-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
+
 import { assertReferencesRequested } from '../references/assert-references-requested.ts';
 import { insertDocument, type StoredDocument } from '../references/reference-document-store.ts';
 import { insertReference, listReferencesOf } from '../references/reference-store.ts';

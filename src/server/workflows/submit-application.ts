@@ -3,7 +3,7 @@ import { assertChecksSettled } from '../../domain/screening/orders/item.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication } from '../applications/applicant-store.ts';
 import { submitLocked } from '../applications/submit-applicant.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
 import { chargeRequest } from '../screening/charges/charge-request.ts';
 import { cancelRepeated, lockItems } from '../screening/requests/item-store.ts';
 import { attachRequests, markChecksSubmitted } from '../screening/requests/request-store.ts';

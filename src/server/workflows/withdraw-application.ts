@@ -11,9 +11,9 @@ import {
 import { notifyGroup } from '../applications/groups/notify-group.ts';
 import { withdrawalNotice } from '../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-import { transaction } from '../infrastructure/database/transaction.ts';
+
 import { stopDecisionEmails } from '../review/decisions/decision-store.ts';
 
 /**

@@ -8,11 +8,10 @@ import { counted } from '../../domain/text/counted.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
-import { invitationHeading } from './invitation-address.ts';
 import classes from './invitation-card.module.css';
 import { InvitationContents } from './invitation-contents.tsx';
 import type { PaidItem } from './paid-items.ts';
-import type { Invitation } from './use-invitation.ts';
+import { type Invitation, invitationHeading } from './use-invitation.ts';
 
 interface InvitationCardProps {
   invitation: Invitation;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../app/api/api.ts';
 import { readFriendLink, togetherWords } from './co-applicants/co-applicant-link.ts';
-import { invitationHeading, returningPath, withoutReturning } from './invitation-address.ts';
 import { readPaidItems } from './paid-items.ts';
+import { invitationHeading, returningPath, withoutReturning } from './use-invitation.ts';
 
 describe('the items of an invitation', () => {
   it.each([

@@ -1,8 +1,36 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeError } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
 import { type Ref, useImperativeHandle, useMemo } from 'react';
-import { cardAppearance } from './card-appearance.ts';
+
+/** The card fields live in a frame of the processor, so they are told what our own fields look like in this scheme. */
+export function cardAppearance(scheme: 'light' | 'dark'): Appearance {
+  const style = window.getComputedStyle(document.documentElement);
+  const colour = (name: string): string => style.getPropertyValue(name).trim();
+  const ring = `0 0 0 3px ${colour('--mk-ring')}`;
+  return {
+    theme: scheme === 'dark' ? 'night' : 'stripe',
+    labels: 'above',
+    variables: {
+      colorPrimary: colour('--mk-accent'),
+      colorBackground: colour('--mk-card'),
+      colorText: colour('--mantine-color-text'),
+      colorTextSecondary: colour('--mantine-color-dimmed'),
+      colorTextPlaceholder: colour('--mantine-color-dimmed'),
+      colorDanger: colour('--mantine-color-error'),
+      fontFamily: 'Figtree, system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '8px',
+      spacingUnit: '4px',
+    },
+    rules: {
+      '.Label': { fontSize: '15px', fontWeight: '600', color: colour('--mantine-color-text') },
+      '.Input': { border: `1px solid ${colour('--mk-line-input')}`, boxShadow: 'none', padding: '11px 14px' },
+      '.Input:focus': { border: `1px solid ${colour('--mk-accent')}`, boxShadow: ring },
+      '.Input--invalid': { border: `1px solid ${colour('--mk-error-line')}`, boxShadow: 'none' },
+    },
+  };
+}
 
 /** What can be done with the card that was typed. */
 export interface CardHandle {

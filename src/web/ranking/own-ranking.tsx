@@ -11,7 +11,7 @@ import { AdviceFoot } from './advice-note.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { HowWeRankLink } from './how-we-rank-link.tsx';
 import classes from './own-ranking.module.css';
-import { RankLine } from './rank-line.tsx';
+import { RankLine } from './rank-standing.tsx';
 import { Reasons } from './reasons.tsx';
 import { ownRankingQuery, type OwnRanking as Reply, useDisputes } from './use-own-ranking.ts';
 

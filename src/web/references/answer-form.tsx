@@ -21,9 +21,9 @@ import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
 import classes from './answer-form.module.css';
-import { type AnswerValues, answerFaults, UNANSWERED } from './answer-values.ts';
 import { DocumentField } from './document-field.tsx';
 import { Question } from './question.tsx';
+import { type AnswerValues, answerFaults, UNANSWERED } from './request-values.ts';
 
 interface AnswerFormProps {
   token: string;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerFaults, UNANSWERED } from './answer-values.ts';
-import { correctionFaults, NOBODY_NAMED, requestFaults } from './request-values.ts';
+import { answerFaults, correctionFaults, NOBODY_NAMED, requestFaults, UNANSWERED } from './request-values.ts';
 
 test('an empty request wants all six', () => {
   expect(Object.keys(requestFaults(NOBODY_NAMED))).toEqual(['name', 'email', 'phone_number', 'address', 'lease', 'id']);

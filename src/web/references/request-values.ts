@@ -1,6 +1,37 @@
-import { ID_MISSING, LEASE_MISSING, ReferenceCorrection, ReferenceForm } from '../../domain/references/reference.ts';
+import {
+  ID_MISSING,
+  LEASE_MISSING,
+  ReferenceAnswer,
+  ReferenceCorrection,
+  ReferenceForm,
+} from '../../domain/references/reference.ts';
 import { faultsOf } from '../kit/forms/field-errors.ts';
 import type { FieldProblems } from '../kit/forms/use-step-form.ts';
+
+/** The form of a former landlord as it is filled in; a question without an answer is ''. */
+export interface AnswerValues {
+  tenant_address: string;
+  rent_on_time: '' | 'no' | 'sometimes' | 'yes';
+  cause_damage: '' | 'yes' | 'little' | 'no';
+  rent_to_again: '' | 'no' | 'maybe' | 'yes';
+  phone_number: string;
+  lease: File | undefined;
+  id: File | undefined;
+}
+
+export const UNANSWERED: AnswerValues = {
+  tenant_address: '',
+  rent_on_time: '',
+  cause_damage: '',
+  rent_to_again: '',
+  phone_number: '',
+  lease: undefined,
+  id: undefined,
+};
+
+/** The message of each faulty field; the papers are optional. */
+export const answerFaults = ({ lease: _lease, id: _id, ...answer }: AnswerValues): FieldProblems =>
+  faultsOf(ReferenceAnswer, answer);
 
 /** The form of a request as it is typed; its papers travel only when it is sent. */
 export interface RequestValues {

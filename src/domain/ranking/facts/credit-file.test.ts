@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
-import { monthsSince } from '../inputs/months-since.ts';
 import { extract } from './extract-facts.ts';
 import type { AdultRecord, GroupRecord } from './group-record.ts';
 import { revealsProtectedGround } from './protected-creditors.ts';
+import { monthsSince } from './read-credit-file.ts';
 
 const LISTING = { asks_rental_history: true, asks_credit_check: true, requirements: [], asking_rent: null };
 const AS_OF = '2025-01-01';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sha256, shippedFile } from '../../../../testing/builders/shipped-model.ts';
-import { loadModel, ModelRefused } from './load-model.ts';
+import { loadModel, ModelRefused, substanceOf } from './load-model.ts';
 import type { RankingModel } from './model.ts';
-import { substanceOf } from './model-substance.ts';
 
 /** The shipped file after a change, with a hash that fits the change. */
 function changed(change: (model: RankingModel) => void): unknown {

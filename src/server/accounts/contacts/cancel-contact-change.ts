@@ -3,7 +3,7 @@ import type { ContactKind } from '../../../domain/accounts/own-account.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { type Account, readAccount } from '../read-account.ts';
 import { deleteContactChange } from './contact-change-store.ts';
 

@@ -5,17 +5,16 @@ import { type ContactKind, oldestContactChange } from '../../../domain/accounts/
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { setContact } from '../account-store.ts';
 import { closeResets } from '../passwords/password-reset-store.ts';
 import { type Account, readAccount } from '../read-account.ts';
 import { addressIsTaken } from '../save-account.ts';
 import { redeemContactChange } from './contact-change-store.ts';
 import { lockPerson } from './contact-store.ts';
-import { recordVerifiedContact } from './record-verified-contact.ts';
-import { removeVerifiedContact } from './remove-verified-contact.ts';
+import { recordVerifiedContact, removeVerifiedContact } from './verified-contacts.ts';
 
 const linkIsGone = (): Problem =>
   new Problem(

@@ -3,11 +3,11 @@ import { type CodeSubject, channelOf, codeHolds, MOST_MISSES } from '../../../do
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { isCode } from '../../infrastructure/secrets/code.ts';
+import { isCode } from '../../infrastructure/secrets/tokens.ts';
 import { setLandlordVerified } from '../landlord-information/landlord-information-store.ts';
 import { closeCode, findContacts, findOpenCode, lockPerson, setMisses } from './contact-store.ts';
-import { recordVerifiedContact } from './record-verified-contact.ts';
 import { contactOf } from './send-contact-code.ts';
+import { recordVerifiedContact } from './verified-contacts.ts';
 
 /** What became of a code. It is answered and not thrown, so that a wrong one is counted by the caller's transaction. */
 export type RedeemedCode = { is: 'right' } | { is: 'wrong'; misses: number } | { is: 'gone' };

@@ -13,10 +13,10 @@ import { OPERATOR } from '../../../domain/operator.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashCode, newCode } from '../../infrastructure/secrets/code.ts';
+
+import { hashCode, newCode } from '../../infrastructure/secrets/tokens.ts';
 import {
   findContacts,
   findOpenCode,

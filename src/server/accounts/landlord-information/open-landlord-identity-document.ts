@@ -3,7 +3,7 @@ import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { findLandlordIdentityDocument } from './landlord-information-store.ts';
 
 const OPERATOR: JobActor = { kind: 'job', name: 'operator' };

@@ -4,8 +4,8 @@ import { LANDLORD_ID_RETENTION_DAYS, type LandlordInformation } from '../../../d
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+
 import { findContacts, lockPerson } from '../contacts/contact-store.ts';
 import { informationRefused, type SentCode, sendCode, verifiedAlready } from '../contacts/send-contact-code.ts';
 import { ensureKey, putLandlordInformation, storeLandlordIdentityDocument } from './landlord-information-store.ts';

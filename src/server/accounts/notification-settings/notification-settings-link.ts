@@ -1,7 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { findReader, type NotificationRecipient } from './notification-settings-store.ts';
+
+/**
+ * Whether the person at an address wants letters about a topic, and the page where they choose; undefined where nobody
+ * has this address any more.
+ */
+export async function findRecipient(
+  ctx: AppContext,
+  email: string,
+  topic: NotificationTopic,
+): Promise<{ isWanted: boolean; choicePath: string } | undefined> {
+  const reader = await findReader(ctx.db, { email });
+  if (!reader) return undefined;
+  return { isWanted: reader.choices[topic], choicePath: `/letters?token=${settingsTokenOf(ctx, reader)}` };
+}
 
 /** Bytes of an id, and of the signature behind it. */
 const ID_BYTES = 16;

@@ -3,8 +3,8 @@ import { LETTER_TOPICS } from '../../../domain/messages/message-kinds.ts';
 import { notFound, unauthenticated } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type Database, type Tx, transaction } from '../../infrastructure/database/connect.ts';
+
 import { recipientOfToken } from './notification-settings-link.ts';
 import {
   findReader,

@@ -1,8 +1,8 @@
 import { passwordResetEmail } from '../../../domain/accounts/messages.ts';
 import type { AppContext } from '../../app-context.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { findById } from '../account-store.ts';
 import { lockPerson } from '../contacts/contact-store.ts';
 import { insertReset } from './password-reset-store.ts';

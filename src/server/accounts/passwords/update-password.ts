@@ -3,8 +3,8 @@ import type { PasswordChange } from '../../../domain/accounts/password-change.ts
 import { invalid } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { findById } from '../account-store.ts';
 import { renewSession } from '../sessions/session-store.ts';
 import { replacePassword } from './replace-password.ts';

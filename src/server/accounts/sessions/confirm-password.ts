@@ -2,7 +2,7 @@ import type { Member } from '../../../domain/accounts/actor.ts';
 import { invalid } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { findById } from '../account-store.ts';
 import { markPasswordGiven } from './session-store.ts';
 

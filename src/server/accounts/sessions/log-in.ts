@@ -4,7 +4,7 @@ import { Problem } from '../../../domain/problem.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { findByEmail, lockPasswordHash } from '../account-store.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 

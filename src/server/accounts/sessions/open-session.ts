@@ -7,7 +7,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { isBeingDeleted } from '../account-store.ts';
 import { rememberDevice } from './device-store.ts';
 import { insertSession } from './session-store.ts';

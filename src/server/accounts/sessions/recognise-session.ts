@@ -3,8 +3,8 @@ import { sessionHolds } from '../../../domain/accounts/sessions/session-lifetime
 import { isRenewalDue, OVERLAP } from '../../../domain/accounts/sessions/token-renewal.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import {
   acceptOfferedToken,
   deleteSession,

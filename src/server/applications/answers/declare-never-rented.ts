@@ -4,7 +4,7 @@ import { HOME_IS_THERE } from '../../../domain/applications/answers/housing.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { applicationFacts, lockOwnApplication, setNeverRented } from '../applicant-store.ts';
 import { findHousing } from './answers-store.ts';
 

@@ -11,7 +11,7 @@ import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { tieFileToEmployment } from '../files/file-store.ts';
 import {

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication, setNeverRented } from '../applicant-store.ts';
 import { removeDraft } from '../drafts/draft-store.ts';
 import { findHousing, type SavedAnswer, upsertHousing } from './answers-store.ts';

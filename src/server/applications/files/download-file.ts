@@ -2,9 +2,9 @@ import type { Member } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { openFile } from './file-content.ts';
 import { findReadableFile, type StoredFile } from './file-store.ts';
-import { openFile } from './open-file.ts';
 
 /** A file with its content, for its applicant and, after the submission, for the landlord. Every reading is recorded. */
 export async function downloadFile(

@@ -3,7 +3,7 @@ import { assertCanEditApplication } from '../../../domain/applications/access.ts
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { applicationOfFile, deleteFiles } from './file-store.ts';
 

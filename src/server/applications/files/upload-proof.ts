@@ -5,14 +5,13 @@ import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../../domain/applica
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+
 import { applicationOfEmployment } from '../answers/answers-store.ts';
 import { lockOwnApplication, type OwnApplicant, type OwnApplicantId } from '../applicant-store.ts';
-import { ensureApplicantKey } from './ensure-applicant-key.ts';
+import { ensureApplicantKey, storeFile } from './file-content.ts';
 import { findFilesByKey, insertFile, sumOfFiles } from './file-store.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';
-import { storeFile } from './store-file.ts';
 
 export interface ProofInput {
   /** A saved job, or the application itself for a job that is not saved yet. */

@@ -6,13 +6,13 @@ import { guarantorInvitationEmail } from '../../../domain/applications/guarantor
 import { invalid, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { lockOwnApplication, submissionParties } from '../applicant-store.ts';
 import { makeStopLink } from '../make-stop-link.ts';
-import { assertGuarantorLimit } from './assert-guarantor-limit.ts';
 import { emailsToGuarantor, listGuarantorsOf, noteGuarantorAsked } from './guarantor-store.ts';
+import { assertGuarantorLimit } from './make-guarantor-link.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,12 +1,21 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
+import { MOST_GUARANTORS } from '../../../domain/applications/guarantors/guarantor.ts';
+import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
-import { assertGuarantorLimit } from './assert-guarantor-limit.ts';
 import { insertGuarantorLink, listGuarantorsOf } from './guarantor-store.ts';
+
+/** @throws Problem `conflict` where an application has as many guarantors as it may have. */
+export function assertGuarantorLimit(asked: readonly unknown[]): void {
+  if (asked.length < MOST_GUARANTORS) return;
+  throw new Problem('conflict', `You can ask ${MOST_GUARANTORS} people at most. Take back an invitation first.`, {
+    errorType: 'TooManyGuarantors',
+  });
+}
 
 /**
  * Makes a link to the guarantor's form, for the caller to pass on. Its token is answered here and never again, as

@@ -2,7 +2,7 @@ import type { GuarantorActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { findGuarantorRequest, type GuarantorRequest } from './guarantor-store.ts';
 
 /** A request that can still be answered, and the actor that its token makes of whoever holds it. */

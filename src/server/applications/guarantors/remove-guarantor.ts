@@ -5,9 +5,9 @@ import { guarantorCancelledEmail } from '../../../domain/applications/guarantors
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+
 import { lockOwnApplication, type OwnApplicant, submissionParties } from '../applicant-store.ts';
 import { makeStopLink } from '../make-stop-link.ts';
 import { applicationOfGuarantor, setGuarantorRemoved } from './guarantor-store.ts';

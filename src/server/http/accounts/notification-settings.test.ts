@@ -7,8 +7,8 @@ import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { Mail } from '../../../domain/ports/mailer.ts';
 import { settingsTokenOf } from '../../accounts/notification-settings/notification-settings-link.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
 
 const server = startTestServer();

@@ -5,9 +5,8 @@ import { cancelContactChange } from '../../accounts/contacts/cancel-contact-chan
 import { confirmContact } from '../../accounts/contacts/confirm-contact.ts';
 import { type Account, readAccount } from '../../accounts/read-account.ts';
 import { saveAccount } from '../../accounts/save-account.ts';
-import { endSession } from '../../accounts/sessions/end-session.ts';
-import { listSessions } from '../../accounts/sessions/list-sessions.ts';
-import { logOutEverywhere } from '../../accounts/sessions/log-out-everywhere.ts';
+import { logOutEverywhere } from '../../accounts/sessions/log-out.ts';
+import { endSession, listSessions } from '../../accounts/sessions/own-sessions.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Router } from '../router.ts';
 

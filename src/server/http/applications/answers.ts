@@ -1,11 +1,11 @@
 import * as contract from '../../../contract/answers.ts';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { AppContext } from '../../app-context.ts';
-import { readAnswers } from '../../applications/answers/read-answers.ts';
 import { removeEmployment } from '../../applications/answers/remove-employment.ts';
 import { saveEmployment } from '../../applications/answers/save-employment.ts';
 import { saveHousehold } from '../../applications/answers/save-household.ts';
 import { saveHousing } from '../../applications/answers/save-housing.ts';
+import { readAnswers } from '../../applications/read-applications.ts';
 import type { Router } from '../router.ts';
 
 type Housings = ReplyOf<typeof contract.listHousing>['housings'];

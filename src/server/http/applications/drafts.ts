@@ -1,8 +1,6 @@
 import * as contract from '../../../contract/drafts.ts';
 import type { AppContext } from '../../app-context.ts';
-import { forgetDraft } from '../../applications/drafts/delete-draft.ts';
-import { readDraft } from '../../applications/drafts/read-draft.ts';
-import { saveDraft } from '../../applications/drafts/save-draft.ts';
+import { forgetDraft, readDraft, saveDraft } from '../../applications/drafts/own-draft.ts';
 import type { Router } from '../router.ts';
 
 /** What is typed on a step and not confirmed yet. */

@@ -3,8 +3,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { type GroupMember, memberState, waitingForInGroup } from '../../../domain/applications/groups/group.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { dayIn, type ProvinceCode } from '../../../domain/values/province.ts';
-import type { listApplications } from '../../applications/list-applications.ts';
-import type { readApplication } from '../../applications/read-application.ts';
+import type { listApplications, readApplication } from '../../applications/read-applications.ts';
 
 type Listed = Awaited<ReturnType<typeof listApplications>>[number];
 type Whole = Awaited<ReturnType<typeof readApplication>>;

@@ -21,7 +21,7 @@ import {
 } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { afterSigningIn } from '../../../domain/messages/email-message.ts';
-import { reviewPath } from '../../../domain/properties/review-path.ts';
+import { reviewPath } from '../../../domain/properties/property.ts';
 
 const server = startTestServer();
 

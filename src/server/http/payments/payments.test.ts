@@ -15,7 +15,7 @@ import { CARDS, orderOf } from '../../../../testing/builders/orders.ts';
 import { type Answer, callerAt } from '../../../../testing/server/caller.ts';
 import { contentsOf } from '../../../../testing/server/contents.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { STRIPE_CREDENTIALS } from '../../../sandbox/stripe/credentials.ts';
+import { STRIPE_CREDENTIALS } from '../../../sandbox/credentials.ts';
 
 const server = startTestServer();
 let landlord: TestPerson;

@@ -1,9 +1,9 @@
 import * as contract from '../../../contract/payments.ts';
 import type { Amounts } from '../../../domain/payments/price-order.ts';
 import type { AppContext } from '../../app-context.ts';
+import { readCoupon } from '../../payments/coupons.ts';
 import { openCardSetup } from '../../payments/open-card-setup.ts';
 import { readCharge } from '../../payments/read-charge.ts';
-import { readCoupon } from '../../payments/read-coupon.ts';
 import { checkCharge } from '../../screening/charges/sync-charge.ts';
 import { confirmCard } from '../../screening/orders/confirm-card.ts';
 import { redeemCoupon } from '../../screening/orders/redeem-coupon.ts';

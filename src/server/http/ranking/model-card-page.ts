@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
-import { plainPage } from '../html-page.ts';
+import { plainPage } from '../docs-page.ts';
 
 /** Text with its `code`, escaped. */
 const inline = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

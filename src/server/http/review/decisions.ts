@@ -3,8 +3,7 @@ import { readDecision } from '../../../domain/applications/decision.ts';
 import type { AppContext } from '../../app-context.ts';
 import { previewDecision } from '../../review/decisions/preview-decision.ts';
 import { undoDecision } from '../../review/decisions/undo-decision.ts';
-import { readNote } from '../../review/read-note.ts';
-import { writeNote } from '../../review/write-note.ts';
+import { readNote, writeNote } from '../../review/landlord-note.ts';
 import { decideApplication } from '../../workflows/decide-application.ts';
 import type { Router } from '../router.ts';
 

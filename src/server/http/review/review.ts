@@ -1,9 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import * as exportContract from '../../../contract/exports.ts';
 import * as contract from '../../../contract/review.ts';
 import type { AppContext } from '../../app-context.ts';
+import { type ExportedFile, exportCsv, exportPdf } from '../../review/export/export-applicants.ts';
 import { reviewApplicant } from '../../review/list/read-reviewed-applicant.ts';
-import { markFavourite } from '../../review/mark-favourite.ts';
-import { markSeen } from '../../review/mark-seen.ts';
+import { markFavourite, markSeen } from '../../review/mark-applicant.ts';
 import type { Router } from '../router.ts';
+import { sendFile } from '../send-file.ts';
+
+/** What a landlord takes out of the house as a file. */
+export function serveExports(router: Router, ctx: AppContext): void {
+  const send = (reply: FastifyReply, { name, content }: ExportedFile, contentType: string): FastifyReply =>
+    sendFile(reply, { name, contentType, content });
+  router.landlord(exportContract.exportApplicantsCsv, async (actor, { params }, _request, reply) =>
+    send(reply, await exportCsv(ctx, actor, params), 'text/csv; charset=utf-8'),
+  );
+  router.landlord(exportContract.exportApplicantsPdf, async (actor, { params }, _request, reply) =>
+    send(reply, await exportPdf(ctx, actor, params), 'application/pdf'),
+  );
+}
 
 /** What a landlord does with the applications of a rental, besides reading them. */
 export function serveReview(router: Router, ctx: AppContext): void {

@@ -28,7 +28,7 @@ import {
 import { enterCredit, ownChecks, SINS } from '../../../../testing/builders/orders.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { applyCase } from '../../screening/attempts/apply-case.ts';
 
 const server = startTestServer();

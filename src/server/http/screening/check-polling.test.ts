@@ -21,7 +21,7 @@ import {
 import { addFaultRule, mailboxOf, runJobsNow, until } from '../../../../testing/builders/evidence.ts';
 import { createAgreedApplicant, enterCredit, SINS, submitChecks, verify } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { openFile } from '../../applications/files/open-file.ts';
+import { openFile } from '../../applications/files/file-content.ts';
 import { fetchReport } from '../../screening/results/fetch-report.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-following-'));

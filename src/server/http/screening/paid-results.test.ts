@@ -11,7 +11,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { INPUTS } from '../../../domain/ranking/inputs/inputs.ts';
 import { verifiedCode } from '../../../domain/ranking/score/codes.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
 import { rankAfterChecks } from '../../screening/results/rank-after-checks.ts';
 import { recordCheckResult } from '../../screening/results/record-check-result.ts';

@@ -15,7 +15,7 @@ import { orderFor, storeResult } from '../../../../testing/builders/paid-items.t
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { recordCheckResult } from '../../screening/results/record-check-result.ts';
 import { storeReport } from '../../screening/results/store-report.ts';
 

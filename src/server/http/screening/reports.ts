@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { uploadId } from '../../screening/attempts/upload-id.ts';
 import { linkReport } from '../../screening/results/link-report.ts';
 import { type OpenedReport, openReport } from '../../screening/results/open-report.ts';
-import { plainPage } from '../html-page.ts';
+import { plainPage } from '../docs-page.ts';
 import { readUpload } from '../read-upload.ts';
 import type { Router } from '../router.ts';
 import { showFile } from '../send-file.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
-import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { handleVerifastWebhook } from '../../screening/webhooks/handle-verifast-webhook.ts';
 import { recordCertnWebhook, recordStripeWebhook } from '../../screening/webhooks/record-webhook.ts';
 import { sendProblem } from '../errors.ts';

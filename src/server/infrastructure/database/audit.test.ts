@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDatabase } from '../../../../testing/server/test-server.ts';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { recordAuditEvent } from './audit.ts';
-import { connect, type Database } from './connect.ts';
-import { transaction } from './transaction.ts';
+import { connect, type Database, transaction } from './connect.ts';
 
 const ANA = '6f3a5c1e-7c1b-4c7e-9d1a-0d3c5b7a9e11' as ApplicantUserId;
 

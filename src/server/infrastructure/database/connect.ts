@@ -2,6 +2,10 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
+/** Runs the work in one transaction: all of it is kept, or, when it throws, none. */
+export const transaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(work);
+
 export type Database = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 

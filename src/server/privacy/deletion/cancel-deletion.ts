@@ -2,8 +2,8 @@ import type { Actor } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import {
   deleteAccountDeletion,
   lockDeletionByToken,

@@ -11,11 +11,11 @@ import { companionApplications, lockGroupsOf } from '../../applications/groups/g
 import { notifyGroup } from '../../applications/groups/notify-group.ts';
 import { withdrawalNotice } from '../../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { cancelCase } from '../../screening/attempts/cancel-case.ts';
+
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
+import { cancelCase } from '../../screening/attempts/poll-check.ts';
 import {
   type ApplicationToErase,
   contentsOfApplication,

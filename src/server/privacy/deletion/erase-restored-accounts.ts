@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { markErased } from './erased-store.ts';
 
 /**

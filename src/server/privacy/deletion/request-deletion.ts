@@ -7,10 +7,10 @@ import { deleteSessionsOf } from '../../accounts/sessions/session-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+
+import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { replaceOpenOrder } from '../../screening/orders/order-store.ts';
 import { cancelLocked } from '../../screening/requests/cancel-requests.ts';
 import { closeProperties, hideApplications, insertAccountDeletion, propertiesOf } from './account-deletion-store.ts';

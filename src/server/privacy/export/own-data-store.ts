@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../../domain/accounts/actor.ts';
 import { MESSAGE_KINDS, type MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import { keyOf, type SealedResults } from '../../screening/results/sealed-json.ts';
+import { keyOf, type SealedResults } from '../../screening/results/result-json.ts';
 
 /** A value as it is printed into the archive. */
 export type Printed = string | number | boolean | null | Printed[] | { [name: string]: Printed };

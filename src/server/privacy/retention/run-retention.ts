@@ -1,8 +1,8 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+
 import { overdueDeletions } from '../deletion/account-deletion-store.ts';
 import { eraseApplication } from '../deletion/erase-application.ts';
 import { textErasuresBefore } from '../vendors/vendor-erasure-store.ts';

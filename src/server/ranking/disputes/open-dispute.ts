@@ -3,7 +3,7 @@ import { notFound, Problem } from '../../../domain/problem.ts';
 import { INPUTS, type InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { insertDispute, lockSubmitted } from './dispute-store.ts';
 
 /** The family that an input belongs to: a reason speaks for the whole of it. */

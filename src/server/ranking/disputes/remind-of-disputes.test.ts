@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { remindOfDisputes } from './remind-of-disputes.ts';
 
 const server = startTestServer();

@@ -1,6 +1,6 @@
 import { DAYS_TO_SETTLE, daysLeft } from '../../../domain/ranking/disputes/dispute-deadline.ts';
 import type { AppContext } from '../../app-context.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { openSinceBefore } from './dispute-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

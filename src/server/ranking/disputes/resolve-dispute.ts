@@ -9,9 +9,9 @@ import {
 } from '../../../domain/ranking/disputes/dispute-messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+
 import { disputeParties, groupPoints } from './dispute-parties-store.ts';
 import { type Dispute, setResolved } from './dispute-store.ts';
 

@@ -3,7 +3,7 @@ import { notFound } from '../../../domain/problem.ts';
 import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockSubmitted, setDisputeWithdrawn } from './dispute-store.ts';
 import { familyOf } from './open-dispute.ts';
 

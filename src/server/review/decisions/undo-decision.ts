@@ -2,8 +2,8 @@ import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
 import { DECISION_LETTER, findDecision, lockGroup, referenceOf, setUndone } from './decision-store.ts';
 
 /**

@@ -13,7 +13,7 @@ import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { dayIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { type ListBlock, renderList } from '../../infrastructure/pdf/render-list.ts';
 import { findExported, readExported } from './export-store.ts';
 

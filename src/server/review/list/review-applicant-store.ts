@@ -3,9 +3,14 @@ import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
-import { type Printed, reportOf } from '../../screening/results/report-json.ts';
-import { keyOf, type SealedResults, sealedResultsOf } from '../../screening/results/sealed-json.ts';
-import { disputedIn, REVIEWED } from './reviewed-json.ts';
+import {
+  keyOf,
+  type Printed,
+  reportOf,
+  type SealedResults,
+  sealedResultsOf,
+} from '../../screening/results/result-json.ts';
+import { disputedIn, REVIEWED } from './review-list-store.ts';
 
 /** One applicant as the landlord opens them. */
 export interface OpenedRow extends SealedResults {

@@ -1,11 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import { REVIEW_PAGE, type ReviewQuery } from '../../../domain/review/review-question.ts';
-import { PROPERTY_FIELDS } from '../../applications/applicant-json.ts';
+import { applicantForLandlord, PROPERTY_FIELDS } from '../../applications/applicant-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
+import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
-import { disputedIn, REVIEWED } from './reviewed-json.ts';
+
+/** An applicant as the review prints one, without the ranking; `applicant` and `person` are in scope. */
+export const REVIEWED = applicantForLandlord({ checks: CHECKS_IN_LIST, references: LANDLORD_REFERENCES });
+
+/** The families of inputs that somebody of the household calls wrong, by the one who began it. */
+export const disputedIn = (headId: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(
+  select distinct d.family from dispute d where d.state in ('open', 'upheld') and (d.applicant_id = ${headId}
+    or d.applicant_id in (select c.applicant_id from co_applicant c
+      where c.primary_applicant_id = ${headId} and c.status = 'joined')) order by 1)`;
 
 /** Where a page ended: the values that the list is ordered by. `at` counts microseconds since 1970. */
 export type PageEnd = [section: number, worth: number, at: number, id: string];

@@ -3,7 +3,7 @@ import { notFound } from '../../../domain/problem.ts';
 import type { BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { attemptsAt, findAttempt } from './attempt-store.ts';
 import { openAddresses } from './vendor-addresses.ts';
 

@@ -1,7 +1,7 @@
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { refundChecks } from '../charges/refund-checks.ts';
+import { refundChecks } from '../charges/issue-refund.ts';
 import { lockItems, setItemsFailed } from '../requests/item-store.ts';
 
 /**

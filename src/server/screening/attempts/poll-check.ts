@@ -2,12 +2,19 @@ import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { DAYS_A_CHECK_MAY_TAKE, isOpenAtVendor } from '../../../domain/screening/attempts/attempts.ts';
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
 import type { AppContext } from '../../app-context.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { applyCase } from './apply-case.ts';
 import { type Attempt, findAttempt, findAttemptAtVendor, lockAttempt } from './attempt-store.ts';
-import { cancelCase } from './cancel-case.ts';
 import { schedulePoll } from './schedule-poll.ts';
+
+/** Nobody waits for a case any more: the bureau need not go on either. That it cannot stop changes nothing for us. */
+export async function cancelCase({ bureau, log }: Pick<AppContext, 'bureau' | 'log'>, caseId: string): Promise<void> {
+  await bureau.cancel(caseId).catch((problem: unknown) => {
+    if (!(problem instanceof ProviderProblem)) throw problem;
+    log.warn('a case could not be cancelled', { kind: problem.kind });
+  });
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 

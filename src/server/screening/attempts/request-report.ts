@@ -4,8 +4,8 @@ import type { BureauCase, BureauCheckKind } from '../../../domain/screening/atte
 import { checkAgainEmail } from '../../../domain/screening/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { dropUnwantedItems } from '../orders/drop-unwanted-items.ts';
 import { setItemsUndone } from '../requests/item-store.ts';

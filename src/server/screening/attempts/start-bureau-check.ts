@@ -6,9 +6,9 @@ import type { BureauCheckKind } from '../../../domain/screening/attempts/screeni
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
-import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../../applications/files/file-content.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { completeItem } from '../requests/complete-item.ts';
 import { consentTo } from '../requests/record-consent.ts';
 import { attachRequests } from '../requests/request-store.ts';

@@ -5,9 +5,9 @@ import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+
+import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { consentTo } from '../requests/record-consent.ts';
 import { attachRequests } from '../requests/request-store.ts';
 import { isAnswered } from '../results/check-store.ts';

@@ -3,13 +3,12 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication, type OwnApplicantId } from '../../applications/applicant-store.ts';
-import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey, storeFile } from '../../applications/files/file-content.ts';
 import { putIdDocument } from '../../applications/files/id-document-store.ts';
 import { inspectFile } from '../../applications/files/inspect-file.ts';
-import { storeFile } from '../../applications/files/store-file.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+
 import { completeItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { startPendingCheck } from '../results/check-store.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
-import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../../applications/files/file-content.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { Attempt } from './attempt-store.ts';
 

@@ -4,8 +4,8 @@ import type { ChargeOutcome } from '../../../domain/payments/payment-gateway.ts'
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+
 import { type Charge, findCharge, lockCharge, noteAttempt, noteOutcome } from '../../payments/charge-store.ts';
 import { findCustomer } from '../../payments/customer-store.ts';
 import { activatePaidOrder } from '../orders/activate-paid-order.ts';

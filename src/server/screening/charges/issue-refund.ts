@@ -4,10 +4,21 @@ import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { findRefund, noteRefund } from '../../payments/refund-store.ts';
+
+import { findRefund, insertRefund, noteRefund } from '../../payments/refund-store.ts';
+import type { PaidItem } from '../requests/item-store.ts';
 import { refundEmailFacts } from './charge-email-store.ts';
+
+/** Has what was paid for checks given back, each once, to the cent of what it cost. */
+export async function refundChecks(ctx: AppContext, tx: Tx, items: readonly PaidItem[]): Promise<void> {
+  for (const { id, chargeId, paidCents } of items) {
+    if (paidCents === 0) continue;
+    const refundId = await insertRefund(tx, { chargeId, itemId: id, amountCents: paidCents, at: ctx.clock() });
+    if (refundId) await ctx.enqueue(tx, 'issue-refund', { refundId });
+  }
+}
 
 const JOB: JobActor = { kind: 'job', name: 'issue-refund' };
 

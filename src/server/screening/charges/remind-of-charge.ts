@@ -1,7 +1,7 @@
 import { canBeTriedAgain } from '../../../domain/payments/charge.ts';
 import type { AppContext } from '../../app-context.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
 import { lockCharge } from '../../payments/charge-store.ts';
 import { isChargeIdle } from '../requests/request-store.ts';
 import { giveUp } from './capture-charge.ts';

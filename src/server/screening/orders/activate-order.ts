@@ -6,7 +6,7 @@ import { makeStopLink } from '../../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { noteCouponUse } from '../../payments/coupon-store.ts';
 import { findUnusedCard } from '../../payments/setup-store.ts';
 import { chargeRequest } from '../charges/charge-request.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { refundChecks } from '../charges/refund-checks.ts';
+import { refundChecks } from '../charges/issue-refund.ts';
 import { lostSinceCharged } from '../requests/item-store.ts';
 import { findRequestOfCharge, setItemsPaid } from '../requests/request-store.ts';
 import { rankAfterChecks } from '../results/rank-after-checks.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+
 import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from '../attempts/attempt-store.ts';
 import { failChecks } from '../attempts/fail-checks.ts';
 import { findConsent } from '../requests/item-store.ts';

@@ -6,7 +6,7 @@ import type { OwnPurchase } from '../../../domain/screening/orders/order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { findPayer } from '../../payments/customer-store.ts';
 import { insertConsent } from '../requests/consent-store.ts';
 import { lockItems } from '../requests/item-store.ts';

@@ -9,7 +9,7 @@ import {
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { findCoupon, wasUsedBy } from '../../payments/coupon-store.ts';
 import { activateOrder } from './activate-order.ts';
 import { lockOpenOrder } from './order-store.ts';

@@ -1,15 +1,24 @@
-import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import type { JobActor, LandlordActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { requestCancelledEmail, requestCancelledText } from '../../../domain/screening/messages.ts';
 import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+
 import { lockOwnProperty } from '../../properties/property-store.ts';
 import { orderEmailFacts } from '../orders/order-store.ts';
-import { type CancelledRequest, cancelRequests, propertyOfRequest } from './closed-request-store.ts';
+import { type CancelledRequest, cancelRequests, closeExpired, propertyOfRequest } from './closed-request-store.ts';
+
+const JOB: JobActor = { kind: 'job', name: 'expire-request' };
+
+/** Closes a request that waited its days for an applicant in vain. Nothing was charged for it. */
+export const expireRequest = (ctx: AppContext, { requestId }: { requestId: string }): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    if (!(await closeExpired(tx, requestId))) return;
+    await recordAuditEvent(tx, JOB, { action: 'request.expired', subjectKind: 'request', subjectId: requestId });
+  });
 
 /**
  * Cancels one request of an own rental, or all that wait: nothing of it is charged, its link opens nothing, and the

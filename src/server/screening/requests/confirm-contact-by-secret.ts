@@ -2,8 +2,8 @@ import type { Member } from '../../../domain/accounts/actor.ts';
 import { type CodeSubject, codeIsGone, wrongCode } from '../../../domain/accounts/contacts/contact-code.ts';
 import { redeemCode } from '../../accounts/contacts/redeem-code.ts';
 import type { AppContext } from '../../app-context.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { linkPendingRequests } from './link-pending-requests.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { linkPendingRequests } from './link-requests.ts';
 
 /**
  * Confirms one of the caller's own contacts by its code. Requests for checks that were sent there, for rentals that the

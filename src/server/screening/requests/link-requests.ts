@@ -1,20 +1,30 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { findContacts } from '../../accounts/contacts/contact-store.ts';
-import { recordVerifiedContact } from '../../accounts/contacts/record-verified-contact.ts';
+import { recordVerifiedContact } from '../../accounts/contacts/verified-contacts.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplicationIfAny } from '../../applications/applicant-store.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+
+import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { findProperty } from '../../properties/property-store.ts';
 import {
   attachRequests,
   connectByContacts,
+  connectToApplications,
   lockRequestBySecret,
   ownItems,
   setPersonOfRequest,
 } from './request-store.ts';
+
+/** Ties, within the caller's transaction, requests that wait for a contact that a person has proved to their applications. */
+export async function linkPendingRequests(tx: Tx, personId: string): Promise<void> {
+  for (const applicantId of await connectToApplications(tx, personId)) await attachRequests(tx, applicantId);
+}
+
+/** The same by itself, for contacts that are proved in other ways than by a code. Done twice it is done once. */
+export const linkPendingRequestsLater = (ctx: AppContext, { personId }: { personId: string }): Promise<void> =>
+  transaction(ctx.db, (tx) => linkPendingRequests(tx, personId));
 
 /**
  * Ties paid requests for a rental to the caller: the one whose secret they hold, and those sent to an e-mail address or

@@ -1,7 +1,7 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { type Attempt, findAttempt } from '../attempts/attempt-store.ts';
 import { openAddresses } from '../attempts/vendor-addresses.ts';
 import { storeReport } from './store-report.ts';

@@ -2,8 +2,8 @@ import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken, newToken } from '../../infrastructure/secrets/token.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { findReportedChecks, insertReportLink } from './report-store.ts';
 
 /** How long a link opens its report, and how long we can say of a link that it did (milliseconds). */

@@ -1,7 +1,7 @@
 import { checksDoneEmail, checksReadyEmail } from '../../../domain/screening/check-messages.ts';
 import type { AppContext } from '../../app-context.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
 import { type ChecksOfApplicant, checksOfApplicant } from './check-notification-store.ts';
 
 /**

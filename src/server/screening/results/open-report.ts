@@ -1,12 +1,12 @@
-import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
-import { ACCEPTED_FILES } from '../../../domain/applications/answers/upload.ts';
+import { ACCEPTED_FILES, type AcceptedType } from '../../../domain/applications/answers/upload.ts';
+
 import { notFound, Problem } from '../../../domain/problem.ts';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
-import { openFile } from '../../applications/files/open-file.ts';
+import { openFile } from '../../applications/files/file-content.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { endReportLink, lockReportLink } from './report-store.ts';
 
 /** A report with its content. */

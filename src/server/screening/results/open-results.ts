@@ -1,6 +1,6 @@
 import { placeOfCheck, type ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Vault } from '../../infrastructure/secrets/vault.ts';
-import type { SealedResults } from './sealed-json.ts';
+import type { SealedResults } from './result-json.ts';
 
 /**
  * Opens what the checks found out about an applicant. Each result is JSON text in its stored shape.

@@ -8,7 +8,7 @@ import {
   scoreOf,
 } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
-import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
+import { ensureApplicantKey } from '../../applications/files/file-content.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putCheck } from './check-store.ts';
 import { rankAfterChecks } from './rank-after-checks.ts';

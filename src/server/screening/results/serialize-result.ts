@@ -1,5 +1,5 @@
 import type { IdResult, ResultKind } from '../../../domain/screening/results/check-results.ts';
-import type { Printed } from './report-json.ts';
+import type { Printed } from './result-json.ts';
 
 /** One opened result, as JSON text in its stored shape. */
 interface OpenedResult {

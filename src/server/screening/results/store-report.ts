@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
-import { ensureApplicantKey } from '../../applications/files/ensure-applicant-key.ts';
-import { storeFile } from '../../applications/files/store-file.ts';
+import { ensureApplicantKey, storeFile } from '../../applications/files/file-content.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockApplicant, putReport } from './report-store.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'fetch-report' };

@@ -2,7 +2,7 @@ import type { JobActor } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { findChargeAtProcessor } from '../../payments/charge-store.ts';
 import { syncProcessorCharge } from '../charges/sync-charge.ts';
 import { confirmCard } from '../orders/confirm-card.ts';

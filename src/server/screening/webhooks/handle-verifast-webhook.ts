@@ -2,9 +2,9 @@ import { unauthenticated } from '../../../domain/problem.ts';
 import type { VerificationEvent } from '../../../domain/screening/attempts/income-verifier.ts';
 import type { CheckResults, ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
-import { hashToken } from '../../infrastructure/secrets/token.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+
+import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { type Attempt, lockAttemptByKey, updateAttempt } from '../attempts/attempt-store.ts';
 import { failChecks } from '../attempts/fail-checks.ts';
 import { openAddresses, sealAddresses } from '../attempts/vendor-addresses.ts';

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '../../../domain/payments/payment-gateway.ts';
 import type { AppContext } from '../../app-context.ts';
-import { transaction } from '../../infrastructure/database/transaction.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { recordWebhookEvent } from './webhook-store.ts';
 
 /** Takes news of the card processor in: noted once, with the job that reads from the processor what it is about. */

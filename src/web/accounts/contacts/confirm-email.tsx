@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Note } from '../../kit/feedback/note.tsx';
 import { CodeModal } from './code-modal.tsx';
-import { ContactsMissing } from './contacts-missing.tsx';
+import { ContactsMissing } from './contacts-to-confirm.tsx';
 import { contactsQuery } from './use-contacts.ts';
 
 /**

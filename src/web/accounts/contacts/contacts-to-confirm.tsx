@@ -3,12 +3,24 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/values/phone.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { CodeModal } from './code-modal.tsx';
-import { ContactsMissing } from './contacts-missing.tsx';
 import classes from './contacts-to-confirm.module.css';
 import { type Contacts, contactsQuery } from './use-contacts.ts';
+
+/** Says that it is not known which contacts are confirmed, where a page would tell that; nothing while it is known. */
+export function ContactsMissing() {
+  const { data, error, refetch, isFetching } = useQuery(contactsQuery);
+  if (data || !error) return null;
+  return (
+    <ErrorNote title="We could not look up what you have confirmed" onRetry={() => void refetch()} busy={isFetching}>
+      {problemMessages(error).join(' ')}
+    </ErrorNote>
+  );
+}
 
 type Contact = 'email' | 'phone_number';
 

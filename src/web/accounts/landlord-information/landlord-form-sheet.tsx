@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { verifyLandlord } from '../../../contract/verification.ts';
 import { LANDLORD_ID_RETENTION_DAYS, LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
-import { describeLandlordType, LANDLORD_TYPES } from '../../../domain/accounts/landlord-type.ts';
+import { describeLandlordType, LANDLORD_TYPES, type LandlordType } from '../../../domain/accounts/landlord-type.ts';
+
 import { sentence } from '../../../domain/text/counted.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
@@ -12,13 +13,31 @@ import { storedUser } from '../../app/session/stored-session.ts';
 import { OpenSheet } from '../../kit/dialogs/open-sheet.tsx';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
-import { useStepForm } from '../../kit/forms/use-step-form.ts';
+import { type FieldProblems, useStepForm } from '../../kit/forms/use-step-form.ts';
+
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { contactsQuery } from '../contacts/use-contacts.ts';
 import classes from './landlord-form-sheet.module.css';
-import { type LandlordFormValues, landlordFormFaults } from './landlord-form-values.ts';
+
+/** The form as it is typed; the copy of a document travels only when it is sent. */
+export interface LandlordFormValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_confirmation: string;
+  type: LandlordType | '';
+  reference: string;
+  id: File | undefined;
+}
+
+const FAULTLESS = { first_name: 'A', last_name: 'B', type: 'landlord' };
+
+/** The message of each faulty field. */
+export const landlordFormFaults = ({ id: _, ...form }: LandlordFormValues): FieldProblems =>
+  faultsOf(LandlordInformation, form, FAULTLESS);
 
 interface LandlordFormSheetProps {
   onClose: () => void;

@@ -1,6 +1,5 @@
 import type { DraftContent, LocalCopy } from '../../app/session/local-draft-copy.ts';
-import type { DraftStart, StoredDraft } from './draft-start.ts';
-import { sameContent } from './same-content.ts';
+import { type DraftStart, type StoredDraft, sameContent } from './draft-start.ts';
 
 /** How it went to save: kept with its new version, refused for good, stale, or no answer. */
 export type SaveOutcome =

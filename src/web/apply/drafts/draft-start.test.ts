@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDraft } from './draft-start.ts';
-import { sameContent } from './same-content.ts';
+import { sameContent, startOfDraft } from './draft-start.ts';
 
 const words = (address: string) => ({ address, unit: '' });
 

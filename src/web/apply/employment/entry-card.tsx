@@ -1,14 +1,35 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBriefcase, IconSchool, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import type { Applicant } from '../steps/use-current-application.ts';
 import { describeEntry, hasReferences } from './describe-entry.ts';
 import classes from './entry-card.module.css';
 import { EntryFields, StatusChips } from './entry-fields.tsx';
-import { EntryProof } from './entry-proof.tsx';
 import { EntryReferences } from './entry-references.tsx';
 import type { EntryForm } from './use-entries.ts';
+
+/** The proof of income of a job. */
+function EntryProof({ form, applicant }: { form: EntryForm; applicant: Applicant }) {
+  const { entry, proofs } = form;
+  return (
+    <UploadField
+      label="Proof of income"
+      hint="A pay slip, a pay letter or a statement, if you have one at hand."
+      files={entry.files}
+      sending={proofs.sending}
+      share={proofs.share}
+      onStop={proofs.stop}
+      stopped={proofs.stopped}
+      error={proofs.problem ?? form.problem('proof_of_income')}
+      onRetry={proofs.retry}
+      note={`only ${applicant.application.landlord_name} sees it, after you submit`}
+      onAdd={proofs.add}
+      onRemove={proofs.remove}
+    />
+  );
+}
 
 /** A job, past job or study: open with its fields, or folded to one line when it is done. */
 export function EntryCard({ form, applicant }: { form: EntryForm; applicant: Applicant }) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import classes from '../preview/answers-summary.module.css';
-import { editPath } from '../steps/use-step-navigation.ts';
+import { editPath } from '../steps/step-paths.ts';
 import { GuarantorList } from './guarantor-list.tsx';
 import { guarantorsQuery } from './use-guarantors.ts';
 

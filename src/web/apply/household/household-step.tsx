@@ -4,9 +4,9 @@ import type { HouseholdReply } from '../../../contract/applicant-shapes.ts';
 import { call } from '../../app/api/api.ts';
 import { differencesBetween } from '../drafts/differences.ts';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
+import { useStepNavigation } from '../steps/step-paths.ts';
 import { StepScreen } from '../steps/step-screen.tsx';
 import { useStep } from '../steps/use-step.ts';
-import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { HouseholdFields } from './household-fields.tsx';
 import { householdBody, householdFaults, householdSaid, householdValues } from './household-values.ts';
 

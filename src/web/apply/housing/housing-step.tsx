@@ -8,9 +8,9 @@ import type { HousingType } from '../../../domain/applications/answers/housing.t
 import { call } from '../../app/api/api.ts';
 import { differencesBetween } from '../drafts/differences.ts';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
+import { useStepNavigation } from '../steps/step-paths.ts';
 import { StepScreen } from '../steps/step-screen.tsx';
 import { useStep } from '../steps/use-step.ts';
-import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { type HomeQuestions, HousingFields } from './housing-fields.tsx';
 import { housingBody, housingFaults, housingSaid, housingValues } from './housing-values.ts';
 

@@ -1,5 +1,5 @@
-import { Anchor, Title } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Anchor, Title, VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
@@ -8,6 +8,30 @@ import { SECTIONS, type Section } from '../../../domain/properties/requirements.
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './answers-summary.module.css';
 import { EmploymentFacts, HouseholdFacts, HousingFacts } from './answers-summary-facts.tsx';
+import listClasses from './section-list.module.css';
+
+const ICONS = { complete: IconCircleCheck, missing: IconAlertCircle };
+
+/** The sections of an application, each with its state in a word and an icon. */
+export function SectionList({ states }: { states: Record<Section, string> }) {
+  return (
+    <ul className={listClasses.sections}>
+      {SECTIONS.map((section) => {
+        const state = states[section];
+        const Icon = ICONS[state as keyof typeof ICONS] ?? IconCircleDashed;
+        return (
+          <li key={section} className={listClasses.section} data-state={state}>
+            <Icon size={18} stroke={1.6} className={listClasses.icon} aria-hidden />
+            <span>
+              {SECTION_NAMES[section]}
+              {state === 'complete' ? <VisuallyHidden>, complete</VisuallyHidden> : <span>, {state}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 interface AnswersSummaryProps {
   applicant: ApplicantForTenant;

@@ -13,13 +13,12 @@ import { TruthTick } from '../fields/truth-checkbox.tsx';
 import { GuarantorSummary } from '../guarantors/guarantor-summary.tsx';
 import { MissingNote } from '../steps/missing-note.tsx';
 import { PickAnApplication } from '../steps/pick-an-application.tsx';
-import { EDIT_PATHS, SECTION_OF_STEP } from '../steps/section-paths.ts';
 import { StepLayout, StepSkeleton } from '../steps/step-layout.tsx';
+import { EDIT_PATHS, SECTION_OF_STEP } from '../steps/step-paths.ts';
 import { UnfinishedNote } from '../steps/unfinished-note.tsx';
 import { type Applicant, useCurrentApplication } from '../steps/use-current-application.ts';
-import { AnswersSummary } from './answers-summary.tsx';
+import { AnswersSummary, SectionList } from './answers-summary.tsx';
 import { GroupList } from './group-list.tsx';
-import { SectionList } from './section-list.tsx';
 import { SubmissionModals } from './submission-modals.tsx';
 import { useSubmission } from './use-submission.ts';
 

@@ -4,7 +4,7 @@ import { submitApplicant } from '../../../contract/applications.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { isNotFirstSubmission } from '../../app/session/stored-session.ts';
-import { EDIT_PATHS } from '../steps/section-paths.ts';
+import { EDIT_PATHS } from '../steps/step-paths.ts';
 import { type Applicant, refreshApplication } from '../steps/use-current-application.ts';
 
 /** The server says what is missing when it knows more than this page. */

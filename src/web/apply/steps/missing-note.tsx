@@ -4,7 +4,7 @@ import { SECTION_NAMES } from '../../../domain/applications/answers/completeness
 import type { Section } from '../../../domain/properties/requirements.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
-import { EDIT_PATHS } from './section-paths.ts';
+import { EDIT_PATHS } from './step-paths.ts';
 
 /** Says what keeps the application from being submitted, with the way to each section. */
 export function MissingNote({ sections }: { sections: readonly Section[] }) {

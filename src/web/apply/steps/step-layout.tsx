@@ -1,15 +1,33 @@
 import { Skeleton } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Step } from '../../../domain/applications/application.ts';
+import { type AboutProperty, changesSinceBegun } from '../../../domain/applications/property-changes.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { SavedMark, type SavedState } from '../../kit/feedback/saved-mark.tsx';
 import { FormHeader, FormPage, FormSubject } from '../../kit/layout/form-page.tsx';
 import { StepFrame } from '../../kit/layout/step-frame.tsx';
-import { APPLICATION_STEPS, numberOfStep } from './application-steps.ts';
-import { PropertyChanges } from './property-changes.tsx';
+import changesClasses from './property-changes.module.css';
 import classes from './step-layout.module.css';
+import { APPLICATION_STEPS, numberOfStep } from './step-paths.ts';
 import type { Applicant } from './use-current-application.ts';
+
+/** What changed about the rental since the application was begun; nothing where nothing did. */
+function PropertyChanges({ application }: { application: AboutProperty }) {
+  const said = changesSinceBegun(application);
+  if (said.length === 0) return null;
+  return (
+    <div className={changesClasses.notes}>
+      {said.map((sentence) => (
+        <Note key={sentence} tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
+          {sentence}
+        </Note>
+      ))}
+    </div>
+  );
+}
 
 interface StepLayoutProps {
   step: Step;

@@ -1,19 +1,52 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { Section } from '../../../domain/properties/requirements.ts';
-import { asksFor } from '../../../domain/properties/requirements.ts';
+import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
+
+import { problemMessages } from '../../app/api/api.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { SavedMark } from '../../kit/feedback/saved-mark.tsx';
+import { StaleQuestion } from '../../kit/feedback/stale-question.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
-import { ConflictQuestion } from './conflict-question.tsx';
 import { StepLayout } from './step-layout.tsx';
 import classes from './step-screen.module.css';
 import type { Applicant } from './use-current-application.ts';
-import type { OpenForm } from './use-step.ts';
+import type { OpenForm, StepConflict } from './use-step.ts';
+
+/** Two devices or tabs changed the same step: the person sees both and says which words stay. */
+function ConflictQuestion<T>({ conflict }: { conflict: StepConflict<T> }) {
+  const { place, look, differences, keepMine, takeTheirs } = conflict;
+  const there = useQuery({
+    queryKey: ['step as it is elsewhere', place.applicantId, place.step],
+    queryFn: look,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: 'always',
+  });
+  const taking = useMutation({ mutationFn: takeTheirs });
+  const take = (): void => (there.data ? taking.mutate(there.data) : undefined);
+  const problem = there.error ?? taking.error;
+  return (
+    <StaleQuestion
+      opened
+      title="This was changed somewhere else"
+      differences={there.data && differences(there.data)}
+      onKeep={() => there.data && keepMine(there.data)}
+      onTake={take}
+      taking={taking.isPending}
+      problem={problem ? problemMessages(problem).join(' ') : undefined}
+      onRetry={there.error ? () => void there.refetch() : take}
+    >
+      This step was changed in another tab or on another device since you opened it here. Nothing is overwritten until
+      you have chosen.
+    </StaleQuestion>
+  );
+}
 
 interface StepScreenProps<T, Values extends DraftContent> {
   applicant: Applicant;

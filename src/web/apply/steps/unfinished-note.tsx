@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { Note } from '../../kit/feedback/note.tsx';
-import { EDIT_PATHS, SECTION_OF_STEP } from './section-paths.ts';
+import { EDIT_PATHS, SECTION_OF_STEP } from './step-paths.ts';
 
 /** Names the steps in which something was typed that is not part of the application yet. */
 export function UnfinishedNote({ drafts }: { drafts: readonly string[] }) {

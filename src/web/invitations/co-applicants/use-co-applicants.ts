@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sendCoapplicantLink } from '../../../contract/co-applicants.ts';
+import { removeCoapplicant, sendCoapplicantLink } from '../../../contract/co-applicants.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { type FriendValues, friendList, friendProblems, isBlank, noFriend } from './co-applicant-values.ts';
+
+/** Taking back an invitation to apply together, by its id; afterwards the application is read anew, also after a refusal. */
+export const useCancelInvitation = (onSettled: () => Promise<unknown>) =>
+  useMutation({ mutationFn: (id: string) => call(removeCoapplicant, { params: { id } }), onSettled });
 
 interface FriendsOptions {
   applicantId: string;

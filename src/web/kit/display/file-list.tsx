@@ -5,8 +5,7 @@ import type { FileReply } from '../../../contract/applicant-shapes.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchFile } from '../../app/api/fetch-file.ts';
 import classes from './file-list.module.css';
-import { readableSize } from './readable-size.ts';
-import { saveBlob } from './save-blob.ts';
+import { readableSize, saveBlob } from './files.ts';
 
 function ProofFile({ file }: { file: FileReply }) {
   const download = useMutation({

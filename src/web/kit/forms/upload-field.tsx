@@ -3,7 +3,7 @@ import { ActionIcon, Button, Input, Loader, VisuallyHidden } from '@mantine/core
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { readableSize } from '../display/readable-size.ts';
+import { readableSize } from '../display/files.ts';
 import classes from './upload-field.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 

@@ -9,12 +9,11 @@ import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
 import { safeRedirect } from '../../../domain/accounts/sessions/safe-redirect.ts';
 import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
-import { enter, isSignedIn } from '../../accounts/sessions/log-in.ts';
-import { useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
+import { enter, isSignedIn, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { afterPress } from '../../kit/forms/after-press.ts';
+import { afterPress } from '../../kit/forms/after-event.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import classes from './login.module.css';
 

@@ -4,7 +4,7 @@ import { HowWeRankLink } from '../../ranking/how-we-rank-link.tsx';
 import { ReferenceSummary } from '../../references/reference-summary.tsx';
 import { LackingChecks } from '../../screening/hub/missing-checks.tsx';
 import { RequestedChecks } from '../../screening/hub/requested-checks.tsx';
-import { submitChecks } from '../../screening/hub/submit-checks.ts';
+import { submitChecks } from '../../screening/hub/use-own-items.ts';
 
 /** Step 8: the preview, with the checks that the landlord asked for and what applicants are compared on. */
 export function Component() {

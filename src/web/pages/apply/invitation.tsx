@@ -14,13 +14,12 @@ import {
   useFriendInvitation,
 } from '../../invitations/co-applicants/co-applicant-link.ts';
 import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
-import { returningPath, withoutReturning } from '../../invitations/invitation-address.ts';
 import { InvitationCard } from '../../invitations/invitation-card.tsx';
 import { readPaidItems } from '../../invitations/paid-items.ts';
 import { Rejection } from '../../invitations/rejection.tsx';
 import { ReminderCard, ReminderModal } from '../../invitations/reminder.tsx';
 import { useApply } from '../../invitations/use-apply.ts';
-import { type Invitation, useInvitation } from '../../invitations/use-invitation.ts';
+import { type Invitation, returningPath, useInvitation, withoutReturning } from '../../invitations/use-invitation.ts';
 import { useReject } from '../../invitations/use-reject.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';

@@ -14,8 +14,7 @@ import {
   useCurrentApplication,
 } from '../../apply/steps/use-current-application.ts';
 import { FriendFields } from '../../invitations/co-applicants/co-applicant-fields.tsx';
-import { useCancelInvitation } from '../../invitations/co-applicants/use-cancel-invitation.ts';
-import { useFriends } from '../../invitations/co-applicants/use-co-applicants.ts';
+import { useCancelInvitation, useFriends } from '../../invitations/co-applicants/use-co-applicants.ts';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';

@@ -8,8 +8,8 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
-import { cartProblems } from '../../screening/orders/cart.ts';
-import { storedCart } from '../../screening/orders/stored-cart.ts';
+import { cartProblems, storedCart } from '../../screening/orders/cart.ts';
+
 import { cartGroups } from '../tenant/payment/cart-groups.ts';
 import classes from './landlord-checkout.module.css';
 

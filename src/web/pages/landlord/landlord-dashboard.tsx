@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { opposite } from '../../../domain/properties/property.ts';
 import { newestApplication, propertySummary } from '../../../domain/properties/property-news.ts';
 import { streetWithUnit } from '../../../domain/values/address.ts';
-import { ContactsMissing } from '../../accounts/contacts/contacts-missing.tsx';
+import { ContactsMissing } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { contactsQuery } from '../../accounts/contacts/use-contacts.ts';
 import { LandlordVerification } from '../../accounts/landlord-information/landlord-verification.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';

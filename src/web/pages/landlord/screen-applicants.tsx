@@ -27,10 +27,11 @@ import {
   hasItem,
   removeApplicant,
   removeItem,
+  storedCart,
 } from '../../screening/orders/cart.ts';
 import { BasicFeaturesModal } from '../../screening/orders/feature-modals.tsx';
 import { ProvinceNote } from '../../screening/orders/province-note.tsx';
-import { storedCart } from '../../screening/orders/stored-cart.ts';
+
 import { TenantBlock } from '../../screening/orders/tenant-block.tsx';
 import { TenantsPay } from '../../screening/orders/tenants-pay.tsx';
 import { cartGroups } from '../tenant/payment/cart-groups.ts';

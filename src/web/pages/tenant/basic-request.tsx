@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { APPLICATION_STEPS, numberOfStep } from '../../apply/steps/application-steps.ts';
+import { APPLICATION_STEPS, numberOfStep } from '../../apply/steps/step-paths.ts';
 import { StepFrame } from '../../kit/layout/step-frame.tsx';
 import { ForBuyer } from './checks/buyer.tsx';
 import { ToolShop } from './checks/check-shop.tsx';

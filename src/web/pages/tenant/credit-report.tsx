@@ -1,6 +1,6 @@
 import { BureauCheck } from '../../screening/steps/bureau-check.tsx';
 import { CheckPage } from './checks/check-page.tsx';
-import { currentHome } from './checks/current-home.ts';
+import { currentHome } from './checks/use-current-checks.ts';
 
 /** Where an applicant gives what a bureau needs to find their credit file. */
 export function Component() {

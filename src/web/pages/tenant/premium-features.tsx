@@ -13,10 +13,9 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { hubSummary } from '../../screening/hub/describe-item.ts';
-import { HubRow, VideoRow } from '../../screening/hub/hub-row.tsx';
-import { HubRows } from '../../screening/hub/hub-rows.tsx';
-import { readFinished } from '../../screening/hub/just-finished.ts';
-import { checksToSubmit, progressOf, stageOf, unsettled } from '../../screening/hub/own-items.ts';
+import { HubRow, HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';
+import { checksToSubmit, progressOf, readFinished, stageOf, unsettled } from '../../screening/hub/own-items.ts';
+
 import { ProgressRing } from '../../screening/hub/progress-ring.tsx';
 import { ToolsForSale } from '../../screening/purchases/checks-for-sale.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';

@@ -9,8 +9,7 @@ import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
 import { type Answer, ConsentCard } from '../../screening/consent/consent-card.tsx';
 import type { Answers } from '../../screening/consent/use-consent.ts';
-import { VideoRow } from '../../screening/hub/hub-row.tsx';
-import { HubRows } from '../../screening/hub/hub-rows.tsx';
+import { HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';
 import { clearOwnCart, readOwnCart, writeOwnCart } from '../../screening/purchases/own-cart.ts';
 import { type Buyer, ForBuyer } from './checks/buyer.tsx';
 

@@ -10,8 +10,7 @@ import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import classes from './decision-panel.module.css';
-import { type SentDecision, useDecision, usePreview } from './use-decision.ts';
-import { useNow } from './use-now.ts';
+import { type SentDecision, useDecision, useNow, usePreview } from './use-decision.ts';
 
 interface ReviewDecisionProps {
   propertyId: string;

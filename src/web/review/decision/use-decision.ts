@@ -1,9 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { decide, previewDecision, undoDecision } from '../../../contract/decisions.ts';
 import type { DeclineReason } from '../../../domain/applications/decision.ts';
 import { call } from '../../app/api/api.ts';
 import { changeApplicants, reviewKey } from '../list/use-review.ts';
+
+/** The time, which is looked at again once a moment has passed. */
+export function useNow(moment: Date | undefined): Date {
+  const [now, setNow] = useState(() => new Date());
+  const at = moment?.getTime();
+  useEffect(() => {
+    const wait = at === undefined ? 0 : at - Date.now();
+    if (wait <= 0) return undefined;
+    const timer = setTimeout(() => setNow(new Date()), wait + 50);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return now;
+}
 
 /** A decision as it is sent. */
 export type SentDecision =

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { exportApplicantsCsv, exportApplicantsPdf } from '../../../contract/exports.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchMadeFile } from '../../app/api/fetch-file.ts';
-import { saveBlob } from '../../kit/display/save-blob.ts';
+import { saveBlob } from '../../kit/display/files.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import classes from './export-menu.module.css';
 

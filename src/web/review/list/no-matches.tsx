@@ -1,11 +1,24 @@
 import { Button } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFilterOff } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { hiddenBy } from '../../../domain/review/review-filters.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
+import goneClasses from './applicant-gone.module.css';
 import classes from './no-matches.module.css';
+
+/** Stands above the list when the application that was to be read has left it. */
+export function ReviewGone() {
+  return (
+    <div role="status" className={goneClasses.gone}>
+      <Note icon={<IconArrowBackUp size={20} stroke={1.6} aria-hidden />}>
+        The application that was open here is no longer in your list. Applicants can take theirs back at any time.
+      </Note>
+    </div>
+  );
+}
 
 interface ReviewNothingProps {
   counts: { hidden: number; hidden_by: Record<string, number> };

@@ -17,8 +17,8 @@ import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from '../hub/hub-row.module.css';
-import { HubRows } from '../hub/hub-rows.tsx';
-import { TOOL_WORDS } from '../purchases/check-texts.ts';
+import { HubRows } from '../hub/hub-row.tsx';
+import { TOOL_WORDS } from '../purchases/checks-for-sale.tsx';
 import { takeUpRequest } from './accept-request.ts';
 
 interface PaidItemsViewProps {

@@ -5,8 +5,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { HubRow } from './hub-row.tsx';
-import { HubRows } from './hub-rows.tsx';
+import { HubRow, HubRows } from './hub-row.tsx';
 import { checksToSubmit, unsettled } from './own-items.ts';
 import { useOwnItems } from './use-own-items.ts';
 

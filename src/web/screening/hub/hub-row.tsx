@@ -1,5 +1,6 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { continueCheck } from '../../../contract/screening.ts';
 import { itemForApplicants, pathOfItem } from '../../../domain/screening/orders/item.ts';
@@ -10,7 +11,11 @@ import { CheckIcon } from '../check-icon.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { describeItem, featureOf } from './describe-item.ts';
 import classes from './hub-row.module.css';
+
 import { type OwnItem, stageOf } from './own-items.ts';
+
+/** A card of checks, divided by hairlines. */
+export const HubRows = ({ children }: { children: ReactNode }) => <ul className={classes.rows}>{children}</ul>;
 
 const CONSENT = '/tenant/premium/paid';
 

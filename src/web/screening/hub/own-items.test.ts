@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { describeItem, hubSummary } from './describe-item.ts';
-import { finishedState, readFinished } from './just-finished.ts';
 import {
   checksToSubmit,
+  finishedState,
   type OwnItem,
   progressOf,
+  readFinished,
   stageOf,
   theOneToDo,
   unsettled,

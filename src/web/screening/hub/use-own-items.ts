@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { tenantsRequestItems } from '../../../contract/screening.ts';
+import { tenantFulfillsItems, tenantsRequestItems } from '../../../contract/screening.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { call } from '../../app/api/api.ts';
 import { type JustFinished, type OwnItem, stageOf, withPendingResult } from './own-items.ts';
+
+/** Hands the caller's finished checks in, and submits their application when it is not submitted yet. */
+export const submitChecks = (applicationId: string): Promise<unknown> =>
+  call(tenantFulfillsItems, { body: { application_id: applicationId } });
 
 /** How often is asked what became of a check that is being pulled, in milliseconds. */
 const LOOKS_AGAIN = 3000;

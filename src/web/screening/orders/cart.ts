@@ -3,6 +3,10 @@ import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/cata
 import { ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import type { ContactType, Prefill } from '../../../domain/screening/orders/prefill.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
+import { sessionState } from '../../app/session/session-state.ts';
+
+/** What a landlord is about to order. */
+export const storedCart = sessionState<Cart>('maplekey:cart');
 
 /** A check as the catalogue sells it; the price in dollars. */
 export interface PremiumFeature {

@@ -1,10 +1,19 @@
 import { Title } from '@mantine/core';
 import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from '../hub/hub-row.module.css';
-import { TOOL_WORDS } from './check-texts.ts';
+
+/** What each tool shows to a landlord, in a line. */
+export const TOOL_WORDS: Record<CheckKind, string> = {
+  credit_check: 'Your score, accounts and late payments, from a credit bureau',
+  id_verification: 'A document and a live photo, compared',
+  background_check: 'Public court and fraud records',
+  reference_check: 'Three questions to a former landlord',
+  financial_verification: 'Totals of your income and expenses, read from your bank',
+};
 
 /** What applicants can buy for themselves, with its price; nothing is chosen here. */
 export function ToolsForSale({ without }: { without: readonly CheckKind[] }) {

@@ -3,9 +3,8 @@ import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/cata
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { CheckIcon } from '../check-icon.tsx';
-import { VideoRow } from '../hub/hub-row.tsx';
-import { HubRows } from '../hub/hub-rows.tsx';
-import { TOOL_WORDS } from './check-texts.ts';
+import { HubRows, VideoRow } from '../hub/hub-row.tsx';
+import { TOOL_WORDS } from './checks-for-sale.tsx';
 import classes from './tool-choice.module.css';
 
 interface ToolChoiceProps {

@@ -13,9 +13,8 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import classes from './check-results.module.css';
 import { REPORT_LATER, ReportButton } from './report-button.tsx';
-import { askForReport, askForVerification } from './request-report.ts';
 import { ResultPart } from './result-part.tsx';
-import { useReport } from './use-report.ts';
+import { askForReport, askForVerification, useReport } from './use-report.ts';
 
 interface ReportProps {
   /** The report as its JSON text. */

@@ -10,9 +10,8 @@ import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import classes from './credit-result.module.css';
 import { CreditScale } from './credit-scale.tsx';
 import { REPORT_LATER, ReportButton } from './report-button.tsx';
-import { askForReport } from './request-report.ts';
 import { ResultPart } from './result-part.tsx';
-import { useReport } from './use-report.ts';
+import { askForReport, useReport } from './use-report.ts';
 
 type File = NonNullable<CreditResult['equifax_result']>;
 

@@ -1,7 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemMessages } from '../../app/api/api.ts';
+import { linkReport, verificationReport } from '../../../contract/screening.ts';
+import { call, problemMessages } from '../../app/api/api.ts';
 import { isPasswordWanted, onPasswordWanted } from '../../app/api/password-prompt.ts';
+
+/** An address that shows the printed credit or background report once. */
+export const askForReport = async (checkId: string): Promise<string> =>
+  (await call(linkReport, { body: { application_id: checkId } })).data.report_url;
+
+/** The same of an identity or income check. */
+export const askForVerification = async (
+  type: 'id_verification' | 'financial_verification',
+  id: string,
+): Promise<string> => (await call(verificationReport, { query: { type, id } })).report_url;
 
 /** A printed report that can be opened in a tab of its own. */
 export interface ReportToOpen {

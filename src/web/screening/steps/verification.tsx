@@ -8,8 +8,7 @@ import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { isToDo, type OwnItem } from '../hub/own-items.ts';
-import { frameAddress } from './frame-message.ts';
-import { VendorFrame } from './vendor-frame.tsx';
+import { frameAddress, VendorFrame } from './vendor-frame.tsx';
 import classes from './verification.module.css';
 
 interface VerificationProps {

@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
-import { EmbeddedPostgresProblem } from './problem.ts';
+
+/** Why the embedded database cannot be started, as one sentence for the person who typed the command. */
+export class EmbeddedPostgresProblem extends Error {
+  override name = 'EmbeddedPostgresProblem';
+}
 
 /** The programs need none of our environment, and should not see it: it holds the keys of the product. */
 export const quietEnvironment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };

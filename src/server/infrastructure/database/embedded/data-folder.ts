@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { asOrdinaryUser, problemOf, quietEnvironment } from './command.ts';
-import { EmbeddedPostgresProblem } from './problem.ts';
+import { asOrdinaryUser, EmbeddedPostgresProblem, problemOf, quietEnvironment } from './command.ts';
 import { isAlive } from './process.ts';
 import type { Programs } from './programs.ts';
 

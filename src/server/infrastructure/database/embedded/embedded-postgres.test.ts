@@ -15,8 +15,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { EmbeddedPostgresProblem } from './command.ts';
 import { reachEmbedded, startEmbedded } from './embedded-postgres.ts';
-import { EmbeddedPostgresProblem } from './problem.ts';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'embedded-postgres-'));
 const folder = path.join(parent, 'data');

@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asOrdinaryUser, endingWithUs, problemOf, quietEnvironment } from './command.ts';
+import { asOrdinaryUser, EmbeddedPostgresProblem, endingWithUs, problemOf, quietEnvironment } from './command.ts';
 import { openDataFolder, ROLE } from './data-folder.ts';
 import { ownerMark, servingPort, waitForFormerServer } from './former-server.ts';
-import { EmbeddedPostgresProblem } from './problem.ts';
 import { findPrograms } from './programs.ts';
 
 /** A PostgreSQL server of our own, running as a child process. */

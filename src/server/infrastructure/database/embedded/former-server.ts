@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedPostgresProblem } from './problem.ts';
+import { EmbeddedPostgresProblem } from './command.ts';
 import { canLookAtProcesses, commandOf, isAlive, parentOf, worksIn } from './process.ts';
 
 /** How long one that is stopping may take, and one that belongs to somebody: that one may have been killed just now. */

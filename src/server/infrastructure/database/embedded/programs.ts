@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { EmbeddedPostgresProblem } from './problem.ts';
+import { EmbeddedPostgresProblem } from './command.ts';
 
 /** PostgreSQL's own programs, out of the npm package of this platform. */
 export interface Programs {

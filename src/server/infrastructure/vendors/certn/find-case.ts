@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
 import { tagOfAttempt } from './report-request.ts';
-import { identifier } from './tolerant-shapes.ts';
-import { unreadable } from './unreadable.ts';
+import { identifier, unreadable } from './tolerant-shapes.ts';
 
 const PAGE_SIZE = 100;
 /** A search that is not narrowed by the tag ends here, newest cases first. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { BackgroundResult, CreditResult } from '../../../../domain/screening/results/check-results.ts';
-import { count, creditScore, date, figure, listOf, text } from './tolerant-shapes.ts';
-import { unreadable } from './unreadable.ts';
+import { count, creditScore, date, figure, listOf, text, unreadable } from './tolerant-shapes.ts';
 
 /**
  * What a finished check gives (`output_claims`). Assumed: the vendor documents it only in its portal. The names are

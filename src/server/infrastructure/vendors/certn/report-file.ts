@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import { problemOfSilence, problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
-import { ownAddress } from './own-address.ts';
-import { identifier } from './tolerant-shapes.ts';
-import { unreadable } from './unreadable.ts';
+import { identifier, ownAddress, unreadable } from './tolerant-shapes.ts';
 
 /** Both names are seen for each of the two. */
 const ordered = z.object({ id: z.optional(identifier), case_report_file_id: z.optional(identifier) });

@@ -1,4 +1,27 @@
 import * as z from 'zod/mini';
+import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
+
+/** An answer that does not have its shape; `code` says which part of it. Asking again does no harm. */
+export function unreadable(code: string): ProviderProblem {
+  return new ProviderProblem({ provider: 'certn', kind: 'bad_response', retryable: true, code });
+}
+
+/** The domain under which the vendor's hosts stand; links to any other place are not the vendor's. */
+const FAMILY = 'certn.co';
+
+const isOfFamily = (hostname: string): boolean => hostname === FAMILY || hostname.endsWith(`.${FAMILY}`);
+
+/**
+ * A link out of an answer of the vendor, when it leads to the vendor: to the very origin we speak to, or over TLS to
+ * another host of the same family. Anything else, such as a `javascript:` link, is undefined.
+ */
+export function ownAddress(link: string | null | undefined, baseUrl: string): string | undefined {
+  if (link == null || !URL.canParse(link)) return undefined;
+  const [url, base] = [new URL(link), new URL(baseUrl)];
+  if (url.username !== '' || url.password !== '') return undefined;
+  const isSibling = url.protocol === 'https:' && isOfFamily(url.hostname) && isOfFamily(base.hostname);
+  return url.origin === base.origin || isSibling ? url.href : undefined;
+}
 
 /** Shapes that take a value in every way in which vendors of credit files are known to write it. */
 

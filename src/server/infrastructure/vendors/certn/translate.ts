@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import type { BureauCase, BureauCheckKind, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
-import { ownAddress } from './own-address.ts';
 import { readBackground, readCredit } from './read-claims.ts';
 import { attemptOfTags, CHECK_TYPES } from './report-request.ts';
-import { identifier, listOf } from './tolerant-shapes.ts';
-import { unreadable } from './unreadable.ts';
+import { identifier, listOf, ownAddress, unreadable } from './tolerant-shapes.ts';
 
 const STATES = {
   DRAFT: 'running',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerBank, confirmWithStoredCard, enterCard } from '../../../../../testing/builders/card-processor.ts';
 import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
+import { STRIPE_CREDENTIALS } from '../../../../sandbox/credentials.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
-import { STRIPE_CREDENTIALS } from '../../../../sandbox/stripe/credentials.ts';
 import { stripeGateway } from './provider.ts';
 
 let sandbox: Sandbox;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AtVerifast, goThroughVerifast } from '../../../../../testing/builders/complete-verifast.ts';
 import { wordsOfPdf } from '../../../../../testing/builders/pdf-text.ts';
 import type { VerificationEvent } from '../../../../domain/screening/attempts/income-verifier.ts';
+import { VERIFAST_TOKEN } from '../../../../sandbox/credentials.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
-import { VERIFAST_TOKEN } from '../../../../sandbox/verifast/credentials.ts';
 import { verifastVerifier } from './provider.ts';
 
 // The page is gone through form by form; what comes of it arrives at a little product as real webhooks.

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThroughVerifast } from '../../../../../testing/builders/complete-verifast.ts';
 import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
+import { VERIFAST_TOKEN } from '../../../../sandbox/credentials.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
-import { VERIFAST_TOKEN } from '../../../../sandbox/verifast/credentials.ts';
 import { verifastVerifier } from './provider.ts';
 
 let sandbox: Sandbox;

@@ -3,7 +3,35 @@ import * as z from 'zod/mini';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import type { VerificationEvent } from '../../../../domain/screening/attempts/income-verifier.ts';
 import type { IdResult, IncomeResult } from '../../../../domain/screening/results/check-results.ts';
-import { addressIn, amountIn, type Facts, isNo, lineIn } from './read-values.ts';
+
+/** An object whose values nobody has vouched for. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+const MOST_DOLLARS = 1_000_000_000;
+const WRITTEN_AMOUNT = /^\$?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d{1,6})?$/;
+
+/** Dollars, rounded to cents, of a number or one written out; null for what is negative or none. */
+function amountIn(given: unknown): number | null {
+  const written = typeof given === 'string' ? given.trim() : '';
+  const dollars = WRITTEN_AMOUNT.test(written) ? Number(written.replace(/[$,]/g, '')) : given;
+  const isAmount = typeof dollars === 'number' && dollars >= 0 && dollars <= MOST_DOLLARS;
+  // Adding zero makes 0 of -0.
+  return isAmount ? Math.round(dollars * 100) / 100 + 0 : null;
+}
+
+/** One line of words, 200 characters at most; undefined for anything else. */
+function lineIn(given: unknown): string | undefined {
+  if (typeof given !== 'string') return undefined;
+  const line = given.slice(0, 1_000).replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ');
+  return [...line.trim()].slice(0, 200).join('') || undefined;
+}
+
+/** What may be an address, 2 000 characters at most. */
+const addressIn = (given: unknown): string | undefined =>
+  typeof given === 'string' && given !== '' && given.length <= 2_000 ? given : undefined;
+
+/** Whether a flag is down; a flag that is missing is not. */
+const isNo = (given: unknown): boolean => [false, 0, '0', 'false'].some((no) => no === given);
 
 // The vendor documents the envelope only, so everything inside it is read as far as it is understood, and what is not
 // understood counts as not said. Nothing but what is named here is kept.

@@ -26,11 +26,10 @@ import { useChosenApplicant } from '../../../review/detail/use-chosen-applicant.
 import { useViewedProfile } from '../../../review/detail/use-viewed-profile.ts';
 import { ReviewSearch } from '../../../review/filters/search-bar.tsx';
 import { ReviewCount } from '../../../review/list/applicant-count.tsx';
-import { ReviewGone } from '../../../review/list/applicant-gone.tsx';
 import { ReviewList } from '../../../review/list/applicant-list.tsx';
 import { ReviewExport } from '../../../review/list/export-menu.tsx';
 import { FavouriteButton } from '../../../review/list/favourite-button.tsx';
-import { ReviewNothing } from '../../../review/list/no-matches.tsx';
+import { ReviewGone, ReviewNothing } from '../../../review/list/no-matches.tsx';
 import { ReviewAlone } from '../../../review/list/single-applicant.tsx';
 import { useNewApplicants } from '../../../review/list/use-new-applicants.ts';
 import { changeProperty, type ListedGroup, type Review, useFavourite } from '../../../review/list/use-review.ts';

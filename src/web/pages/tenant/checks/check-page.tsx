@@ -5,8 +5,8 @@ import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts
 import { StepLayout } from '../../../apply/steps/step-layout.tsx';
 import { FootBar } from '../../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../../kit/layout/form-page.tsx';
-import { finishedState } from '../../../screening/hub/just-finished.ts';
-import { theOneToDo } from '../../../screening/hub/own-items.ts';
+import { finishedState, theOneToDo } from '../../../screening/hub/own-items.ts';
+
 import { ownItemsKey } from '../../../screening/hub/use-own-items.ts';
 import { CheckExplained, ToElsewhere } from '../../../screening/steps/check-explained.tsx';
 import { PulledNotice } from '../../../screening/steps/pulled-notice.tsx';

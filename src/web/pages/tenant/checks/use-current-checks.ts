@@ -1,6 +1,11 @@
-import { useCurrentApplication } from '../../../apply/steps/use-current-application.ts';
+import { type Applicant, useCurrentApplication } from '../../../apply/steps/use-current-application.ts';
+
 import type { JustFinished } from '../../../screening/hub/own-items.ts';
 import { useOwnItems } from '../../../screening/hub/use-own-items.ts';
+
+/** The address of the home in which the applicant says they live. */
+export const currentHome = ({ housings }: Applicant): string | undefined =>
+  housings.find(({ type }) => type === 'current')?.address;
 
 /** Why the checks did not load, and the way to ask again. */
 export interface ChecksTrouble {

@@ -13,10 +13,10 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { currentPropertyQuery } from '../../../properties/current-property.tsx';
-import { type Cart, orderOf } from '../../../screening/orders/cart.ts';
+import { type Cart, orderOf, storedCart } from '../../../screening/orders/cart.ts';
 import { ChargeTimes } from '../../../screening/orders/charge-times.tsx';
 import { RequestsSentModal } from '../../../screening/orders/requests-sent-modal.tsx';
-import { storedCart } from '../../../screening/orders/stored-cart.ts';
+
 import { cartGroups } from './cart-groups.ts';
 import { BeforePayment, PayForCart, type Paying } from './pay-for-cart.tsx';
 

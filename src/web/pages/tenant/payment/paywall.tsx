@@ -18,11 +18,12 @@ import {
   enteredCart,
   hasItem,
   removeItem,
+  storedCart,
 } from '../../../screening/orders/cart.ts';
 import { ContactFields } from '../../../screening/orders/contact-fields.tsx';
 import { FeatureSwitches } from '../../../screening/orders/feature-switches.tsx';
 import { ProvinceNote } from '../../../screening/orders/province-note.tsx';
-import { storedCart } from '../../../screening/orders/stored-cart.ts';
+
 import { TenantsPay } from '../../../screening/orders/tenants-pay.tsx';
 import { cartGroups } from './cart-groups.ts';
 import classes from './paywall.module.css';

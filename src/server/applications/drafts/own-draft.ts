@@ -1,0 +1,69 @@
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { assertCanEditApplication } from '../../../domain/applications/access.ts';
+import type { Step } from '../../../domain/applications/application.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { AppContext } from '../../app-context.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
+import { lockOwnApplication, ownApplicant, setStep } from '../applicant-store.ts';
+import { type Draft, findDraft, putDraft, removeDraft } from './draft-store.ts';
+
+/** Remembers the screen on which an own application stands. Where somebody looks is no deed: no audit row. */
+export async function rememberStep(
+  ctx: AppContext,
+  actor: ApplicantActor,
+  { applicantId, step }: { applicantId: string; step: Step },
+): Promise<void> {
+  const own = await ownApplicant(ctx.db, actor.userId, applicantId);
+  await setStep(ctx.db, own.id, step);
+}
+
+/** What was typed on a step of an own application and not confirmed yet. */
+export async function readDraft(
+  ctx: AppContext,
+  actor: ApplicantActor,
+  { applicantId, step }: { applicantId: string; step: Step },
+): Promise<Draft | undefined> {
+  const own = await ownApplicant(ctx.db, actor.userId, applicantId);
+  return findDraft(ctx.db, own.id, step);
+}
+
+/** Forgets what was typed on a step, because it was confirmed or given up. */
+export async function forgetDraft(
+  ctx: AppContext,
+  actor: ApplicantActor,
+  { applicantId, step }: { applicantId: string; step: Step },
+): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { applicantId });
+    await removeDraft(tx, own.id, step);
+  });
+}
+
+export interface DraftInput {
+  applicantId: string;
+  step: Step;
+  content: Record<string, unknown>;
+  version: number;
+}
+
+/**
+ * Keeps what is being typed on a step, whatever state it is in. Drafts are no deeds, so they leave no audit row.
+ *
+ * @throws Problem `conflict` StaleDraft when another device saved in between; nothing is overwritten
+ */
+export async function saveDraft(
+  ctx: AppContext,
+  actor: ApplicantActor,
+  { applicantId, ...draft }: DraftInput,
+): Promise<{ version: number; savedAt: Date }> {
+  const at = ctx.clock();
+  const version = await transaction(ctx.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor.userId, { applicantId });
+    assertCanEditApplication(own.status);
+    return putDraft(tx, own.id, { ...draft, at });
+  });
+  if (version === undefined) {
+    throw new Problem('conflict', 'This step was changed on another device.', { errorType: 'StaleDraft' });
+  }
+  return { version, savedAt: at };
+}

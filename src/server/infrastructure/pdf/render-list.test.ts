@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { inVisualOrder } from './render-list.ts';
+
+test.each([
+  ['Priya  Nair', 'Priya Nair'],
+  ['one\n\ttwo', 'one two'],
+  ['', ''],
+  ['שרה כהן לוי', 'שרה\u00A0כהן\u00A0לוי'],
+  ['محمد العلي', 'محمد\u00A0العلي'],
+  ['with שרה כהן and Bob', 'with שרה\u00A0כהן \u00A0and Bob'],
+])('%j is printed as %j', (text, printed) => {
+  expect(inVisualOrder(text)).toBe(printed);
+});

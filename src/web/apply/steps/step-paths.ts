@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { STEPS } from '../../../domain/applications/application.ts';
+import type { Section } from '../../../domain/properties/requirements.ts';
+import type { Step } from '../../kit/layout/step-frame.tsx';
+
+/** The address of a step as it is opened from the preview, to come back there. */
+export const editPath = (step: string): string => `${step}?from=preview`;
+
+/** Where each section is changed, to come back to the preview. */
+export const EDIT_PATHS: Record<Section, string> = {
+  current_housing: editPath('/tenant/current-housing'),
+  previous_housing: editPath('/tenant/previous-housing'),
+  employment: editPath('/tenant/employment-info'),
+  household: editPath('/tenant/household-info'),
+};
+
+/** The section that a step fills in, for the steps that keep drafts. */
+export const SECTION_OF_STEP: Record<string, Section> = {
+  'current-housing': 'current_housing',
+  'previous-housing': 'previous_housing',
+  'employment-info': 'employment',
+  'household-info': 'household',
+};
+
+/** Steps that nobody has to take. */
+const OPTIONAL: readonly number[] = [6, 7];
+
+/** The step frame of an application: each number once, with the first screen of its step. */
+export const APPLICATION_STEPS: readonly Step[] = STEPS.filter(
+  (one, index) => STEPS.findIndex(({ number }) => number === one.number) === index,
+).map(({ number, label, path }) => ({
+  number,
+  label,
+  to: path,
+  ...(OPTIONAL.includes(number) && { optional: true }),
+}));
+
+export const numberOfStep = (step: string): number => STEPS.find((one) => one.step === step)?.number ?? 2;
+
+const PREVIEW = '/tenant/application-preview';
+
+/** Where a step leads back and on to; from the preview, both lead there. */
+export function useStepNavigation({ back, next }: { back: string; next: string }) {
+  const [query] = useSearchParams();
+  const fromPreview = query.get('from') === 'preview';
+  return fromPreview ? { fromPreview, back: PREVIEW, next: PREVIEW } : { fromPreview, back, next };
+}
