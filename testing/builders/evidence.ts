@@ -1,3 +1,4 @@
+import type { OperatorActor } from '../../src/domain/accounts/actor.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
@@ -5,6 +6,9 @@ import { addFaultRuleAt } from '../server/fault-rules.ts';
 import { mailboxOf } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { createApplicant, createLandlord, type Site } from './builders.ts';
+
+/** Whoever runs `npm run admin` in tests. */
+export const OPERATOR: OperatorActor = { kind: 'operator', name: 'test' };
 
 export { mailboxOf, until } from '../server/mailbox.ts';
 

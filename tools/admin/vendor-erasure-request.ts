@@ -12,7 +12,7 @@ export function vendorErasureRequest(vendor: WrittenTo, open: readonly OpenErasu
   const { name, thing } = CALLED[vendor];
   const ours = open.some(({ vendorRef }) => vendorRef.startsWith('try:'));
   return [
-    `--- a letter to ${name}, to the address that our contract with them names for privacy ---`,
+    `--- a request to ${name}, to the address that our contract with them names for privacy ---`,
     `Subject: deletion of personal data, ${counted(open.length, thing)}`,
     '',
     `We ordered the ${thing}s below from you for people whose data we have deleted. Please delete what you hold about them`,

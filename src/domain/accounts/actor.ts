@@ -29,7 +29,8 @@ export type Actor =
   | ApplicantActor
   | GuarantorActor
   | FormerLandlordActor
-  | JobActor;
+  | JobActor
+  | OperatorActor;
 
 export interface Anonymous {
   kind: 'anonymous';
@@ -65,5 +66,10 @@ export interface FormerLandlordActor {
 }
 export interface JobActor {
   kind: 'job';
+  name: string;
+}
+/** Somebody of our team who runs `npm run admin`. The audit log keeps the name. */
+export interface OperatorActor {
+  kind: 'operator';
   name: string;
 }

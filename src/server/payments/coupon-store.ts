@@ -36,7 +36,7 @@ export async function noteCouponUse(
 }
 
 /** Adds a coupon, or changes what a known one takes off; switched on either way. */
-export async function putCoupon(db: Database, { code, amountCents, isEnabled }: Coupon): Promise<void> {
+export async function putCoupon(db: Database | Tx, { code, amountCents, isEnabled }: Coupon): Promise<void> {
   const values = { amount_cents: amountCents, is_enabled: isEnabled };
   await db
     .insertInto('coupon')

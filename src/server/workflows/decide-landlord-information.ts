@@ -1,5 +1,5 @@
 import { fullName } from '../../domain/accounts/account.ts';
-import type { JobActor } from '../../domain/accounts/actor.ts';
+import type { OperatorActor } from '../../domain/accounts/actor.ts';
 import {
   type LandlordVerdict,
   landlordDoubtEmail,
@@ -11,9 +11,6 @@ import { type DecidedLandlord, openApplicantsOf, setRefused } from '../applicati
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-
-/** Who decides: a person of ours at a terminal. */
-const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
 
 interface Decision {
   personId: string;
@@ -31,13 +28,14 @@ interface Decision {
  */
 export async function decideLandlordInformation(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue'>,
+  actor: OperatorActor,
   { personId, verdict }: Omit<Decision, 'at'>,
 ): Promise<number> {
   const at = ctx.clock();
   return transaction(ctx.db, async (tx) => {
     const landlord = await setRefused(tx, personId, verdict === 'refused' ? at : null);
     if (!landlord) throw notFound();
-    await recordAuditEvent(tx, OPERATOR, {
+    await recordAuditEvent(tx, actor, {
       action: verdict === 'refused' ? 'landlord_information.rejected' : 'landlord_information.confirmed',
       subjectKind: 'person',
       subjectId: personId,

@@ -1,12 +1,10 @@
-import type { JobActor } from '../../../domain/accounts/actor.ts';
+import type { OperatorActor } from '../../../domain/accounts/actor.ts';
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { findLandlordIdentityDocument } from './landlord-information-store.ts';
-
-const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
 
 /**
  * Opens the copy of a landlord's identity document for whoever runs the site, and keeps in the log that it was opened.
@@ -15,12 +13,13 @@ const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
  */
 export async function openLandlordIdentityDocument(
   ctx: Pick<AppContext, 'db' | 'vault' | 'files'>,
+  actor: OperatorActor,
   { personId }: { personId: string },
 ): Promise<{ name: string; content: Uint8Array }> {
   const found = await transaction(ctx.db, async (tx) => {
     const document = await findLandlordIdentityDocument(tx, personId);
     if (!document) throw notFound();
-    await recordAuditEvent(tx, OPERATOR, {
+    await recordAuditEvent(tx, actor, {
       action: 'identity_document.opened',
       subjectKind: 'person',
       subjectId: personId,

@@ -7,10 +7,10 @@ import {
   createSubmittedApplication,
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
-import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { OPERATOR, auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { afterSigningIn } from '../../../domain/messages/email-message.ts';
+import { afterLogin } from '../../../domain/messages/email-message.ts';
 import type { Settlement } from '../../../domain/ranking/disputes/dispute-messages.ts';
 import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
 
@@ -113,13 +113,13 @@ describe('what is called wrong', () => {
       .select('id')
       .where('applicant_id', '=', applicantId)
       .executeTakeFirstOrThrow();
-    await resolveDispute(server().ctx, { id, state });
+    await resolveDispute(server().ctx, OPERATOR, { id, state });
     expect((await ranking()).points > before.points).toBe(staysUnknown);
     // A new result has not been called wrong: it counts, and can be disputed again.
     await newResult();
     expect((await ranking()).points).toBe(before.points);
     expectStatus(await applicant.post(`${path}/dispute`, { input: (await lateness()).input }), 200);
-    await expect(resolveDispute(server().ctx, { id, state })).rejects.toThrow();
+    await expect(resolveDispute(server().ctx, OPERATOR, { id, state })).rejects.toThrow();
   });
 
   test.each<[Settlement, RegExp, RegExp, boolean]>([
@@ -141,7 +141,7 @@ describe('what is called wrong', () => {
         .select('id')
         .where('applicant_id', '=', applicantId)
         .executeTakeFirstOrThrow();
-      await resolveDispute(server().ctx, { id, ...verdict });
+      await resolveDispute(server().ctx, OPERATOR, { id, ...verdict });
       const messages = (to: string, subject: RegExp) => async () =>
         (await mailboxOf(server(), to)).find((message) => subject.test(message.subject));
       const message = await until('the letter', messages(applicant.email, /^What you called wrong about/));
@@ -149,7 +149,7 @@ describe('what is called wrong', () => {
       expect(message.text).toMatch(/you called this wrong: “Whether credit was paid on time”/);
       expect(message.text).toMatch(words);
       expect(message.text).not.toContain('That was paid');
-      expect(message.links).toEqual([server().ctx.appUrl + afterSigningIn('/tenant/dashboard')]);
+      expect(message.links).toEqual([server().ctx.appUrl + afterLogin('/tenant/dashboard')]);
       const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => ['place-moved', 'dispute-upheld'].includes(kind))).toEqual([
         hasMoved ? 'place-moved' : 'dispute-upheld',

@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { A_BAD_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
-import { expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
+import { OPERATOR, expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
 
@@ -124,7 +124,7 @@ test('what was called wrong is listed with how it stands, until it is taken back
       .where('applicant_id', '=', applicantId)
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow();
-    await resolveDispute(server().ctx, { id, state });
+    await resolveDispute(server().ctx, OPERATOR, { id, state });
   };
   expectStatus(await applicant.post(`${path}/dispute`, { input: 'late_60', comment: 'Not my card' }), 200);
   expect(await standing()).toEqual([['Whether credit was paid on time', 'open', false]]);

@@ -16,7 +16,8 @@ export interface AuditEvent {
     | 'order'
     | 'request'
     | 'charge'
-    | 'check';
+    | 'check'
+    | 'coupon';
   subjectId: string | null;
   /** Facts without personal data: counts, states, names of fields. */
   detail?: Record<string, string | number | boolean | string[]>;
@@ -42,7 +43,7 @@ export async function recordAuditEvent(
       action,
       subject_kind: subjectKind,
       subject_id: subjectId,
-      detail: JSON.stringify(detail ?? {}),
+      detail: JSON.stringify({ ...detail, ...(actor.kind === 'operator' && { operator: actor.name }) }),
     })
     .execute();
 }

@@ -1,5 +1,5 @@
-import type { ApplicantUserId, JobActor, Member, UserId } from '../../../domain/accounts/actor.ts';
-import { TAKE_BACK_FOR } from '../../../domain/privacy/deletion.ts';
+import type { ApplicantUserId, Member, OperatorActor, UserId } from '../../../domain/accounts/actor.ts';
+import { DELETION_GRACE_PERIOD } from '../../../domain/privacy/deletion.ts';
 import { accountDeletionEmail } from '../../../domain/privacy/messages.ts';
 import { unauthenticated } from '../../../domain/problem.ts';
 import { findById, isBeingDeleted } from '../../accounts/account-store.ts';
@@ -29,11 +29,11 @@ export const requestDeletion = (ctx: AppContext, actor: Member): Promise<{ erase
  */
 export async function beginDeletion(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
-  actor: Member | JobActor,
+  actor: Member | OperatorActor,
   userId: UserId,
 ): Promise<{ eraseAt: Date }> {
   const at = ctx.clock();
-  const eraseAt = new Date(at.getTime() + TAKE_BACK_FOR);
+  const eraseAt = new Date(at.getTime() + DELETION_GRACE_PERIOD);
   const token = newToken();
   await transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, userId as ApplicantUserId);

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Says in the log, once a day, that disputes wait longer than was promised to those who opened them, and looks again
- * the next day. `npm run disputes` lists them.
+ * the next day. `npm run admin -- dispute list` shows them.
  */
 export async function remindOfDisputes(ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'log'>): Promise<void> {
   const now = ctx.clock();

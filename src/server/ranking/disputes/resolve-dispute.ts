@@ -1,5 +1,5 @@
 import { fullName } from '../../../domain/accounts/account.ts';
-import type { JobActor } from '../../../domain/accounts/actor.ts';
+import type { OperatorActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import {
   disputeSettledEmail,
@@ -15,8 +15,6 @@ import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database
 import { disputeParties, groupPoints } from './dispute-parties-store.ts';
 import { type Dispute, setResolved } from './dispute-store.ts';
 
-/** Who settles: a person of ours at a terminal. */
-const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
 
 /**
  * Settles a dispute after its source was asked: `rejected` when the source stands by what it said, which counts again;
@@ -25,12 +23,13 @@ const OPERATOR: JobActor = { kind: 'job', name: 'operator' };
  */
 export async function resolveDispute(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
+  actor: OperatorActor,
   { id, ...verdict }: { id: string } & Settlement,
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const dispute = await setResolved(tx, id, verdict.state, ctx.clock());
     if (!dispute) throw notFound();
-    await recordAuditEvent(tx, OPERATOR, {
+    await recordAuditEvent(tx, actor, {
       action: `dispute.${verdict.state}`,
       subjectKind: 'applicant',
       subjectId: dispute.applicantId,

@@ -6,26 +6,26 @@ import { endDeletionDelay, leave, whenErased } from '../../testing/builders/acco
 import { createApplicant } from '../../testing/builders/builders.ts';
 import { auditActionsOf, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
-import { deletionCommand } from './deletion-command.ts';
+import { runAdmin } from './run-admin.ts';
 
 const server = startTestServer();
 
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await deletionCommand(server().ctx, asked, (words) => said.push(words));
+  const code = await runAdmin(server().ctx, 'mia', asked, (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 
 test('begins the deletion of somebody who asked by e-mail, once', async () => {
   const ana = await createApplicant(server());
-  expect((await ask('begin', ana.email.toUpperCase())).code).toBe(0);
+  expect((await ask('account', 'delete', ana.email.toUpperCase())).code).toBe(0);
   expect((await ana.get('/api/applicant')).status).toBe(401);
   expect((await outboxOf(server(), ana.email)).map(({ kind }) => kind)).toContain('account-leaving');
   expect(await auditActionsOf(server(), ana.id)).toContain('account.deletion_requested');
   const refused = { code: 1, said: 'No account has this address, or its deletion is under way.' };
-  expect(await ask('begin', ana.email)).toEqual(refused);
-  expect(await ask('begin', 'nobody@example.test')).toEqual(refused);
+  expect(await ask('account', 'delete', ana.email)).toEqual(refused);
+  expect(await ask('account', 'delete', 'nobody@example.test')).toEqual(refused);
 });
 
 test('says what vendors still hold of people who are gone, and takes note of what was written', async () => {
@@ -40,21 +40,21 @@ test('says what vendors still hold of people who are gone, and takes note of wha
       { vendor: 'twilio', vendor_ref: '4165550177', created_at, ...open },
     ])
     .execute();
-  const { said } = await ask('vendors');
-  expect(said).toContain('a letter to Certn');
+  const { said } = await ask('vendor', 'erasures');
+  expect(said).toContain('a request to Certn');
   expect(said).toContain('\ncase-1\ntry:2\n');
   expect(said).toContain('1 number whose texts Twilio still has');
   expect(said).toContain('3 failed calls, the last one: twilio: unavailable (not_finished)');
   expect(said, 'a number is shown to nobody').not.toContain('4165550177');
   expect(said).not.toContain('VeriFast');
-  const [, command = ''] = /npm run deletions -- (written certn \S+)/.exec(said) ?? [];
-  expect(command).toBe('written certn 2026-11-20T10:00:00.123Z');
+  const [, command = ''] = /npm run admin -- (vendor erasure-sent certn \S+)/.exec(said) ?? [];
+  expect(command).toBe('vendor erasure-sent certn 2026-11-20T10:00:00.123Z');
   await db.insertInto('vendor_erasure').values({ vendor: 'certn', vendor_ref: 'case-3' }).execute();
-  expect(await ask(...command.split(' '))).toEqual({ code: 0, said: '2 requests to certn noted as written.' });
+  expect(await ask(...command.split(' '))).toEqual({ code: 0, said: '2 requests to certn noted as sent.' });
   expect((await ask(...command.split(' '))).code, 'once').toBe(1);
-  expect((await ask('vendors')).said).toMatch(/1 case\n[\s\S]*case-3/);
+  expect((await ask('vendor', 'erasures')).said).toMatch(/1 case\n[\s\S]*case-3/);
   await db.deleteFrom('vendor_erasure').execute();
-  expect((await ask('vendors')).said).toBe('No vendor holds anything of somebody who is gone here.');
+  expect((await ask('vendor', 'erasures')).said).toBe('No vendor holds anything of people whose data we erased.');
 });
 
 test('lists who was erased, and erases from such a list what a backup brought back', async () => {
@@ -62,11 +62,14 @@ test('lists who was erased, and erases from such a list what a backup brought ba
   await leave(gone);
   await endDeletionDelay(server(), gone);
   await whenErased(server(), gone);
-  const { said } = await ask('list');
+  const { said } = await ask('account', 'list-erased');
   expect(said).toMatch(new RegExp(`^${gone.id} \\d{4}-`, 'm'));
   const list = path.join(tmpdir(), `erased-${gone.id}.txt`);
   await writeFile(list, `${said}\n${back.id} 2026-01-01T00:00:00.000Z\nno id\n`);
-  expect(await ask('again', list)).toMatchObject({ code: 0, said: expect.stringContaining('1 account') });
+  expect(await ask('account', 'erase-restored', list)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('1 account'),
+  });
   const { db } = server().ctx;
   await until('the second erasure', async () => {
     const row = await db.selectFrom('person').select('id').where('id', '=', back.id).executeTakeFirst();
@@ -75,19 +78,22 @@ test('lists who was erased, and erases from such a list what a backup brought ba
 });
 
 test.each([
-  [['written', 'stripe', '2026-11-20']],
-  [['written', 'certn', 'today']],
-  [['vendors', 'x']],
+  [['vendor', 'erasure-sent', 'stripe', '2026-11-20']],
+  [['vendor', 'erasure-sent', 'certn', 'today']],
+  [['vendor', 'erasures', 'x']],
   [[]],
-  [['begin']],
-  [['again']],
-  [['forget', 'x']],
-  [['begin', 'a', 'b']],
-  [['list', 'x']],
+  [['account', 'delete']],
+  [['account', 'erase-restored']],
+  [['account', 'forget', 'x']],
+  [['account', 'delete', 'a', 'b']],
+  [['account', 'list-erased', 'x']],
 ])('explains itself after %j', async (asked: string[]) => {
-  expect(await ask(...asked)).toMatchObject({ code: 2, said: expect.stringContaining('npm run deletions -- begin') });
+  expect(await ask(...asked)).toMatchObject({ code: 2, said: expect.stringContaining('npm run admin -- ') });
 });
 
 test('says that there is no such file', async () => {
-  expect(await ask('again', '/nowhere/at/all')).toEqual({ code: 1, said: 'This file cannot be read.' });
+  expect(await ask('account', 'erase-restored', '/nowhere/at/all')).toEqual({
+    code: 1,
+    said: 'This file cannot be read.',
+  });
 });

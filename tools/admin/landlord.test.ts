@@ -13,16 +13,16 @@ import { auditActionsOf, outboxOf } from '../../testing/builders/evidence.ts';
 import { landlordForm, verifyAsLandlord } from '../../testing/builders/verification.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
-import { landlordCommand } from './landlord-command.ts';
+import { runAdmin } from './run-admin.ts';
 
 const server = startTestServer();
-const folder = mkdtempSync(path.join(tmpdir(), 'landlord-desk-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'admin-landlord-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await landlordCommand(server().ctx, asked, (words) => said.push(words));
+  const code = await runAdmin(server().ctx, 'mia', ['landlord', ...asked], (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 
@@ -37,7 +37,7 @@ test('lists who has filed what, and words of people only when it is asked for th
   expect(said.split('\n')).toEqual([
     `${mia.id}  filed ${today}, not verified`,
     '  landlord',
-    `${leo.id}  filed ${today}, verified by e-mail ${today}`,
+    `${leo.id}  filed ${today}, verified by email ${today}`,
     '  property-manager',
   ]);
   expect((await ask('list', '--words')).said).toContain(`  Leopold Oakhurst, ${leo.email}, RECO  4123456`);
@@ -46,20 +46,23 @@ test('lists who has filed what, and words of people only when it is asked for th
 test('writes the copy of an ID into a file of its own, and the log says so', async () => {
   const leo = await createLandlord(server());
   const file = path.join(folder, 'id.png');
-  expect(await ask('id', leo.id, file)).toMatchObject({ code: 1 });
+  expect(await ask('show-id', leo.id, file)).toMatchObject({ code: 1 });
   const sent = await leo.upload('/api/verify-landlord', landlordForm(leo), { id: [new File([A_PNG], 'id.png')] });
   expectStatus(sent, 200);
-  expect(await ask('id', leo.id, file)).toMatchObject({ code: 0 });
+  expect(await ask('show-id', leo.id, file)).toMatchObject({ code: 0 });
   expect(readFileSync(file).equals(Buffer.from(A_PNG))).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await ask('id', leo.id, file)).toEqual({ code: 1, said: 'That file is there already.' });
+  expect(await ask('show-id', leo.id, file)).toEqual({ code: 1, said: 'That file is there already.' });
   const auditEvents = await server()
     .ctx.db.selectFrom('audit_event')
-    .select('actor_kind')
+    .select(['actor_kind', 'detail'])
     .where('action', '=', 'identity_document.opened')
     .where('subject_id', '=', leo.id)
     .execute();
-  expect(auditEvents).toEqual([{ actor_kind: 'job' }, { actor_kind: 'job' }]);
+  expect(auditEvents).toEqual([
+    { actor_kind: 'operator', detail: { operator: 'mia' } },
+    { actor_kind: 'operator', detail: { operator: 'mia' } },
+  ]);
 });
 
 test('decides what somebody doubted: invitations say nothing of it, the landlord and who applies are told', async () => {
@@ -73,9 +76,9 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
     (await outboxOf(server(), email)).map(({ kind }) => kind).filter((kind) => kind.startsWith('landlord-'));
   expect(await invitation()).toEqual({ type: 'property-manager' });
 
-  expect(await ask('settle', leo.id, 'refused')).toEqual({
+  expect(await ask('reject', leo.id)).toEqual({
     code: 0,
-    said: 'Refused: invitations say nothing of it. The landlord is told by e-mail, and 1 applicant.',
+    said: 'Rejected: invitations no longer mention it. The landlord gets an email, and 1 applicant.',
   });
   expect(await invitation()).toBeNull();
   expect([await told(leo.email), await told(applicant.email)]).toEqual([['landlord-settled'], ['landlord-doubted']]);
@@ -89,37 +92,38 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
     [409, 'InformationRefused'],
     [409, 'InformationRefused'],
   ]);
-  expect((await ask('list')).said).toMatch(new RegExp(`^${leo.id}.*verified by e-mail.*, REFUSED `, 'm'));
-  expect((await ask('settle', leo.id, 'refused')).said, 'applicants hear of it once').toContain('0 applicants');
+  expect((await ask('list')).said).toMatch(new RegExp(`^${leo.id}.*verified by email.*, REJECTED `, 'm'));
+  expect((await ask('reject', leo.id)).said, 'applicants hear of it once').toContain('0 applicants');
 
-  expect((await ask('settle', leo.id, 'stands')).said).toBe(
-    'It stands. The landlord is told by e-mail, and 1 applicant.',
-  );
+  expect((await ask('confirm', leo.id)).said).toBe('Confirmed. The landlord gets an email, and 1 applicant.');
   expect(await invitation()).toEqual({ type: 'property-manager' });
   expect(await told(applicant.email)).toEqual(['landlord-doubted', 'landlord-doubted']);
   expect(await auditActionsOf(server(), leo.id)).toEqual(
     expect.arrayContaining(['landlord_information.rejected', 'landlord_information.confirmed']),
   );
-  expect((await ask('settle', applicant.id, 'refused')).code, 'who has said nothing').toBe(1);
+  expect((await ask('reject', applicant.id)).code, 'who has said nothing').toBe(1);
 });
 
 test.each([
-  [['settle']],
-  [['settle', 'x']],
-  [['settle', 'x', 'perhaps']],
-  [['settle', 'x', 'refused', 'y']],
+  [['reject']],
+  [['reject', 'x', 'y']],
+  [['confirm']],
+  [['confirm', 'x', 'y']],
   [[]],
   [['list', 'all']],
-  [['id']],
-  [['id', 'x']],
-  [['id', 'x', 'y', 'z']],
+  [['show-id']],
+  [['show-id', 'x']],
+  [['show-id', 'x', 'y', 'z']],
   [['open']],
 ])('%j is explained', async (asked) => {
-  expect(await ask(...asked)).toMatchObject({ code: 2, said: expect.stringContaining('npm run landlords -- list') });
+  expect(await ask(...asked)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('npm run admin -- landlord list'),
+  });
 });
 
 test('an id that is none is not looked for', async () => {
-  const { code, said } = await ask('id', "' or 1=1\u001b[2J", path.join(folder, 'none'));
+  const { code, said } = await ask('show-id', "' or 1=1\u001b[2J", path.join(folder, 'none'));
   expect(code).toBe(1);
   expect(said).not.toContain('\u001b');
 });

@@ -1,9 +1,10 @@
-// npm run deletions: accounts that are deleted by e-mail, and what a restored backup brought back.
+// npm run admin -- <noun> <verb>: what operators do. Works while the server runs and while it does not.
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/command.ts';
 import { openAdminContext } from '../../src/server/open-admin-context.ts';
 import { readSettings, SettingsProblem } from '../../src/server/settings/settings.ts';
-import { deletionCommand } from './deletion-command.ts';
+import { runAdmin } from './run-admin.ts';
 
 // What the environment says itself counts more than the file, as at the start of the server.
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -11,12 +12,12 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const { ctx, close } = await openAdminContext(readSettings(process.env));
   try {
-    process.exitCode = await deletionCommand(ctx, process.argv.slice(2), console.log);
+    process.exitCode = await runAdmin(ctx, userInfo().username, process.argv.slice(2), console.log);
   } finally {
     await close();
   }
 } catch (problem) {
-  const isOurs = problem instanceof SettingsProblem || problem instanceof EmbeddedPostgresProblem;
-  console.error(isOurs ? problem.message : `The records could not be reached. (${problem})`);
+  const isExpected = problem instanceof SettingsProblem || problem instanceof EmbeddedPostgresProblem;
+  console.error(isExpected ? problem.message : `The database could not be reached. (${problem})`);
   process.exitCode = 1;
 }

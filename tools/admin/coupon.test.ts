@@ -6,16 +6,16 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createLandlord } from '../../testing/builders/builders.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { projectRoot } from '../run-node.ts';
-import { couponCommand } from './coupon-command.ts';
+import { runAdmin } from './run-admin.ts';
 
 const server = startTestServer();
-const folder = mkdtempSync(path.join(tmpdir(), 'coupon-desk-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'admin-coupon-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the command says, and how it ends. */
 async function ask(...words: string[]) {
   const said: string[] = [];
-  const code = await couponCommand(server().ctx, words, (line) => said.push(line));
+  const code = await runAdmin(server().ctx, 'mia', ['coupon', ...words], (line) => said.push(line));
   return { code, said: said.join('\n') };
 }
 
@@ -26,9 +26,9 @@ const look = async (code: string) => {
 
 describe('the coupon command', () => {
   test('lists the codes', async () => {
-    expect(await ask()).toEqual({
+    expect(await ask('list')).toEqual({
       code: 0,
-      said: 'MAPLE10  $10.00 off\nOLDLEAF  $5.00 off, switched off\nWELCOME5  $5.00 off',
+      said: 'MAPLE10  $10.00 off\nOLDLEAF  $5.00 off, disabled\nWELCOME5  $5.00 off',
     });
   });
 
@@ -40,7 +40,7 @@ describe('the coupon command', () => {
     expect(await look('spring-7')).toMatchObject({ is_enabled: 1, coupon_amount: 7.5 });
     expect(await ask('add', 'SPRING-7', '999.99')).toMatchObject({ code: 0 });
     expect(await look('SPRING-7')).toMatchObject({ coupon_amount: 999.99 });
-    expect(await ask('off', 'spring-7')).toEqual({ code: 0, said: 'SPRING-7 is switched off.' });
+    expect(await ask('disable', 'spring-7')).toEqual({ code: 0, said: 'SPRING-7 is disabled.' });
     expect(await look('SPRING-7')).toMatchObject({ is_enabled: 0 });
     expect(await ask('add', 'SPRING-7', '5')).toMatchObject({ code: 0 });
     expect(await look('SPRING-7')).toMatchObject({ is_enabled: 1, coupon_amount: 5 });
@@ -58,19 +58,19 @@ describe('the coupon command', () => {
     ['a third of a cent', ['add', 'AUTUMN', '5.001']],
     ['an amount in words', ['add', 'AUTUMN', '1e2']],
   ])('explains itself for %s, and changes nothing', async (_, words) => {
-    const before = (await ask()).said;
+    const before = (await ask('list')).said;
     const { code, said } = await ask(...words);
-    expect(code).toBe(1);
-    expect(said).toContain('npm run coupon -- add CODE AMOUNT');
-    expect((await ask()).said).toBe(before);
+    expect(code).toBe(2);
+    expect(said).toContain('npm run admin -- coupon add CODE AMOUNT');
+    expect((await ask('list')).said).toBe(before);
   });
 
   test('says so when there is no such code', async () => {
-    expect(await ask('off', 'nothing-here')).toEqual({ code: 1, said: 'There is no code NOTHING-HERE.' });
+    expect(await ask('disable', 'nothing-here')).toEqual({ code: 1, said: 'There is no code NOTHING-HERE.' });
   });
 
   test('as a process says when no house was opened there', () => {
-    const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/admin/coupon.ts'], {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/admin/admin.ts', 'coupon', 'list'], {
       cwd: projectRoot,
       env: { PATH: process.env.PATH, DATA_DIR: folder },
       encoding: 'utf8',

@@ -12,27 +12,31 @@ import {
 import { auditActionsOf, mailboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { projectRoot } from '../run-node.ts';
-import { disputeCommand } from './dispute-command.ts';
+import { runAdmin } from './run-admin.ts';
 
 const SECRET = 'a secret that is long enough for a test';
 const server = startTestServer({ APP_SECRET: SECRET });
-const folder = mkdtempSync(path.join(tmpdir(), 'dispute-desk-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'admin-dispute-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the command says, and how it ends. */
 async function ask(...asked: string[]) {
   const said: string[] = [];
-  const code = await disputeCommand(server().ctx, asked, (words) => said.push(words));
+  const code = await runAdmin(server().ctx, 'mia', ['dispute', ...asked], (words) => said.push(words));
   return { code, said: said.join('\n') };
 }
 
 /** The command as a process of its own, on a folder in which no house was opened. */
 function run(asked: string[], environment: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/admin/disputes.ts', ...asked], {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tools/admin/admin.ts', '--as', 'mia', 'dispute', ...asked],
+    {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
+      encoding: 'utf8',
+    },
+  );
   return { status, stdout, stderr };
 }
 
@@ -88,8 +92,8 @@ describe('the disputes command', () => {
     expect((await ask('list')).said).not.toContain('ida@example.test');
     const { said } = await ask('list', '--words');
     expect(said.match(/ida@example\.test/g)).toHaveLength(1);
-    expect(said).toMatch(new RegExp(`${id}[\\s\\S]*to be asked, .*: Ida \\[2J Vale, ida@example.test`));
-    expect((await ask('settle', id, 'upheld')).code).toBe(0);
+    expect(said).toMatch(new RegExp(`${id}[\\s\\S]*to ask, .*: Ida \\[2J Vale, ida@example.test`));
+    expect((await ask('resolve', id, 'upheld')).code).toBe(0);
     expect(await state()).toBe('upheld');
   });
 
@@ -107,28 +111,28 @@ describe('the disputes command', () => {
   });
 
   test.each([
-    ['upheld', 'Upheld: it stays unknown. The applicant is told by e-mail.'],
-    ['rejected', 'Rejected: it counts again. The applicant is told by e-mail.'],
+    ['upheld', 'Upheld: it stays unknown. The applicant gets an email.'],
+    ['rejected', 'Rejected: it counts again. The applicant gets an email.'],
   ])('settles one as %s, once', async (verdict, words) => {
     const { id, applicantId, state } = await aDispute('credit_score');
-    expect(await ask('settle', id, verdict)).toEqual({ code: 0, said: words });
+    expect(await ask('resolve', id, verdict)).toEqual({ code: 0, said: words });
     expect(await state()).toBe(verdict);
     expect((await auditActionsOf(server(), applicantId)).at(-1)).toBe(`dispute.${verdict}`);
-    const again = await ask('settle', id, 'upheld');
+    const again = await ask('resolve', id, 'upheld');
     expect([again.code, again.said]).toEqual([1, expect.stringContaining(`No open dispute has the id ${id}`)]);
     expect(await state()).toBe(verdict);
   });
 
   test.each([
-    [[], 2, 'npm run disputes -- list'],
-    [['list', 'everything'], 2, 'npm run disputes -- list'],
-    [['settle', 'x'], 2, 'npm run disputes -- settle <id> upheld'],
-    [['settle', 'x', 'perhaps'], 2, 'npm run disputes -- settle <id> upheld'],
-    [['settle', 'x', 'upheld', 'words'], 2, 'npm run disputes -- settle <id> rejected "What we found."'],
-    [['settle', 'x', 'rejected', 'words', 'more'], 2, 'npm run disputes'],
-    [['settle', 'x', 'rejected', 'long '.repeat(200)], 2, 'npm run disputes'],
-    [['settle', '17', 'upheld'], 1, 'No open dispute has the id 17.'],
-    [['settle', '00000000-0000-4000-8000-000000000000', 'upheld'], 1, 'No open dispute has the id'],
+    [[], 2, 'npm run admin -- dispute list'],
+    [['list', 'everything'], 2, 'npm run admin -- dispute list'],
+    [['resolve', 'x'], 2, 'npm run admin -- dispute resolve <id> upheld'],
+    [['resolve', 'x', 'perhaps'], 2, 'npm run admin -- dispute resolve <id> upheld'],
+    [['resolve', 'x', 'upheld', 'words'], 2, 'dispute resolve <id> upheld | rejected ["What we found."]'],
+    [['resolve', 'x', 'rejected', 'words', 'more'], 2, 'npm run admin -- dispute'],
+    [['resolve', 'x', 'rejected', 'long '.repeat(200)], 2, 'npm run admin -- dispute'],
+    [['resolve', '17', 'upheld'], 1, 'No open dispute has the id 17.'],
+    [['resolve', '00000000-0000-4000-8000-000000000000', 'upheld'], 1, 'No open dispute has the id'],
   ])('%j ends with %i and says what to do', async (asked, code, words) => {
     const answer = await ask(...asked);
     expect([answer.code, answer.said]).toEqual([code, expect.stringContaining(words)]);
@@ -141,7 +145,7 @@ describe('as a process', () => {
     const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('What you called wrong');
     const settings = { DATABASE_URL: server().databaseUrl, APP_SECRET: SECRET };
     expect(run(['list'], settings)).toMatchObject({ status: 0, stdout: expect.stringContaining(id), stderr: '' });
-    expect(run(['settle', id, 'upheld'], settings)).toMatchObject({ status: 0, stderr: '' });
+    expect(run(['resolve', id, 'upheld'], settings)).toMatchObject({ status: 0, stderr: '' });
     expect(await state()).toBe('upheld');
     const message = await until('the letter', async () => (await mailboxOf(server(), email)).find(isAboutIt));
     expect(message.text).toContain('it was not confirmed');

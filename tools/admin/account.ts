@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { Problem } from '../../src/domain/problem.ts';
+import { counted } from '../../src/domain/text/counted.ts';
+import { normalizeEmail } from '../../src/domain/values/email.ts';
+import { eraseRestoredAccounts } from '../../src/server/privacy/deletion/erase-restored-accounts.ts';
+import { accountOf, listErased } from '../../src/server/privacy/deletion/erased-store.ts';
+import { beginDeletion } from '../../src/server/privacy/deletion/request-deletion.ts';
+import type { AdminCommand } from './command.ts';
+
+const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/i;
+
+/** Accounts that are deleted on request by email, and those that a restored backup brought back. */
+export const ACCOUNT_COMMANDS: readonly AdminCommand[] = [
+  {
+    noun: 'account',
+    verb: 'delete',
+    usage: '<email>',
+    summary: 'for somebody who asked by email from that address: as if they had asked on their account page',
+    async run(ctx, actor, [email, ...more], say) {
+      if (email === undefined || more.length > 0) return 'not-understood';
+      const id = await accountOf(ctx.db, normalizeEmail(email));
+      const begun = id && (await beginDeletion(ctx, actor, id).catch(undefinedIfUnderWay));
+      if (!begun) {
+        say('No account has this address, or its deletion is under way.');
+        return 1;
+      }
+      say(`The account is hidden, and erased after ${begun.eraseAt.toISOString()} unless its owner cancels.`);
+      return 0;
+    },
+  },
+  {
+    noun: 'account',
+    verb: 'list-erased',
+    usage: '',
+    summary: 'ids of everybody who was erased; store it beside every backup',
+    async run(ctx, _actor, args, say) {
+      if (args.length > 0) return 'not-understood';
+      for (const { personId, erasedAt } of await listErased(ctx.db)) say(`${personId} ${erasedAt.toISOString()}`);
+      return 0;
+    },
+  },
+  {
+    noun: 'account',
+    verb: 'erase-restored',
+    usage: '<file>',
+    summary: 'after a backup was restored: erases again whoever is in such a list',
+    async run(ctx, actor, [file, ...more], say) {
+      if (file === undefined || more.length > 0) return 'not-understood';
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) {
+        say('This file cannot be read.');
+        return 1;
+      }
+      const ids = text.split('\n').flatMap((line) => LINE.exec(line)?.[1] ?? []);
+      const restored = await eraseRestoredAccounts(ctx, actor, ids);
+      const found = counted(restored, 'account');
+      say(`${counted(ids.length, 'id')} in the list, ${found} restored by the backup; the server erases them now.`);
+      return 0;
+    },
+  },
+];
+
+function undefinedIfUnderWay(problem: unknown): undefined {
+  if (problem instanceof Problem && problem.kind === 'unauthenticated') return undefined;
+  throw problem;
+}

@@ -1,0 +1,75 @@
+import { daysLeft } from '../../src/domain/ranking/disputes/dispute-deadline.ts';
+import type { Settlement } from '../../src/domain/ranking/disputes/dispute-messages.ts';
+import { topicOf } from '../../src/domain/ranking/inputs/families.ts';
+import { counted } from '../../src/domain/text/counted.ts';
+import { recordOperatorRead } from '../../src/server/privacy/record-operator-read.ts';
+import { type Dispute, landlordsToAsk, openDisputes } from '../../src/server/ranking/disputes/dispute-store.ts';
+import { resolveDispute } from '../../src/server/ranking/disputes/resolve-dispute.ts';
+import { type AdminCommand, falseIfNotFound, isUuid, printable } from './command.ts';
+
+/** Characters. Emails to applicants are short. */
+const LONGEST_FINDING = 600;
+
+/** What applicants dispute in their ranking, and how it is resolved. */
+export const DISPUTE_COMMANDS: readonly AdminCommand[] = [
+  {
+    noun: 'dispute',
+    verb: 'list',
+    usage: '[--words]',
+    summary: 'open disputes, oldest first; with --words also what the applicants wrote and which landlords to ask',
+    async run(ctx, actor, args, say) {
+      if (!args.every((arg) => arg === '--words')) return 'not-understood';
+      const open = await openDisputes(ctx.db);
+      if (open.length === 0) say('Nothing is disputed.');
+      const withWords = args.length > 0;
+      const toAsk = withWords ? await landlordsToAsk(ctx.db) : new Map<string, string[]>();
+      if (withWords) await recordOperatorRead(ctx, actor, { what: 'disputes', count: open.length });
+      for (const dispute of open) say(describe(dispute, ctx.clock(), withWords, toAsk.get(dispute.id)));
+      return 0;
+    },
+  },
+  {
+    noun: 'dispute',
+    verb: 'resolve',
+    usage: '<id> upheld | rejected ["What we found."]',
+    summary: 'upheld: the source does not stand by it, it stays unknown; rejected: it counts again',
+    async run(ctx, actor, [id = '', ...verdict], say) {
+      const settlement = settlementOf(verdict);
+      if (!settlement) return 'not-understood';
+      const isResolved =
+        isUuid(id) && (await resolveDispute(ctx, actor, { id, ...settlement }).then(() => true, falseIfNotFound));
+      if (!isResolved) {
+        say(`No open dispute has the id ${printable(id)}. It may have been resolved or withdrawn.`);
+        return 1;
+      }
+      const outcome = settlement.state === 'upheld' ? 'Upheld: it stays unknown.' : 'Rejected: it counts again.';
+      say(`${outcome} The applicant gets an email.`);
+      return 0;
+    },
+  },
+];
+
+function settlementOf([state, found, ...more]: readonly string[]): Settlement | undefined {
+  if (more.length > 0) return undefined;
+  if (state === 'upheld') return found === undefined ? { state } : undefined;
+  if (state !== 'rejected') return undefined;
+  const finding = found === undefined ? '' : printable(found).trim();
+  if (finding.length > LONGEST_FINDING) return undefined;
+  return finding ? { state, found: finding } : { state };
+}
+
+function describe(
+  { id, applicantId, family, comment, createdAt }: Dispute,
+  now: Date,
+  withWords: boolean,
+  toAsk: readonly string[] = [],
+): string {
+  const left = daysLeft(createdAt, now);
+  const days = counted(Math.abs(left), 'day');
+  return [
+    `${id}  ${createdAt.toISOString().slice(0, 10)}, ${left > 0 ? `${days} left` : `OVERDUE by ${days}`}`,
+    `  application ${applicantId}: ${topicOf(family)}`,
+    ...(withWords ? [`  ${comment ? `“${printable(comment)}”` : '(no words)'}`] : []),
+    ...toAsk.map((landlord) => `  to ask, as the former landlord who answered: ${printable(landlord)}`),
+  ].join('\n');
+}

@@ -1,0 +1,44 @@
+import type { AdminContext } from '../../src/server/open-admin-context.ts';
+import { ACCOUNT_COMMANDS } from './account.ts';
+import { type AdminCommand, type ExitCode, type Say, usageOf } from './command.ts';
+import { COUPON_COMMANDS } from './coupon.ts';
+import { DISPUTE_COMMANDS } from './dispute.ts';
+import { LANDLORD_COMMANDS } from './landlord.ts';
+import { VENDOR_COMMANDS } from './vendor.ts';
+
+const COMMANDS: readonly AdminCommand[] = [
+  ...ACCOUNT_COMMANDS,
+  ...COUPON_COMMANDS,
+  ...DISPUTE_COMMANDS,
+  ...LANDLORD_COMMANDS,
+  ...VENDOR_COMMANDS,
+];
+
+/** Characters that a name in the audit log may have: it is a login name, not a person's. */
+const OPERATOR_NAME = /^[\w.@-]{1,60}$/;
+
+/**
+ * Does what an operator asks, and shows the usage where that is not understood.
+ *
+ * @param operator who asks, for the audit log: the login name, unless `--as <name>` says otherwise
+ * @param words what stands behind `npm run admin --`, such as `dispute`, `resolve`, an id and `upheld`
+ * @param say prints; what people wrote is printed only where the words ask for it
+ */
+export async function runAdmin(
+  ctx: AdminContext,
+  operator: string,
+  words: readonly string[],
+  say: Say,
+): Promise<ExitCode> {
+  const [name, [noun, verb, ...args]] = words[0] === '--as' ? [words[1] ?? '', words.slice(2)] : [operator, words];
+  if (!OPERATOR_NAME.test(name)) {
+    say('Please say who you are: npm run admin -- --as <name> … with letters, digits, points and hyphens.');
+    return 2;
+  }
+  const ofNoun = COMMANDS.filter((command) => command.noun === noun);
+  const command = ofNoun.find((one) => one.verb === verb);
+  const end = command ? await command.run(ctx, { kind: 'operator', name }, args, say) : 'not-understood';
+  if (end !== 'not-understood') return end;
+  say(usageOf(ofNoun.length > 0 ? ofNoun : COMMANDS));
+  return 2;
+}

@@ -1,0 +1,51 @@
+import { counted } from '../../src/domain/text/counted.ts';
+import { noteWritten } from '../../src/server/privacy/vendors/erase-at-vendors.ts';
+import { type OpenErasure, openErasures, WRITTEN_TO } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
+import type { AdminCommand } from './command.ts';
+import { vendorErasureRequest } from './vendor-erasure-request.ts';
+
+/** What vendors still hold of people whose data we erased. */
+export const VENDOR_COMMANDS: readonly AdminCommand[] = [
+  {
+    noun: 'vendor',
+    verb: 'erasures',
+    usage: '',
+    summary: 'requests to send to vendors that offer no call for it, and calls that failed',
+    async run(ctx, _actor, args, say) {
+      if (args.length > 0) return 'not-understood';
+      const open = await openErasures(ctx.db);
+      for (const vendor of WRITTEN_TO) {
+        const theirs = open.filter((one) => one.vendor === vendor);
+        const newest = theirs.at(-1);
+        if (!newest) continue;
+        say(vendorErasureRequest(vendor, theirs));
+        say(`Then: npm run admin -- vendor erasure-sent ${vendor} ${newest.since.toISOString()}`);
+      }
+      const texts = open.filter(({ vendor }) => vendor === 'twilio');
+      if (texts.length > 0) {
+        say(`${counted(texts.length, 'number')} whose texts Twilio still has; the server asks again every night:`);
+        for (const text of texts) say(`  ${describe(text)}`);
+      }
+      if (open.length === 0) say('No vendor holds anything of people whose data we erased.');
+      return 0;
+    },
+  },
+  {
+    noun: 'vendor',
+    verb: 'erasure-sent',
+    usage: '<vendor> <moment>',
+    summary: 'such a request was sent; the moment stands below it',
+    async run(ctx, actor, [vendor, moment = '', ...more], say) {
+      const known = WRITTEN_TO.find((one) => one === vendor);
+      const until = new Date(moment);
+      if (!known || Number.isNaN(until.getTime()) || more.length > 0) return 'not-understood';
+      const count = await noteWritten(ctx, actor, { vendor: known, until });
+      say(`${counted(count, 'request')} to ${known} noted as sent.`);
+      return count > 0 ? 0 : 1;
+    },
+  },
+];
+
+/** Without the number: nobody here has it any more, and the server knows it as long as it has to. */
+const describe = ({ since, attempts, problem }: OpenErasure): string =>
+  `since ${since.toISOString()}, ${counted(attempts, 'failed call')}${problem ? `, the last one: ${problem}` : ''}`;
